@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
-/** The first page, in its forms. */
+/** The first pages of most visitors. */
 const LANDING = /src\/features\/landing\/\w+\.tsx$/;
+const LOGIN = /src\/features\/account\/LoginPage\.tsx$/;
 
 /** Screens of visitors, whose first page stays small: without anything that only signed-in users need. */
 const VISITOR_SCREENS =
@@ -10,26 +11,33 @@ const VISITOR_SCREENS =
 
 /** What each signed-in screen mounts at once. */
 const SIGNED_IN_ALWAYS =
-  /src\/(?:app\/layout\/(?:AppLayout|ProfileMenu|CatchUp|LiveInbox)|features\/(?:notification\/(?:NotificationBell|LiveNotifications)|cohort\/LiveCohorts))\.tsx$/;
+  /src\/(?:app\/layout\/(?:AppLayout|CatchUp|LiveInbox)|features\/(?:notification\/LiveNotifications|cohort\/LiveCohorts))\.tsx$/;
 
 /** Libraries of forms, which most screens do not need. */
 const FORM_LIBRARIES = /node_modules\/(?:react-hook-form|zod)\//;
 
+/** Library of menus, tooltips and other panels over the page, which load on their first use. */
+const OVERLAY_LIBRARY = /node_modules\/@floating-ui\//;
+
 /** Screens that must share a module before it moves to the file of such modules. */
-const SHARED_BY_MANY = 10;
+const SHARED_BY_MANY = 6;
 
 /** Modules by who needs them. */
 export interface ChunkMembers {
-  /** Needed by the first page. */
+  /** Needed by both first pages. */
   front: ReadonlySet<string>;
-  /** Needed by other screens of visitors, and by every signed-in screen. */
+  /** Needed by screens of visitors other than the first ones, and by every signed-in screen. */
   base: ReadonlySet<string>;
   /** Needed by other screens of visitors, not by every signed-in one. */
   visitors: ReadonlySet<string>;
   /** Needed by every signed-in screen. */
   app: ReadonlySet<string>;
-  /** The libraries of forms and whatever imports them. */
+  /** What the log-in form needs of the libraries of forms. */
   forms: ReadonlySet<string>;
+  /** These libraries and whatever imports them. */
+  withForms: ReadonlySet<string>;
+  /** The library of panels over the page and whatever imports it. */
+  overlays: ReadonlySet<string>;
 }
 
 /**
@@ -38,23 +46,31 @@ export interface ChunkMembers {
  */
 export async function findMembers(config: InlineConfig): Promise<ChunkMembers> {
   const forms = new Set<string>();
+  const overlays = new Set<string>();
   const result = (await build({
     ...config,
-    plugins: [...(config.plugins ?? []), findImporters(FORM_LIBRARIES, forms)],
+    plugins: [
+      ...(config.plugins ?? []),
+      findImporters(FORM_LIBRARIES, forms),
+      findImporters(OVERLAY_LIBRARY, overlays),
+    ],
     configFile: false,
     logLevel: 'error',
     build: { ...config.build, write: false, minify: false, cssMinify: false, reportCompressedSize: false },
   })) as Rolldown.RolldownOutput;
   const chunks = result.output.filter((file) => file.type === 'chunk');
+  const login = modulesOf(chunks, LOGIN);
   const front = modulesOf(chunks, LANDING);
   const visitors = modulesOf(chunks, VISITOR_SCREENS).difference(front);
   const signedIn = modulesOf(chunks, SIGNED_IN_ALWAYS).difference(front);
   return {
     front,
-    base: visitors.intersection(signedIn),
+    base: visitors.intersection(signedIn).difference(login),
     visitors: visitors.difference(signedIn),
     app: signedIn.difference(visitors),
-    forms,
+    forms: forms.intersection(login),
+    withForms: forms,
+    overlays,
   };
 }
 
@@ -76,13 +92,16 @@ function modulesOf(chunks: Rolldown.OutputChunk[], screens: RegExp): Set<string>
   return found;
 }
 
-/** Collects the modules that match, and all modules that import them, directly or not. */
+/** The file of a library that names all of its parts: importing it means any of them. */
+const INDEX = /node_modules\/.*\/index\.m?js$/;
+
+/** Collects the modules that match, and all modules that import them, directly or not, except through an index. */
 function findImporters(wanted: RegExp, found: Set<string>): Plugin {
   return {
     name: 'find-importers',
     buildEnd() {
       const add = (id: string): void => {
-        if (found.has(id)) return;
+        if (found.has(id) || (INDEX.test(id) && !wanted.test(id))) return;
         found.add(id);
         this.getModuleInfo(id)?.importers.forEach(add);
       };
@@ -103,15 +122,18 @@ export function groupsOf(members: ChunkMembers | null): Rolldown.CodeSplittingGr
   });
   const initial = { name: 'initial', priority: 3, tags: ['$initial' as const], test: isInitial };
   if (!members) return [initial];
-  const { front, base, app, visitors, forms } = members;
+  const { front, base, app, visitors, forms, withForms, overlays } = members;
   const isFixed = (id: string) => front.has(id) || base.has(id) || app.has(id);
+  const isOverlay = (id: string) => !isFixed(id) && overlays.has(id);
+  const isOther = (id: string) => !isFixed(id) && !isOverlay(id);
   return [
     initial,
+    group('overlays', 1, 3, isOverlay),
     group('front', 2, 2, (id) => front.has(id)),
     group('base', 2, 1, (id) => base.has(id)),
     group('app', 2, 1, (id) => app.has(id)),
-    group('forms', 1, 3, (id) => !isFixed(id) && forms.has(id) && visitors.has(id)),
-    group('visitors', 1, 3, (id) => !isFixed(id) && !forms.has(id) && visitors.has(id)),
-    group('common', 1, SHARED_BY_MANY, (id) => !isFixed(id) && !forms.has(id) && !visitors.has(id)),
+    group('forms', 1, 2, (id) => isOther(id) && forms.has(id)),
+    group('visitors', 1, 8, (id) => isOther(id) && !withForms.has(id) && visitors.has(id)),
+    group('common', 1, SHARED_BY_MANY, (id) => isOther(id) && !withForms.has(id) && !visitors.has(id)),
   ];
 }

@@ -1,9 +1,10 @@
-import '@mantine/core/styles.layer.css';
+import '#ui/styles/app.css';
 import { useQuery } from '@apollo/client/react';
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { NotificationBell } from '#features/notification/NotificationBell';
 import { texts } from '#texts/en';
 import { AppErrorBoundary } from '../AppErrorBoundary.tsx';
 import { AppLayoutDocument } from './AppLayout.generated.ts';
@@ -11,15 +12,14 @@ import { Brand } from './Brand.tsx';
 import { ColorSchemeButton } from './ColorSchemeButton.tsx';
 import classes from './layout.module.css';
 import { mainId } from './mainId.ts';
+import { ProfileButton } from './ProfileButton.tsx';
 import { SessionScope } from './SessionScope.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useSidebar } from './useSidebar.ts';
 
-// Loaded after the screen: menus that open on demand.
-const ProfileMenu = lazy(() => import('./ProfileMenu.tsx'));
+// Loaded when it is first opened.
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
-const NotificationBell = lazy(() => import('#features/notification/NotificationBell'));
 // Loaded after the screen: everything that needs the socket.
 const LiveCohorts = lazy(() => import('#features/cohort/LiveCohorts'));
 const CatchUp = lazy(() => import('./CatchUp.tsx'));
@@ -90,12 +90,8 @@ function Frame() {
           </ActionIcon>
           <div className={classes.topBarEnd}>
             <ColorSchemeButton />
-            <Suspense fallback={<div className={classes.bellSpace} />}>
-              <NotificationBell viewer={viewer} />
-            </Suspense>
-            <Suspense fallback={<div className={classes.profileSpace} />}>
-              <ProfileMenu viewer={viewer} />
-            </Suspense>
+            <NotificationBell viewer={viewer} />
+            <ProfileButton viewer={viewer} />
           </div>
         </header>
         <main id={mainId} tabIndex={-1} className={classes.appMain}>

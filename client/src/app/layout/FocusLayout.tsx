@@ -1,4 +1,4 @@
-import '@mantine/core/styles.layer.css';
+import '#ui/styles/app.css';
 import { Outlet, useLocation } from 'react-router-dom';
 import { AppErrorBoundary } from '../AppErrorBoundary.tsx';
 import { Brand } from './Brand.tsx';

@@ -1,6 +1,5 @@
-import type { FragmentType } from '@apollo/client';
-import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
+import { Menu, Text } from '@mantine/core';
+import { IconCheck, IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { texts } from '#texts/en';
 import { notify } from '#lib/toasts';
@@ -10,33 +9,34 @@ import { readError } from '#lib/errors';
 import { getHostNamespace } from '#lib/hostNamespace';
 import { paths } from '#lib/paths';
 import { hasScreen } from '#lib/screens';
-import { signOut, useSession } from '#lib/session';
-import { useFragmentData } from '#lib/useFragmentData';
-import classes from './layout.module.css';
-import { ProfileMenu_ViewerFragmentDoc, type ProfileMenu_ViewerFragment } from './ProfileMenu.generated.ts';
+import { signOut } from '#lib/session';
+import { useFirstOpening } from '#ui/useFirstOpening';
+import { ProfileTarget } from './ProfileButton.tsx';
+import type { ProfileMenu_ViewerFragment } from './ProfileMenu.generated.ts';
+
+interface ProfileMenuProps {
+  /** Null while loading. */
+  viewer: ProfileMenu_ViewerFragment | null;
+  name: string;
+  email: string;
+}
 
 /** Menu of the signed-in user: email, Profile, Settings, institutions and Sign out. */
-export default function ProfileMenu({
-  viewer: ref,
-}: {
-  viewer: FragmentType<ProfileMenu_ViewerFragment> | null;
-}) {
-  const viewer = useFragmentData(ProfileMenu_ViewerFragmentDoc, ref);
-  const session = useSession();
+export default function ProfileMenu({ viewer, name, email }: ProfileMenuProps) {
   const navigate = useNavigate();
-  const name = viewer?.displayName ?? session?.firstName ?? '';
-  const email = viewer?.email ?? session?.email ?? '';
+  const { target, isOpen, setOpen } = useFirstOpening();
   return (
-    <Menu position="bottom-end" width={280} radius="md" shadow="md" withinPortal={false}>
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width={280}
+      radius="md"
+      shadow="md"
+      withinPortal={false}
+    >
       <Menu.Target>
-        <UnstyledButton className={classes.profile}>
-          <VisuallyHidden>{`${texts.profileMenu.open}: ${name}`}</VisuallyHidden>
-          <Avatar name={name} size={34} aria-hidden />
-          <Text size="xs" fw={600} truncate className={classes.desktopOnly ?? ''} aria-hidden>
-            {name}
-          </Text>
-          <IconChevronDown size={16} aria-hidden className={classes.desktopOnly} />
-        </UnstyledButton>
+        <ProfileTarget ref={target} name={name} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{email}</Menu.Label>

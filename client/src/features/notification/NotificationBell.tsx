@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client';
-import { ActionIcon, Popover } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, type ComponentProps } from 'react';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { LatestNotifications } from './LatestNotifications.tsx';
+import { FirstUse } from '#ui/FirstUse';
 import classes from './notification.module.css';
 import {
   NotificationBell_ViewerFragmentDoc,
@@ -13,50 +13,38 @@ import {
 import { useMarkVisibleSubject } from './useMarkVisibleSubject.ts';
 
 const t = texts.notifications;
+const loadPanel = () => import('./NotificationPanel.tsx');
+const NotificationPanel = lazy(loadPanel);
+
+interface NotificationBellProps {
+  viewer: FragmentType<NotificationBell_ViewerFragment> | null;
+}
 
 /** Bell of the top bar: number of unread notifications and, when opened, the latest ones. */
-export default function NotificationBell({
-  viewer: ref,
-}: {
-  viewer: FragmentType<NotificationBell_ViewerFragment> | null;
-}) {
+export function NotificationBell({ viewer: ref }: NotificationBellProps) {
   const viewer = useFragmentData(NotificationBell_ViewerFragmentDoc, ref);
   useMarkVisibleSubject(viewer?.id);
-  const [isOpen, setOpen] = useState(false);
   const unread = viewer?.unreadNotificationCount ?? 0;
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-end"
-      width="min(400px, calc(100vw - 24px))"
-      radius="md"
-      shadow="md"
-      withinPortal={false}
-      trapFocus
-      returnFocus
+    <FirstUse
+      preload={loadPanel}
+      button={(props) => <BellButton unread={unread} aria-haspopup="dialog" {...props} />}
     >
-      <Popover.Target>
-        <ActionIcon
-          className={classes.bell}
-          color="gray"
-          size={36}
-          aria-label={t.bell(unread)}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <IconBell size={20} stroke={1.7} aria-hidden />
-          {unread > 0 && (
-            <span className={classes.count} aria-hidden>
-              {t.formatUnread(unread)}
-            </span>
-          )}
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={t.title}>
-        {viewer && (
-          <LatestNotifications viewerId={viewer.id} hasUnread={unread > 0} onClose={() => setOpen(false)} />
-        )}
-      </Popover.Dropdown>
-    </Popover>
+      <NotificationPanel viewerId={viewer?.id} unread={unread} />
+    </FirstUse>
+  );
+}
+
+/** The button itself, alone and with its panel. */
+export function BellButton({ unread, ...props }: { unread: number } & ComponentProps<'button'>) {
+  return (
+    <ActionIcon {...props} className={classes.bell} aria-label={t.bell(unread)}>
+      <IconBell size={20} stroke={1.7} aria-hidden />
+      {unread > 0 && (
+        <span className={classes.count} aria-hidden>
+          {t.formatUnread(unread)}
+        </span>
+      )}
+    </ActionIcon>
   );
 }
