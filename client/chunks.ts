@@ -9,7 +9,7 @@ const LOGIN = /src\/features\/account\/LoginPage\.tsx$/;
 const VISITOR_SCREENS =
   /src\/(?:features\/(?:landing|account)\/\w+(?:Page|Landing|SignUp|EarlyAccess)|features\/(?:certificate\/CheckPage|course\/VisitorCourse)|app\/(?:UnauthorizedPage|prerender))\.tsx$/;
 
-/** What each signed-in screen mounts at once. */
+/** Parts that each signed-in screen mounts at once. */
 const SIGNED_IN_ALWAYS =
   /src\/(?:app\/layout\/(?:AppLayout|CatchUp|LiveInbox)|features\/(?:notification\/LiveNotifications|cohort\/LiveCohorts))\.tsx$/;
 
@@ -22,7 +22,7 @@ const OVERLAY_LIBRARY = /node_modules\/@floating-ui\//;
 /** Screens that must share a module before it moves to the file of such modules. */
 const SHARED_BY_MANY = 6;
 
-/** Modules by who needs them. */
+/** Modules, grouped by the screens that need them. */
 export interface ChunkMembers {
   /** Needed by both first pages. */
   front: ReadonlySet<string>;
@@ -32,7 +32,7 @@ export interface ChunkMembers {
   visitors: ReadonlySet<string>;
   /** Needed by every signed-in screen. */
   app: ReadonlySet<string>;
-  /** What the log-in form needs of the libraries of forms. */
+  /** Parts of the libraries of forms that the log-in screen needs. */
   forms: ReadonlySet<string>;
   /** These libraries and whatever imports them. */
   withForms: ReadonlySet<string>;

@@ -8,7 +8,7 @@ interface FiguresProps {
   children: ReactNode;
 }
 
-/** Figures beside each other in one slim row; two by two where the width is too small. */
+/** Figures side by side in one slim row; two by two where the width is too small. */
 export function Figures({ label, children }: FiguresProps) {
   return (
     <div role="group" aria-label={label} className={classes.figures}>
@@ -21,7 +21,7 @@ interface FigureProps {
   label: string;
   /** Formatted value; undefined while loading. */
   value: string | undefined;
-  /** What the figure is made of or how it changed. */
+  /** Composition or change of the figure. */
   hint?: ReactNode;
 }
 

@@ -2,12 +2,12 @@ import { texts } from '#texts/en';
 import { formatMoney, type Money } from '#texts/formatting';
 import classes from './ui.module.css';
 
-/** A price; 'Free' beside $0.00. */
+/** A price; $0.00 is called 'Free' as well. */
 export function Price({ of }: { of: Money }) {
   return (
     <span className={classes.price}>
       {of.amount === 0 && <strong>{texts.common.free} </strong>}
-      <span data-beside={of.amount === 0 || undefined}>{formatMoney(of)}</span>
+      <span data-free={of.amount === 0 || undefined}>{formatMoney(of)}</span>
     </span>
   );
 }
