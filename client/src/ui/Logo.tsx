@@ -1,23 +1,10 @@
-import { useId } from 'react';
-
 /** Logo of the app: a pediment over an open book. */
-export function Logo({ size = 30 }: { size?: number }) {
-  const gradient = useId();
+export function Logo({ size = 28 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">
-      <defs>
-        <linearGradient id={gradient} x1="0" y1="0" x2="1" y2="1">
-          <stop stopColor="#6a6bf0" />
-          <stop offset="1" stopColor="#4338ca" />
-        </linearGradient>
-      </defs>
-      <rect width="32" height="32" rx="9" fill={`url(#${gradient})`} />
+      <rect width="32" height="32" rx="8" fill="#2442b8" />
       <path d="M7 13.2 16 8l9 5.2-9 5.2z" fill="#fff" />
-      <path
-        d="M10.5 17.4v4.1c0 1.4 2.5 2.7 5.5 2.7s5.5-1.3 5.5-2.7v-4.1L16 20.6z"
-        fill="#fff"
-        fillOpacity=".72"
-      />
+      <path d="M10.5 17.4v4.1c0 1.4 2.5 2.7 5.5 2.7s5.5-1.3 5.5-2.7v-4.1L16 20.6z" fill="#f2b84b" />
     </svg>
   );
 }

@@ -12,8 +12,8 @@ interface PageHeaderProps {
 /** Header of every screen for signed-in users. Render it at once, also while data loads. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
-    <Group justify="space-between" align="flex-end" gap="md" mb="xl">
-      <Stack gap={6} flex="1 1 320px">
+    <Group justify="space-between" align="center" gap="md" mb="lg">
+      <Stack gap={2} flex="1 1 320px">
         <Title order={1}>{title}</Title>
         {description && <Text c="dimmed">{description}</Text>}
       </Stack>

@@ -9,5 +9,5 @@ interface ProgressProps {
 
 /** Progress bar. Show the number next to it as text. */
 export function ProgressBar({ value, label }: ProgressProps) {
-  return <Progress value={value} aria-label={label} size="md" radius="xl" />;
+  return <Progress value={value} aria-label={label} size="sm" radius="xl" color="var(--app-progress)" />;
 }

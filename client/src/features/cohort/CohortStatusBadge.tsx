@@ -2,12 +2,12 @@ import { Badge } from '@mantine/core';
 import { texts } from '#texts/en';
 import type { CohortStatus } from './CohortCard.generated.ts';
 
-const colors = { UPCOMING: 'indigo', ONGOING: 'teal', COMPLETED: 'gray' } as const;
+const colors = { UPCOMING: 'gray', ONGOING: 'teal', COMPLETED: 'gray' } as const;
 
 /** Badge for the status of a cohort. */
 export function CohortStatusBadge({ status }: { status: CohortStatus }) {
   return (
-    <Badge color={colors[status]} size="lg" flex="none">
+    <Badge color={colors[status]} flex="none">
       {texts.cohortList.statuses[status]}
     </Badge>
   );

@@ -82,7 +82,7 @@ function SeatBadge({ cohort }: { cohort: OfferedCohort }) {
   if (cohort.status === 'COMPLETED') return null;
   const isFull = cohort.spotsRemaining === 0;
   return (
-    <Badge color={isFull ? 'yellow' : 'indigo'} mt={6}>
+    <Badge color={isFull ? 'yellow' : 'gray'} mt={6}>
       {isFull ? t.full : t.spots(formatPlural(cohort.spotsRemaining, 'spot'))}
     </Badge>
   );

@@ -6,8 +6,8 @@ export function HeroArt() {
     <svg className={classes.art} viewBox="0 0 520 440" aria-hidden="true" focusable="false">
       <defs>
         <linearGradient id="art-accent" x1="0" y1="0" x2="1" y2="1">
-          <stop stopColor="#7b80f4" />
-          <stop offset="1" stopColor="#4338ca" />
+          <stop stopColor="#4a69e6" />
+          <stop offset="1" stopColor="#1d3696" />
         </linearGradient>
         <linearGradient id="art-warm" x1="0" y1="0" x2="1" y2="1">
           <stop stopColor="#ffc56b" />
@@ -25,7 +25,7 @@ export function HeroArt() {
           <circle cx="300" cy="84" r="74" fillOpacity=".1" />
         </g>
         <circle cx="205" cy="136" r="31" fill="#fff" fillOpacity=".95" stroke="none" />
-        <path d="m197 122 22 14-22 14z" fill="#4f46e5" stroke="none" />
+        <path d="m197 122 22 14-22 14z" fill="#2442b8" stroke="none" />
       </g>
       <g className={classes.artLine}>
         <rect x="60" y="228" width="160" height="14" rx="7" data-strong="" />
@@ -37,7 +37,7 @@ export function HeroArt() {
       <g className={classes.artFace}>
         <circle cx="250" cy="235" r="15" fill="#ffb36b" />
         <circle cx="273" cy="235" r="15" fill="#5cc8b1" />
-        <circle cx="296" cy="235" r="15" fill="#7b80f4" />
+        <circle cx="296" cy="235" r="15" fill="#4a69e6" />
       </g>
       <g className={classes.artCard} data-float="">
         <rect x="318" y="150" width="166" height="166" rx="20" />
@@ -47,7 +47,7 @@ export function HeroArt() {
           cy="218"
           r="40"
           fill="none"
-          stroke="url(#art-accent)"
+          stroke="#0d9488"
           strokeWidth="11"
           strokeLinecap="round"
           strokeDasharray="188 252"
@@ -56,7 +56,7 @@ export function HeroArt() {
         <path
           d="m387 219 10 10 19-21"
           fill="none"
-          stroke="#4f46e5"
+          stroke="#0d9488"
           strokeWidth="6"
           strokeLinecap="round"
           strokeLinejoin="round"

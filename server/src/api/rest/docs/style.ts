@@ -2,15 +2,15 @@
 export const STYLE = `
 :root {
   color-scheme: light dark;
-  --ground: light-dark(#f8f9fd, #11131f);
-  --surface: light-dark(#fff, #161927);
-  --sunk: light-dark(#f1f3f9, #0b0d16);
-  --line: light-dark(#d6dae7, #2d3248);
-  --text: light-dark(#1b2030, #e6e8f0);
-  --dimmed: light-dark(#4c546b, #a5abbe);
-  --accent: light-dark(#4338ca, #a9aefb);
+  --ground: light-dark(#faf9f6, #151411);
+  --surface: light-dark(#fff, #1c1b17);
+  --sunk: light-dark(#f4f2ed, #0f0e0c);
+  --line: light-dark(#dbd7cd, #34322c);
+  --text: light-dark(#1f1d1a, #eceae5);
+  --dimmed: light-dark(#565249, #aba79e);
+  --accent: light-dark(#2442b8, #a9bafd);
   --get: light-dark(#0b6b50, #63d9b4);
-  --post: light-dark(#4338ca, #a9aefb);
+  --post: light-dark(#2442b8, #a9bafd);
   --mono: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
 }
 * { box-sizing: border-box; }
