@@ -1,11 +1,11 @@
 import type { FragmentType } from '@apollo/client';
 import { Avatar, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { lazy, type ComponentProps } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { useSession } from '#lib/session';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { FirstUse } from '#ui/FirstUse';
+import { useFirstUse } from '#ui/useFirstUse';
 import classes from './layout.module.css';
 import { ProfileMenu_ViewerFragmentDoc, type ProfileMenu_ViewerFragment } from './ProfileMenu.generated.ts';
 
@@ -21,13 +21,13 @@ export function ProfileButton({ viewer: ref }: ProfileButtonProps) {
   const viewer = useFragmentData(ProfileMenu_ViewerFragmentDoc, ref);
   const session = useSession();
   const name = viewer?.displayName ?? session?.firstName ?? '';
+  const { isUsed, buttonProps } = useFirstUse(loadMenu);
+  const button = <ProfileTarget name={name} aria-haspopup="menu" {...buttonProps} />;
+  if (!isUsed) return button;
   return (
-    <FirstUse
-      preload={loadMenu}
-      button={(props) => <ProfileTarget name={name} aria-haspopup="menu" {...props} />}
-    >
+    <Suspense fallback={button}>
       <ProfileMenu viewer={viewer} name={name} email={viewer?.email ?? session?.email ?? ''} />
-    </FirstUse>
+    </Suspense>
   );
 }
 

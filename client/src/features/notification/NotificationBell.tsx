@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client';
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, type ComponentProps } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { FirstUse } from '#ui/FirstUse';
+import { useFirstUse } from '#ui/useFirstUse';
 import classes from './notification.module.css';
 import {
   NotificationBell_ViewerFragmentDoc,
@@ -25,13 +25,13 @@ export function NotificationBell({ viewer: ref }: NotificationBellProps) {
   const viewer = useFragmentData(NotificationBell_ViewerFragmentDoc, ref);
   useMarkVisibleSubject(viewer?.id);
   const unread = viewer?.unreadNotificationCount ?? 0;
+  const { isUsed, buttonProps } = useFirstUse(loadPanel);
+  const button = <BellButton unread={unread} aria-haspopup="dialog" {...buttonProps} />;
+  if (!isUsed) return button;
   return (
-    <FirstUse
-      preload={loadPanel}
-      button={(props) => <BellButton unread={unread} aria-haspopup="dialog" {...props} />}
-    >
+    <Suspense fallback={button}>
       <NotificationPanel viewerId={viewer?.id} unread={unread} />
-    </FirstUse>
+    </Suspense>
   );
 }
 
