@@ -123,12 +123,25 @@ test.describe('the session', () => {
     await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('');
   });
 
-  test('ends with a reload without Remember me', async ({ page }) => {
+  test('survives a reload and a new tab without Remember me, and ends with the browser', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/login');
     await fillLogin(page, STUDENT.email, STUDENT.password);
     await expect(page.getByLabel('Remember me')).not.toBeChecked();
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.waitForURL('**/dashboard');
+    await page.goto('/courses');
+    await expect(page.getByRole('heading', { name: 'All Courses' })).toBeVisible();
+    const tab = await context.newPage();
+    await tab.goto('/courses');
+    await expect(tab.getByRole('heading', { name: 'All Courses' })).toBeVisible();
+    await tab.close();
+
+    // A browser that ends keeps only cookies with an expiry.
+    for (const { name, expires } of await context.cookies())
+      if (expires === -1) await context.clearCookies({ name });
     const sent = watchOperations(page);
     await page.goto('/courses');
     await page.waitForURL('**/login');

@@ -20,8 +20,8 @@ export interface SessionState {
 
 const USER_KEY = 'user';
 const PERSIST_KEY = 'persist';
-/** Key in session storage: this tab restores its session after a reload, independent of the persist flag. */
-const KEPT_KEY = 'kept';
+/** Cookie of the browser session, all tabs: a reload restores the session, also without the persist flag. */
+const KEPT = 'kept=true';
 /** A token that expires within this many milliseconds is refreshed before it is sent. */
 const REFRESH_MARGIN = 10_000;
 
@@ -60,13 +60,12 @@ export const useSessionState = (): SessionState => useSyncExternalStore(subscrib
 
 /**
  * Starts the session of an access token.
- * @param keptInTab the session survives a reload of this tab, for forms without a Remember me checkbox
  * @throws Error when the token is not readable (a fault of the server).
  */
-export function startSession(accessToken: string, { keptInTab = false } = {}): Session {
+export function startSession(accessToken: string): Session {
   const session = decodeAccessToken(accessToken);
   if (!session) throw new Error('The server sent an access token that cannot be read.');
-  if (keptInTab) store('sessionStorage', KEPT_KEY, 'true');
+  document.cookie = `${KEPT}; path=/; samesite=strict`;
   setState({ status: 'ready', session, hasSignedOut: false });
   tabs?.postMessage({ type: 'started', userId: session.userId, namespace: session.namespace });
   return session;
@@ -87,7 +86,7 @@ export function signOut(): void {
 
 function forget({ hasSignedOut }: { hasSignedOut: boolean }): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key);
-  store('sessionStorage', KEPT_KEY, '');
+  document.cookie = `${KEPT}; path=/; max-age=0`;
   setState({ status: 'ready', session: null, hasSignedOut });
 }
 
@@ -143,11 +142,11 @@ async function renew(): Promise<string | null> {
 }
 
 /**
- * Restores the session at startup with one refresh, if the persist flag is set (document 1, section 2) or the session
- * was kept in this tab. Resolves when it is known whether a user is signed in.
+ * Restores the session at startup with one refresh, if the persist flag is set (document 1, section 2) or it began in
+ * this browser session. Resolves when it is known whether a user is signed in.
  */
 export async function restoreSession(): Promise<void> {
-  const isKept = isPersistent() || readStored('sessionStorage', KEPT_KEY) === 'true';
+  const isKept = isPersistent() || document.cookie.split('; ').includes(KEPT);
   if (state.session || !isKept) return;
   setState({ ...state, status: 'restoring' });
   await refreshSession();
@@ -155,32 +154,30 @@ export async function restoreSession(): Promise<void> {
 }
 
 /** Returns the Remember me flag of this device. */
-export const isPersistent = (): boolean => readStored('localStorage', PERSIST_KEY) === 'true';
+export const isPersistent = (): boolean => readStored(PERSIST_KEY) === 'true';
 
 /** Stores the Remember me flag on this device. */
-export const setPersistent = (on: boolean): void => store('localStorage', PERSIST_KEY, String(on));
+export const setPersistent = (on: boolean): void => store(PERSIST_KEY, String(on));
 
 /** Returns the login that was last entered on this device; '' if none. */
-export const getEnteredUser = (): string => readStored('localStorage', USER_KEY) ?? '';
+export const getEnteredUser = (): string => readStored(USER_KEY) ?? '';
 
 /** Stores the entered login; '' removes it. */
-export const setEnteredUser = (user: string): void => store('localStorage', USER_KEY, user);
+export const setEnteredUser = (user: string): void => store(USER_KEY, user);
 
 // Storage throws if the browser blocks it; the app then stores nothing.
-type StorageName = 'localStorage' | 'sessionStorage';
-
-function readStored(storage: StorageName, key: string): string | null {
+function readStored(key: string): string | null {
   try {
-    return globalThis[storage].getItem(key);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-function store(storage: StorageName, key: string, value: string): void {
+function store(key: string, value: string): void {
   try {
-    if (value === '') globalThis[storage].removeItem(key);
-    else globalThis[storage].setItem(key, value);
+    if (value === '') localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
   } catch {
     return;
   }

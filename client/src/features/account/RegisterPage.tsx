@@ -15,7 +15,7 @@ export default function RegisterPage() {
   const [role, setRole] = useState<RegistrationRole | null>(null);
   const { state: wayBack } = useLocation();
   // GuestOnly redirects to /verify.
-  const onRegistered = (accessToken: string) => void startSession(accessToken, { keptInTab: true });
+  const onRegistered = (accessToken: string) => void startSession(accessToken);
   return (
     <FormCard
       title={texts.register.title}

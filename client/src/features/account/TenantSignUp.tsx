@@ -48,7 +48,7 @@ export default function TenantSignUp() {
             institution: getHostNamespace(),
           };
           const { signUp } = await request(SignUpDocument, { input }, { auth: 'none' });
-          startSession(signUp!.accessToken, { keptInTab: true }); // GuestOnly redirects
+          startSession(signUp!.accessToken); // GuestOnly redirects
         }}
       >
         {(form) => {

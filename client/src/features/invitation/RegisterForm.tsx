@@ -28,7 +28,7 @@ export function RegisterForm({ token, institution }: { token: string; institutio
         const { registerWithInvitation } = await request(RegisterWithInvitationDocument, variables, {
           auth: 'none',
         });
-        startSession(registerWithInvitation!.accessToken, { keptInTab: true });
+        startSession(registerWithInvitation!.accessToken);
         await enter(registerWithInvitation!);
       }}
     >
