@@ -6,7 +6,7 @@ import { contractFaults } from './checks/contract.mjs';
 import { filesWithoutRole } from './checks/file-roles.mjs';
 import { brokenArrows } from './checks/imports.mjs';
 import { bannedWording } from './checks/wording.mjs';
-import { oversizedScreens, screenSizes } from './checks/size.mjs';
+import { firstFetches, heavyFetches, oversizedScreens, screenSizes } from './checks/size.mjs';
 import { releasedContract } from './support/contract.mjs';
 import { root } from './support/project.mjs';
 import { main, mustRun, StepFailed } from './support/run.mjs';
@@ -23,7 +23,7 @@ const checks = {
   wording: () => assertNoFindings(bannedWording()),
   size: async () => {
     await build();
-    assertNoFindings(oversizedScreens(screenSizes()));
+    assertNoFindings([...oversizedScreens(screenSizes()), ...heavyFetches(firstFetches())]);
   },
 };
 

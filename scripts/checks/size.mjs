@@ -16,12 +16,68 @@ const visitorScreens = [
   'src/features/account/ResetPasswordPage.tsx',
 ];
 
-/** Layout of the signed-in screens, loaded with each of them. */
+/** Layout of the signed-in screens and the parts that it mounts at once, loaded with each of them. */
 const signedInLayout = 'src/app/layout/AppLayout.tsx';
+const signedInAtOnce = [
+  'src/app/layout/CatchUp.tsx',
+  'src/app/layout/LiveInbox.tsx',
+  'src/features/cohort/LiveCohorts.tsx',
+  'src/features/notification/LiveNotifications.tsx',
+];
+
+/** Most that a browser fetches before it shows one of the first screens (`firstScreens`). */
+const firstFetch = { files: 32, bytes: 240 * kB, css: 27 * kB };
+
+/** Screens that people open first, with the parts that they mount at once. */
+const firstScreens = {
+  '/dashboard of staff': [
+    'src/features/dashboard/DashboardPage.tsx',
+    'src/features/dashboard/StaffDashboard.tsx',
+  ],
+  '/dashboard of students': [
+    'src/features/dashboard/DashboardPage.tsx',
+    'src/features/dashboard/StudentDashboard.tsx',
+  ],
+  '/cohorts': ['src/features/cohort/CohortsPage.tsx'],
+  '/cohorts/{id}': ['src/app/cohort-page/CohortPage.tsx'],
+  '/courses/{id}': ['src/app/course-tabs/CourseScreen.tsx', 'src/features/course/MemberCourse.tsx'],
+  '/chat': ['src/features/chat/ChatPage.tsx'],
+};
+
+/** Returns what a browser fetches for each of the first screens: script files, their gzipped bytes, and those of styles. */
+export function firstFetches() {
+  const manifest = readManifest();
+  const entry = Object.keys(manifest).find((name) => manifest[name].isEntry);
+  return Object.entries(firstScreens).map(([screen, parts]) => {
+    const roots = [entry, signedInLayout, ...signedInAtOnce, ...parts];
+    const chunks = new Set(roots.flatMap((name) => withStaticImports(name, manifest)));
+    const styles = new Set(Array.from(chunks).flatMap((name) => manifest[name].css ?? []));
+    return {
+      screen,
+      files: chunks.size,
+      bytes: sum(Array.from(chunks, (name) => gzippedSize(manifest[name].file))),
+      css: sum(Array.from(styles, gzipped)),
+    };
+  });
+}
+
+/** Returns a line for each of the first screens that fetches more than it may. */
+export function heavyFetches(fetches) {
+  return fetches.flatMap(({ screen, ...fetched }) =>
+    Object.entries(firstFetch)
+      .filter(([what, most]) => fetched[what] > most)
+      .map(([what, most]) => `${screen} fetches ${fetched[what]} ${what}, ${most} are allowed`),
+  );
+}
+
+const readManifest = () =>
+  JSON.parse(fs.readFileSync(path.join(root, 'client/dist/.vite/manifest.json'), 'utf8'));
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 /** Returns every screen (`*Page.tsx`) of the built client with the gzipped bytes of JavaScript that it needs. */
 export function screenSizes() {
-  const manifest = JSON.parse(fs.readFileSync(path.join(root, 'client/dist/.vite/manifest.json'), 'utf8'));
+  const manifest = readManifest();
   const entry = Object.keys(manifest).find((name) => manifest[name].isEntry);
   const ways = waysFrom(entry, manifest);
   const sizes = [...ways.keys()]
@@ -30,10 +86,7 @@ export function screenSizes() {
       const isLight = visitorScreens.includes(screen);
       const chunks = [...ways.get(screen), ...(isLight ? [] : (ways.get(signedInLayout) ?? []))];
       const files = new Set(chunks.flatMap((chunk) => withStaticImports(chunk, manifest)));
-      const bytes = Array.from(files, (name) => gzippedSize(manifest[name].file)).reduce(
-        (sum, size) => sum + size,
-        0,
-      );
+      const bytes = sum(Array.from(files, (name) => gzippedSize(manifest[name].file)));
       return { screen, bytes, budget: isLight ? visitorBudget : signedInBudget };
     });
   return sizes.toSorted((a, b) => b.bytes - a.bytes);
@@ -71,13 +124,16 @@ function withStaticImports(name, manifest, seen = new Set()) {
   return [name, ...(manifest[name].imports ?? []).flatMap((next) => withStaticImports(next, manifest, seen))];
 }
 
-function gzippedSize(file) {
-  return file.endsWith('.js')
-    ? gzipSync(fs.readFileSync(path.join(root, 'client/dist', file)), { level: 9 }).length
-    : 0;
-}
+const gzippedSize = (file) => (file.endsWith('.js') ? gzipped(file) : 0);
+
+const gzipped = (file) =>
+  gzipSync(fs.readFileSync(path.join(root, 'client/dist', file)), { level: 9 }).length;
 
 if (process.argv[1] === import.meta.filename) {
   for (const { screen, bytes } of screenSizes())
     console.log(`${(bytes / kB).toFixed(1).padStart(7)} kB  ${screen}`);
+  for (const { screen, files, bytes, css } of firstFetches())
+    console.log(
+      `${files} files, ${(bytes / kB).toFixed(1)} kB, styles ${(css / kB).toFixed(1)} kB  ${screen}`,
+    );
 }
