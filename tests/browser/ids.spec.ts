@@ -12,7 +12,7 @@ const addresses = (id: string) =>
     .filter((address) => !address.includes('?'));
 
 /** Texts of screens for objects that do not exist or that the viewer may not see. */
-const MISSING = /(does not|doesn’t) exist|(is not|isn’t) available|no certificate/;
+const MISSING = /(does not|doesn’t) exist|(is not|isn’t) available|no certificate|no longer works/i;
 
 for (const [kind, id] of [
   ['malformed', 'not-a-uuid'],
