@@ -45,7 +45,7 @@ export function RegisterForm({ token, institution }: { token: string; institutio
         <SubmitButton fullWidth size="md">
           {t.register}
         </SubmitButton>
-        <Text size="sm" c="dimmed" ta="center">
+        <Text size="xs" c="dimmed" ta="center">
           {t.haveAccount}{' '}
           <Anchor component={AppLink} to={paths.login} state={{ from: paths.invitation(token) }}>
             {t.signIn}
