@@ -260,9 +260,9 @@ test('rejects posts of students and empty texts, and posts are in the audit log'
   expect(empty.errors[0]?.message).toBe('Write something to announce.');
   const log = await execute(
     url,
-    '{ auditEntries(noun: "announcement") { nodes { noun operation } } }',
+    '{ auditEntries(noun: ANNOUNCEMENT) { nodes { noun operation } } }',
     {},
     { as: admin, host: 'demo' },
   );
-  expect(log.data.auditEntries.nodes).toContainEqual({ noun: 'announcement', operation: 'postAnnouncement' });
+  expect(log.data.auditEntries.nodes).toContainEqual({ noun: 'ANNOUNCEMENT', operation: 'postAnnouncement' });
 });
