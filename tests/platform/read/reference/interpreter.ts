@@ -211,7 +211,7 @@ function resolveFrom(type: GraphQLObjectType, field: GraphQLField<unknown, unkno
       outside.add(root);
       return value.row;
     }
-    if (isEnum && typeof value === 'string') return value.toUpperCase();
+    if (isEnum && typeof value === 'string') return value.toUpperCase().replaceAll(' ', '_');
     const isReference = typeof value === 'object' && value !== null && 'unwrap' in value;
     return isReference ? (value as { unwrap: () => unknown }).unwrap() : value;
   };

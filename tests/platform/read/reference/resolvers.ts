@@ -371,7 +371,7 @@ export const RESOLVERS = {
     isEnrolled: (cohort, visible) => ownOf(cohort, visible).some(holdsSeat),
     viewerEnrollment: (cohort, visible) =>
       inOrder(ownOf(cohort, visible).filter(visible.enrollment), (row) => row.enrolledAt).at(-1) ?? null,
-    viewerState: (cohort, visible) => stateOf(cohort, visible)?.toUpperCase() ?? null,
+    viewerState: (cohort, visible) => stateOf(cohort, visible),
     enrollments: (cohort, visible, args: EnrollmentsArguments) =>
       enrollments(visible, (row) => row.cohort.unwrap() === cohort, args, false),
     viewerCan: (cohort, visible) => cohortPermissions(cohort, visible),
