@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { Avatar, Button, Card, Group, Text } from '@mantine/core';
+import { Avatar, Button, Group, Text } from '@mantine/core';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { formatDateTime } from '#texts/formatting';
@@ -23,9 +23,9 @@ export function SubmissionRow({ submission: ref, onOpen }: SubmissionRowProps) {
   const { id, student, submittedAt, state, viewerCan } = submission;
   const label = state === 'GRADED' ? t.change : t.grade;
   return (
-    <Card className={classes.row} padding="md">
+    <div className={classes.row}>
       <div className={classes.student}>
-        <Avatar src={student.avatarUrl} name={student.displayName} color="initials" size={42} alt="" />
+        <Avatar src={student.avatarUrl} name={student.displayName} color="initials" size={36} alt="" />
         <div>
           <Group gap={8}>
             <Text fw={600}>{student.displayName}</Text>
@@ -38,13 +38,13 @@ export function SubmissionRow({ submission: ref, onOpen }: SubmissionRowProps) {
       </div>
       {viewerCan.grade && (
         <Button
-          variant={state === 'GRADED' ? 'default' : 'filled'}
+          variant={state === 'GRADED' ? 'subtle' : 'default'}
           aria-label={t.gradeOf(label, student.displayName)}
           onClick={() => onOpen(id)}
         >
           {label}
         </Button>
       )}
-    </Card>
+    </div>
   );
 }

@@ -136,8 +136,8 @@ function Submissions({ activity, error, onRetry, empty, page, onPage }: Submissi
         error={error}
         errorText={t.failed}
         onRetry={onRetry}
-        cols={1}
-        skeleton={<Skeleton h={76} radius="lg" />}
+        cols="rows"
+        skeleton={<Skeleton h={48} radius="sm" />}
         skeletonCount={5}
         empty={{ ...empty, icon: IconChecklist }}
         pages={{ page, pageCount: activity?.submissions.pageCount ?? 1, onChange: onPage }}

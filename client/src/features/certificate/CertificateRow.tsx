@@ -81,6 +81,7 @@ function IssueButton({ certificate }: PartProps) {
   return (
     <>
       <Button
+        variant="default"
         leftSection={<IconAward size={18} aria-hidden />}
         aria-label={t.issueNamed(studentName, courseTitle)}
         onClick={() => setDialog('open')}

@@ -1,11 +1,12 @@
 import type { FragmentType } from '@apollo/client';
-import { Avatar, Badge, Card, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Avatar, Badge, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { CardLink } from '#ui/CardLink';
-import { formatCount, formatDateTime } from '#texts/formatting';
+import { formatCount } from '#texts/formatting';
+import { When } from '#ui/When';
 import {
   DiscussionCard_DiscussionFragmentDoc,
   type DiscussionCard_DiscussionFragment,
@@ -25,8 +26,8 @@ export function DiscussionCard({ discussion: ref, withCourse }: DiscussionCardPr
   const discussion = useFragmentData(DiscussionCard_DiscussionFragmentDoc, ref);
   const { id, title, body, author, course, replyCount, lastReply, lastActivityAt } = discussion;
   return (
-    <Card component="article" className={classes.card ?? ''} aria-labelledby={`discussion-${id}`}>
-      <Avatar src={author.avatarUrl} name={author.displayName} color="initials" alt="" size={42} />
+    <article className={classes.card} aria-labelledby={`discussion-${id}`}>
+      <Avatar src={author.avatarUrl} name={author.displayName} color="initials" alt="" size={36} />
       <div className={classes.cardText}>
         <Title order={2} size="h4" id={`discussion-${id}`} className={classes.cardTitle ?? ''}>
           <CardLink to={paths.discussion(id)}>{title}</CardLink>
@@ -43,7 +44,7 @@ export function DiscussionCard({ discussion: ref, withCourse }: DiscussionCardPr
           <span>
             {lastReply ? t.lastReplyBy(lastReply.author.displayName) : t.startedBy(author.displayName)}
           </span>
-          <time dateTime={lastActivityAt}>{formatDateTime(lastActivityAt)}</time>
+          <When at={lastActivityAt} as="ago" />
         </p>
       </div>
       <span className={classes.count} data-none={replyCount === 0 || undefined}>
@@ -51,6 +52,6 @@ export function DiscussionCard({ discussion: ref, withCourse }: DiscussionCardPr
         <span aria-hidden>{formatCount(replyCount)}</span>
         <VisuallyHidden>{replyCount === 1 ? t.oneReply : t.replies(formatCount(replyCount))}</VisuallyHidden>
       </span>
-    </Card>
+    </article>
   );
 }

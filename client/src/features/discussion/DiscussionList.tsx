@@ -50,8 +50,8 @@ export function DiscussionList(props: DiscussionListProps) {
       errorText={t.failed}
       onRetry={retry}
       isStale={isStale}
-      cols={1}
-      skeleton={<Skeleton h={124} radius="lg" />}
+      cols="rows"
+      skeleton={<Skeleton h={72} radius="sm" />}
       skeletonCount={4}
       empty={search ? { title: t.noMatch, action: clearButton } : empty}
       pages={{ page, pageCount: data?.discussions.pageCount ?? 1, onChange: onPage }}

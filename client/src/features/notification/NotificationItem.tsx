@@ -17,7 +17,7 @@ import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatDateTime } from '#texts/formatting';
+import { When } from '#ui/When';
 import classes from './notification.module.css';
 import {
   NotificationItem_NotificationFragmentDoc,
@@ -68,11 +68,11 @@ export function NotificationItem({ notification: ref, viewerId, onFollow }: Noti
         <IconHere size={20} stroke={1.7} aria-hidden />
       </span>
       <span className={classes.words}>
-        <Text component="span" size="xs" fw={isRead ? 400 : 600}>
+        <Text component="span" fw={isRead ? 400 : 600}>
           {formatNotification(notification)}
         </Text>
-        <Text component="time" size="xs" c="dimmed" dateTime={happenedAt}>
-          {formatDateTime(happenedAt)}
+        <Text component="span" size="xs" c="dimmed">
+          <When at={happenedAt} as="ago" />
         </Text>
       </span>
       {!isRead && (

@@ -6,7 +6,6 @@ import { texts } from '#texts/en';
 import { DataList } from '#ui/DataList';
 import { ListFilters } from '#ui/ListFilters';
 import { PageHeader } from '#ui/PageHeader';
-import classes from './notification.module.css';
 import { MarkAllButton } from './MarkAllButton.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import type { NotificationKind } from './NotificationItem.generated.ts';
@@ -71,17 +70,13 @@ export default function NotificationsPage() {
         errorText={t.failed}
         onRetry={retry}
         isStale={isStale}
-        cols={1}
-        skeleton={<Skeleton h={68} radius="md" />}
+        cols="rows"
+        skeleton={<Skeleton h={44} radius="sm" />}
         empty={emptyText(unreadOnly, kind)}
         pages={{ page, pageCount: data?.notifications.pageCount ?? 1, onChange: goTo }}
         itemKey={(notification) => notification.id}
       >
-        {(notification) => (
-          <div className={classes.row}>
-            <NotificationItem notification={notification} viewerId={viewerId} />
-          </div>
-        )}
+        {(notification) => <NotificationItem notification={notification} viewerId={viewerId} />}
       </DataList>
     </>
   );
