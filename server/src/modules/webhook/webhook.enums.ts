@@ -10,7 +10,7 @@ export const WebhookEventType = values;
 
 /**
  * Adds a type of event: `enrollment.created` is `ENROLLMENT_CREATED`.
- * @throws Error for a noun of several words, because the first underscore of a name stands for the dot
+ * @throws Error for a noun of several words, because the first underscore of a name means the dot
  */
 export function addWebhookEventType(type: string): void {
   if (!/^[a-z]+\.[a-z_]+$/.test(type)) throw new Error(`The event ${type} must be of a noun of one word.`);
