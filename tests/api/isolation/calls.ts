@@ -37,7 +37,7 @@ export const isPublic = ({ name }: Probe, { kind }: Target) =>
 /** Paths of all downloads. */
 export const files = (tenants: Tenants) => [
   '/exports/audit.csv',
-  '/exports/audit.csv?noun=cohort',
+  '/exports/audit.csv?noun=COHORT',
   ...tenants.targets.filter(({ kind }) => kind === 'file').map(({ id }) => `/files/${id}`),
 ];
 
