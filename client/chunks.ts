@@ -20,7 +20,7 @@ const FORM_LIBRARIES = /node_modules\/(?:react-hook-form|zod)\//;
 const OVERLAY_LIBRARY = /node_modules\/@floating-ui\//;
 
 /** Screens that must share a module before it moves to the file of such modules. */
-const SHARED_BY_MANY = 8;
+const SHARED_BY_MANY = 16;
 
 /** Modules, grouped by the screens that need them. */
 export interface ChunkMembers {
