@@ -30,7 +30,7 @@ function withParts(component: string, found: Set<string>): void {
 
 test('the styles of every component in use are imported', () => {
   const found = new Set<string>();
-  for (const name of imported(source, /import \{([^}]*)\} from '@mantine\/core'/g)) withParts(name, found);
+  for (const name of imported(source, /import \{([^{}]*)\} from '@mantine\/core'/g)) withParts(name, found);
   const needed = [...found].filter((name) => fs.existsSync(path.join(mantine, `styles/${name}.layer.css`)));
   const listed = ['public', 'app'].flatMap((name) =>
     Array.from(
