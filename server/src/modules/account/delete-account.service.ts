@@ -15,6 +15,7 @@ import { Role } from '#kernel/role';
 import { Account } from './account.entity.ts';
 import { messages } from './account.rules.ts';
 import { resetMailLimits } from './account.limits.ts';
+import { membershipsOf } from './memberships-of.service.ts';
 import { announce } from './session.service.ts';
 import { resetFailures, proveAccount } from './sign-in.service.ts';
 
@@ -55,8 +56,7 @@ export async function deleteAccount(context: Context, { password }: { password: 
     }
     for (const institutionId of inviting) {
       await enterInstitution(em, institutionId);
-      for (const statement of ERASE_INVITED)
-        await em.execute(statement, [address, institutionId, account.email]);
+      await eraseInvited(em, institutionId, { email: account.email, address });
       await resetMemberInvitations(em, institutionId, account.email);
     }
     await eraseAccount(transaction, account, { email: address, passwordHash: null });
@@ -64,24 +64,28 @@ export async function deleteAccount(context: Context, { password }: { password: 
   transport.keepRefreshToken(null);
 }
 
-/** Returns all memberships of an account, whatever their status, in locking order. */
-const membershipsOf = (em: EntityManager, accountId: string) =>
-  em.execute<{ institutionId: string; id: string }[]>(
-    'select institution_id as "institutionId", id from membership where account_id = ? order by institution_id',
-    [accountId],
-  );
-
 const INVITING = `select coalesce(json_agg(distinct institution_id), '[]')::text
   from (select institution_id from invitation where email = $1
     union all select institution_id from member_invitation where email = $1) invited`;
 
-/** Replace the address in an institution's invitations, and cancel those that nobody answered. */
-const ERASE_INVITED = [
-  'update invitation set email = ? where institution_id = ? and email = ?',
-  `update member_invitation set email = ?,
-     cancelled_at = case when accepted_at is null then coalesce(cancelled_at, now()) end
-   where institution_id = ? and email = ?`,
-];
+/** Replaces an address in an institution's invitations, and cancels those that nobody answered. */
+async function eraseInvited(
+  em: EntityManager,
+  institutionId: string,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
+  await em.execute('update invitation set email = ? where institution_id = ? and email = ?', [
+    address,
+    institutionId,
+    email,
+  ]);
+  await em.execute(
+    `update member_invitation set email = ?,
+       cancelled_at = case when accepted_at is null then coalesce(cancelled_at, ?::timestamptz) end
+     where institution_id = ? and email = ?`,
+    [address, new Date(), institutionId, email],
+  );
+}
 
 /** Returns the IDs of institutions that invited the viewer, including those that it never joined. */
 async function institutionsInviting({ services, viewer }: Context): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LockMode } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
+import { enterInstitution } from '#platform/database/enter-institution';
 import type { Context } from '#platform/request/context';
 import { rateLimitKey } from '#kernel/address';
 import { Conflict } from '#kernel/errors';
@@ -8,6 +9,7 @@ import { VISITOR } from '#kernel/viewer';
 import { Account } from '#modules/account/account.entity';
 import { limitAddress, OF_ADDRESS } from '#modules/account/account.limits';
 import { hashPassword } from '#modules/account/password.service';
+import { membershipsOf } from '#modules/account/memberships-of.service';
 import { throwTakenError } from '#modules/account/registration.service';
 import { announce, enter, liveSessions, openSession, revoke } from '#modules/account/session.service';
 import { type Accepted, takeInvitation } from './accept-invitation.service.ts';
@@ -42,6 +44,7 @@ export async function registerInvited(
       const replaced = known
         ? await claimAccount(em, accountId, person)
         : await create(em, accountId, person);
+      await enterInstitution(em, institutionId);
       const taken = await takeInvitation(
         { em, context: writing, afterCommit },
         { institutionId, accountId, token },
@@ -70,10 +73,18 @@ async function claimAccount(em: EntityManager, id: string, person: Person): Prom
   if (account.isVerified || account.email !== person.email) throw HasAccount();
   Object.assign(account, person, { isVerified: true });
   await em.flush();
-  await em.execute('update membership set first_name = ?, last_name = ? where account_id = ?', [
-    person.firstName,
-    person.lastName,
-    id,
-  ]);
+  await rename(em, id, person);
   return revoke(em, await liveSessions(em, id));
+}
+
+/** Copies the name of an account onto its memberships, each in its institution. */
+async function rename(em: EntityManager, accountId: string, { firstName, lastName }: Person): Promise<void> {
+  const names = [firstName, lastName];
+  for (const { institutionId, id } of await membershipsOf(em, accountId)) {
+    await enterInstitution(em, institutionId);
+    await em.execute(
+      'update membership set first_name = ?, last_name = ? where institution_id = ? and id = ?',
+      [...names, institutionId, id],
+    );
+  }
 }
