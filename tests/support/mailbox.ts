@@ -19,12 +19,12 @@ export interface Mail {
 export interface Mailbox {
   url: string;
   mails: Mail[];
-  /** Resolves with the mails to an address once there are `count` of them; fails after 5 s. */
+  /** Resolves with the mails to an address once there are `count` of them; fails after 15 s. */
   to: (address: string, count?: number) => Promise<Mail[]>;
   stop: () => Promise<void>;
 }
 
-const PATIENCE = 5_000;
+const PATIENCE = 15_000;
 
 interface MailboxOptions {
   /** An unused port by default. */
