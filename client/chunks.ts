@@ -2,8 +2,11 @@ import path from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** The first pages of most visitors. */
-const LANDING = /src\/features\/landing\/\w+\.tsx$/;
+const LANDING = /src\/features\/landing\/LandingPage\.tsx$/;
 const LOGIN = /src\/features\/account\/LoginPage\.tsx$/;
+
+/** Parts of the landing page, which its lazy parts share with it and no other screen needs. */
+const LANDING_PARTS = /src\/(?:features\/landing\/|texts\/en\/landing\.ts)/;
 
 /** Screens of visitors, whose first page stays small: without anything that only signed-in users need. */
 const VISITOR_SCREENS =
@@ -19,8 +22,11 @@ const FORM_LIBRARIES = /node_modules\/(?:react-hook-form|zod)\//;
 /** Library of menus, tooltips and other panels over the page, which load on their first use. */
 const OVERLAY_LIBRARY = /node_modules\/@floating-ui\//;
 
+/** Drawings of covers, which only screens with cards need. */
+const COVERS = /src\/ui\/cover\//;
+
 /** Screens that must share a module before it moves to the file of such modules. */
-const SHARED_BY_MANY = 16;
+const SHARED_BY_MANY = 20;
 
 /** Modules, grouped by the screens that need them. */
 export interface ChunkMembers {
@@ -129,10 +135,11 @@ export function groupsOf(members: ChunkMembers | null): Rolldown.CodeSplittingGr
   return [
     initial,
     group('overlays', 1, 3, isOverlay),
-    group('front', 2, 2, (id) => front.has(id)),
+    group('front', 2, 2, (id) => front.has(id) && !LANDING_PARTS.test(id)),
     group('base', 2, 1, (id) => base.has(id)),
     group('app', 2, 1, (id) => app.has(id)),
     group('forms', 1, 2, (id) => isOther(id) && forms.has(id)),
+    group('covers', 2, 2, (id) => COVERS.test(id)),
     group('visitors', 1, 8, (id) => isOther(id) && !withForms.has(id) && visitors.has(id)),
     group('common', 1, SHARED_BY_MANY, (id) => isOther(id) && !withForms.has(id) && !visitors.has(id)),
   ];

@@ -7,8 +7,12 @@ import { build, type Plugin, type UserConfig } from 'vite';
 /**
  * Draws the landing page at build time: `dist/landing.html` is `dist/index.html` with the page before the root and its styles linked.
  * @param shared the settings that make the modules resolve and compile as in the client's own build.
+ * @param assetFileNames pattern of the names of pictures in the client's own build.
  */
-export function prerenderLanding(shared: Pick<UserConfig, 'root' | 'resolve' | 'plugins'>): Plugin {
+export function prerenderLanding(
+  shared: Pick<UserConfig, 'root' | 'resolve' | 'plugins'>,
+  assetFileNames: string,
+): Plugin {
   const dist = path.join(shared.root ?? '.', 'dist');
   return {
     name: 'prerender-landing',
@@ -26,6 +30,8 @@ export function prerenderLanding(shared: Pick<UserConfig, 'root' | 'resolve' | '
           copyPublicDir: false,
           emptyOutDir: true,
           target: 'es2023',
+          assetsInlineLimit: 0,
+          rolldownOptions: { output: { assetFileNames } },
         },
         ssr: { noExternal: true },
       });
@@ -36,11 +42,10 @@ export function prerenderLanding(shared: Pick<UserConfig, 'root' | 'resolve' | '
         fs.readFile(path.join(dist, 'index.html'), 'utf8'),
         fs.readFile(path.join(dist, '.vite/manifest.json'), 'utf8'),
       ]);
-      const { css = [] } =
-        (JSON.parse(manifest) as Record<string, { css?: string[] }>)[
-          'src/features/landing/LandingPage.tsx'
-        ] ?? {};
-      const links = css.map((file) => `<link rel="stylesheet" href="/${file}" />`).join('');
+      const links = stylesOf('src/features/landing/LandingPage.tsx', JSON.parse(manifest) as Manifest)
+        .filter((file) => !shell.includes(file))
+        .map((file) => `<link rel="stylesheet" href="/${file}" />`)
+        .join('');
       const page = shell
         .replace('</head>', () => `${links}</head>`)
         .replace('<div id="root">', (root) => `<div data-drawn-ahead>${prerender()}</div>${root}`);
@@ -48,4 +53,15 @@ export function prerenderLanding(shared: Pick<UserConfig, 'root' | 'resolve' | '
       await fs.rm(workshop, { recursive: true });
     },
   };
+}
+
+type Manifest = Record<string, { css?: string[]; imports?: string[] }>;
+
+/** Returns the style sheets of a chunk and of those that it imports, each once. */
+function stylesOf(name: string, manifest: Manifest, visited = new Set<string>()): string[] {
+  if (visited.has(name)) return [];
+  visited.add(name);
+  const { css = [], imports = [] } = manifest[name] ?? {};
+  const all = [...imports.flatMap((next) => stylesOf(next, manifest, visited)), ...css];
+  return [...new Set(all)];
 }

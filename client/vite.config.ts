@@ -4,16 +4,18 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { findMembers, groupsOf } from './chunks.ts';
+import { writePreloads } from './preloads.ts';
 import { prerenderLanding } from './prerender.ts';
 
 const server = 'http://127.0.0.1:4000';
 
-/** The server writes the app's name into index.html when it serves it; the dev server has only the default. */
+/** The server writes names and link previews into index.html when it serves it; the dev server has only the default. */
 function devAppName(): Plugin {
   return {
     name: 'dev-app-name',
     apply: 'serve',
-    transformIndexHtml: (html) => html.replaceAll('%APP_NAME%', 'Lyceum'),
+    transformIndexHtml: (html) =>
+      html.replaceAll(/%(?:APP_NAME|TITLE|DESCRIPTION)%/g, 'Lyceum').replaceAll('%IMAGE%', '/preview.jpg'),
   };
 }
 
@@ -31,6 +33,9 @@ const resolve = {
       : [],
 };
 
+/** Names of files in both builds, so that the page drawn ahead shows the same pictures. */
+const assetFileNames = 'assets/[hash:7][extname]';
+
 export default defineConfig(async ({ command, mode }) => {
   const members =
     command === 'build' && mode === 'production'
@@ -47,7 +52,8 @@ export default defineConfig(async ({ command, mode }) => {
     plugins: [
       react(),
       devAppName(),
-      prerenderLanding({ root: import.meta.dirname, resolve, plugins: [react()] }),
+      writePreloads(import.meta.dirname),
+      prerenderLanding({ root: import.meta.dirname, resolve, plugins: [react()] }, assetFileNames),
     ],
     server: {
       proxy: {
@@ -71,7 +77,7 @@ export default defineConfig(async ({ command, mode }) => {
           // The first file lists all others: their names, which the manifest has, would be a kilobyte of it, and so it is
           // a character less of each that leaves the log-in screen its room.
           chunkFileNames: 'assets/[hash:7].js',
-          assetFileNames: 'assets/[hash:7][extname]',
+          assetFileNames,
           codeSplitting: {
             // What every page starts with in one file: 20 small ones took more requests and 10 kB more.
             groups: groupsOf(members),

@@ -24,47 +24,24 @@ const registrationScreens = [
   'src/features/account/VerifyPage.tsx',
 ];
 
-/** Layout of the signed-in screens and the parts that it mounts at once, loaded with each of them. */
+/** Layout of the signed-in screens, loaded with each of them. */
 const signedInLayout = 'src/app/layout/AppLayout.tsx';
-const signedInAtOnce = [
-  'src/app/layout/CatchUp.tsx',
-  'src/app/layout/LiveInbox.tsx',
-  'src/features/cohort/LiveCohorts.tsx',
-  'src/features/notification/LiveNotifications.tsx',
-];
 
-/** Most that a browser fetches before it shows one of the first screens (`firstScreens`). */
-const firstFetch = { files: 36, bytes: 230 * kB, css: 27 * kB };
-
-/** Screens that people open first, with the parts that they mount at once. */
-const firstScreens = {
-  '/dashboard of staff': [
-    'src/features/dashboard/DashboardPage.tsx',
-    'src/features/dashboard/StaffDashboard.tsx',
-  ],
-  '/dashboard of students': [
-    'src/features/dashboard/DashboardPage.tsx',
-    'src/features/dashboard/StudentDashboard.tsx',
-  ],
-  '/cohorts': ['src/features/cohort/CohortsPage.tsx'],
-  '/cohorts/{id}': ['src/app/cohort-page/CohortPage.tsx'],
-  '/courses/{id}': ['src/app/course-tabs/CourseScreen.tsx', 'src/features/course/MemberCourse.tsx'],
-  '/chat': ['src/features/chat/ChatPage.tsx'],
-};
+/** Most that a browser fetches before it shows one of the first screens (client/preloads.ts). */
+const firstFetch = { files: 38, bytes: 230 * kB, css: 27 * kB };
 
 /** Returns what a browser fetches for each of the first screens: script files, their gzipped bytes, and those of styles. */
 export function firstFetches() {
   const manifest = readManifest();
   const entry = Object.keys(manifest).find((name) => manifest[name].isEntry);
-  return Object.entries(firstScreens).map(([screen, parts]) => {
-    const roots = [entry, signedInLayout, ...signedInAtOnce, ...parts];
-    const chunks = new Set(roots.flatMap((name) => withStaticImports(name, manifest)));
-    const styles = new Set(Array.from(chunks).flatMap((name) => manifest[name].css ?? []));
+  const named = withStaticImports(entry, manifest).map((name) => manifest[name]);
+  return readBuilt('preloads.json').map(({ name, scripts, styles }) => {
+    const files = [...named.map(({ file }) => file), ...scripts];
     return {
-      screen,
-      files: chunks.size,
-      bytes: sum(Array.from(chunks, (name) => gzippedSize(manifest[name].file))),
-      css: sum(Array.from(styles, gzipped)),
+      screen: name,
+      files: files.length,
+      bytes: sum(files.map(gzipped)),
+      css: sum([...new Set([...named.flatMap(({ css = [] }) => css), ...styles])].map(gzipped)),
     };
   });
 }
@@ -78,8 +55,9 @@ export function heavyFetches(fetches) {
   );
 }
 
-const readManifest = () =>
-  JSON.parse(fs.readFileSync(path.join(root, 'client/dist/.vite/manifest.json'), 'utf8'));
+const readBuilt = (file) => JSON.parse(fs.readFileSync(path.join(root, 'client/dist', file), 'utf8'));
+
+const readManifest = () => readBuilt('.vite/manifest.json');
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 

@@ -1,9 +1,15 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { request } from './request.ts';
+import { loadDraft, saveDraft } from './drafts.ts';
 import * as sessions from './session.ts';
+import { RefreshSessionDocument } from './Session.public.generated.ts';
 import { answerWith, failure } from './testing/answers.ts';
 import { someToken } from './testing/token.ts';
+
+const startScript = fs.readFileSync(path.join(import.meta.dirname, '../../public/start.js'), 'utf8');
 
 const whoDocument = 'query Who { viewer { id } }' as never;
 const who = () => request<{ viewer: { id: string } }, Record<string, never>>(whoDocument, {});
@@ -50,11 +56,14 @@ test('never writes the access token to storage', () => {
 test('ends the session at once on sign-out, reports the account to the server and removes drafts', () => {
   const calls = answerWith({});
   const token = someToken();
-  sessions.startSession(token);
-  sessionStorage.setItem('draft:course', '{}');
+  const { userId, namespace } = sessions.startSession(token);
+  const owner = `${userId} ${namespace}`;
+  saveDraft(owner, 'course', { title: 'Greek' });
+  saveDraft('another-user school', 'course', { title: 'Latin' });
   sessions.signOut();
   expect(sessions.getSession()).toBeNull();
-  expect(sessionStorage.getItem('draft:course')).toBeNull();
+  expect(loadDraft(owner, 'course')).toBeUndefined();
+  expect(loadDraft('another-user school', 'course')).toEqual({ title: 'Latin' });
   expect(calls).toMatchObject([{ operation: 'SignOut', authorization: `Bearer ${token}` }]);
 });
 
@@ -155,4 +164,19 @@ test('signs out all tabs', async () => {
   otherTab.postMessage({ type: 'ended' });
   await vi.waitFor(() => expect(sessions.getSession()).toBeNull());
   otherTab.close();
+});
+
+test('takes the response of the refresh that the page began before the app’s code had loaded', async () => {
+  const calls = answerWith({});
+  const body = { data: { refreshSession: { accessToken: someToken() } } };
+  window.begunRefresh = Promise.resolve(Response.json(body));
+  sessions.setPersistent(true);
+  await sessions.restoreSession();
+  expect(sessions.getSession()?.firstName).toBe('Ada');
+  expect(calls).toEqual([]);
+  expect(window.begunRefresh).toBeUndefined();
+});
+
+test('the page begins the refresh with the operation of the app', () => {
+  expect(startScript).toContain(`query: '${String(RefreshSessionDocument).replaceAll(/\s+/g, ' ').trim()}'`);
 });

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { decodeAccessToken, type Session } from './accessToken.ts';
+import { deleteDraftsOf } from './drafts.ts';
 import { isSessionRefused, readError } from './errors.ts';
-import { post } from './post.ts';
+import { post, readAnswer } from './post.ts';
+import { sendHeld } from './undo.ts';
 import {
   RefreshSessionDocument,
   SignOutDocument,
@@ -9,6 +11,13 @@ import {
 } from './Session.public.generated.ts';
 
 export type { Session, SessionRole } from './accessToken.ts';
+
+declare global {
+  interface Window {
+    /** Response to the refresh that start.js has sent; taken once. */
+    begunRefresh?: Promise<Response>;
+  }
+}
 
 export interface SessionState {
   /** `restoring`: a refresh is pending, and it is unknown whether a user is signed in. */
@@ -20,8 +29,11 @@ export interface SessionState {
 
 const USER_KEY = 'user';
 const PERSIST_KEY = 'persist';
-/** Cookie of the browser session, all tabs: a reload restores the session, also without the persist flag. */
-const KEPT = 'kept=true';
+/**
+ * Cookie of the browser session, all tabs, with the user's role: a reload restores the session, also without the persist
+ * flag, and the server names the code of the role's first screen in the page.
+ */
+const KEPT = 'kept';
 /** A token that expires within this many milliseconds is refreshed before it is sent. */
 const REFRESH_MARGIN = 10_000;
 
@@ -39,6 +51,12 @@ function setState(next: SessionState): void {
 
 /** Returns the current session, for code outside components. */
 export const getSession = (): Session | null => state.session;
+
+/** Returns the identity that owns screens and cache: a user in an institution; null for a visitor. */
+export function getIdentity(): string | null {
+  const { session } = state;
+  return session === null ? null : `${session.userId} ${session.namespace ?? ''}`;
+}
 
 const getState = (): SessionState => state;
 
@@ -65,17 +83,27 @@ export const useSessionState = (): SessionState => useSyncExternalStore(subscrib
 export function startSession(accessToken: string): Session {
   const session = decodeAccessToken(accessToken);
   if (!session) throw new Error('The server sent an access token that cannot be read.');
-  document.cookie = `${KEPT}; path=/; samesite=strict`;
-  setState({ status: 'ready', session, hasSignedOut: false });
+  keep(session);
   tabs?.postMessage({ type: 'started', userId: session.userId, namespace: session.namespace });
   return session;
 }
 
+function keep(session: Session): void {
+  document.cookie = `${KEPT}=${session.role ?? ''}; path=/; samesite=strict`;
+  setState({ status: 'ready', session, hasSignedOut: false });
+}
+
 /**
  * Ends the session at once, then signs out on the server (a failure is only logged). Other tabs follow. `RequireAuth`
- * redirects to /login.
+ * redirects to /login. Acts that can still be undone are sent first.
  */
 export function signOut(): void {
+  const sending = sendHeld();
+  if (sending) void sending.finally(endSession);
+  else endSession();
+}
+
+function endSession(): void {
   const token = state.session?.accessToken ?? null;
   forget({ hasSignedOut: true });
   tabs?.postMessage({ type: 'ended' });
@@ -85,19 +113,20 @@ export function signOut(): void {
 }
 
 function forget({ hasSignedOut }: { hasSignedOut: boolean }): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key);
-  document.cookie = `${KEPT}; path=/; max-age=0`;
+  if (hasSignedOut) deleteDraftsOf(state.session?.userId);
+  document.cookie = `${KEPT}=; path=/; max-age=0`;
   setState({ status: 'ready', session: null, hasSignedOut });
 }
 
 /**
  * Returns the access token to send, refreshed first when it is about to expire; null for a visitor. If the refresh
  * fails without a network, the old token is returned and the call itself fails.
+ * @param margin refreshes a token that expires within this many milliseconds
  */
-export async function getFreshAccessToken(): Promise<string | null> {
+export async function getFreshAccessToken(margin: number = REFRESH_MARGIN): Promise<string | null> {
   const { session } = state;
   if (!session) return null;
-  if (session.expiresAt - Date.now() > REFRESH_MARGIN) return session.accessToken;
+  if (session.expiresAt - Date.now() > margin) return session.accessToken;
   return (await refreshSession()) ?? state.session?.accessToken ?? null;
 }
 
@@ -107,6 +136,7 @@ export async function getFreshAccessToken(): Promise<string | null> {
  * @throws errors of `obtain`; the session stays
  */
 export async function replaceSession(obtain: (accessToken: string) => Promise<string>): Promise<void> {
+  await sendHeld();
   const present = await getFreshAccessToken();
   if (present === null) return;
   const replaced = obtain(present).then((accessToken) => startSession(accessToken).accessToken);
@@ -131,14 +161,24 @@ export function refreshSession(): Promise<string | null> {
 
 async function renew(): Promise<string | null> {
   try {
-    const { refreshSession: payload } = await post<RefreshSessionMutation>(RefreshSessionDocument, {}, null);
+    const begun = takeBegunRefresh();
+    const { refreshSession: payload } = await (begun
+      ? readAnswer<RefreshSessionMutation>(begun)
+      : post<RefreshSessionMutation>(RefreshSessionDocument, {}, null));
     const session = decodeAccessToken(payload!.accessToken);
-    setState({ status: 'ready', session, hasSignedOut: false });
-    return session?.accessToken ?? null;
+    if (!session) return null;
+    keep(session);
+    return session.accessToken;
   } catch (error) {
     if (isSessionRefused(readError(error))) forget({ hasSignedOut: false });
     return null;
   }
+}
+
+function takeBegunRefresh(): Promise<Response> | undefined {
+  const { begunRefresh } = window;
+  delete window.begunRefresh;
+  return begunRefresh;
 }
 
 /**
@@ -146,7 +186,8 @@ async function renew(): Promise<string | null> {
  * this browser session. Resolves when it is known whether a user is signed in.
  */
 export async function restoreSession(): Promise<void> {
-  const isKept = isPersistent() || document.cookie.split('; ').includes(KEPT);
+  const isKept =
+    isPersistent() || document.cookie.split('; ').some((cookie) => cookie.startsWith(`${KEPT}=`));
   if (state.session || !isKept) return;
   setState({ ...state, status: 'restoring' });
   await refreshSession();

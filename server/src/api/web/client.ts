@@ -1,17 +1,22 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Config, projectRoot } from '#kernel/config';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { projectRoot } from '#kernel/config';
 import { REFRESH_COOKIE } from '#platform/request/request-context';
-import { namespaceOf } from '#kernel/host';
+import { institutionOrigin, namespaceOf } from '#kernel/host';
 import { notFoundResponse } from './errors.ts';
+import { loadLinkPreview, type PreviewServer } from './link-preview.ts';
 import { readPage } from './page.ts';
+import { preloadLinks } from './preloads.ts';
 
 /** Folder of the built client. */
 const CLIENT = path.join(projectRoot, 'client/dist');
 
 /** Folder of files with a content hash in their names. */
 const HASHED_FILES = path.join(CLIENT, 'assets') + path.sep;
+
+/** Picture of the product for link previews. */
+const PREVIEW_IMAGE = '/preview.jpg';
 
 /** Paths that are never screens. */
 const NO_SCREEN = /^\/(api|assets|files|graphql|graphiql)(\/|\?|$)/;
@@ -25,11 +30,15 @@ const PRERENDERED = /^\/(home|new)?(\?|$)/;
 /** Screens whose URL contains a secret, which must not be sent as a referrer. */
 const WITH_SECRET = /^\/(reset-password(\?|$)|invitations\/)/;
 
-/** Pages that are not served as static files, because the app's name is inserted into them. */
-const PAGES = new Set(['/', '/index.html', '/landing.html']);
+/** Files that are not served: pages, because the app's name is inserted into them, and what these are made with. */
+const NOT_SERVED = new Set(['/', '/index.html', '/landing.html', '/preloads.json']);
+
+/** Cookie in which the client keeps the role of the signed-in user. */
+const ROLE_COOKIE = 'kept';
 
 /** Serves the built client. Every path of a screen gets the page of the single-page app. */
-export async function serveClient(app: FastifyInstance, config: Config): Promise<void> {
+export async function serveClient(app: FastifyInstance, server: PreviewServer): Promise<void> {
+  const { config } = server.services;
   await app.register(fastifyStatic, {
     root: CLIENT,
     index: false,
@@ -37,16 +46,19 @@ export async function serveClient(app: FastifyInstance, config: Config): Promise
     preCompressed: true,
     cacheControl: false,
     suppressWarning: true, // the client may not be built yet
-    allowedPath: (name) => !PAGES.has(name),
+    allowedPath: (name) => !NOT_SERVED.has(name),
     setHeaders: (reply, file) => {
       const isHashed = file.startsWith(HASHED_FILES);
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  for (const [page, url] of [
+    ['/terms', config.termsUrl],
+    ['/privacy', config.privacyUrl],
+  ] as const)
+    if (url) app.get(page, (_, reply) => reply.redirect(url));
   app.setNotFoundHandler(async (request, reply) => {
-    const page = isScreen(request)
-      ? await readPage(path.join(CLIENT, pageFor(request, config)), config.appName)
-      : null;
+    const page = isScreen(request) ? await buildPage(server, request, reply) : null;
     if (page && WITH_SECRET.test(request.url)) void reply.header('referrer-policy', 'no-referrer');
     if (page) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
     const { status, headers, body } = notFoundResponse();
@@ -62,8 +74,43 @@ function isScreen({ method, url, headers }: FastifyRequest): boolean {
   return accept.includes('text/html') || (accept === '*/*' && !NAMES_A_FILE.test(url));
 }
 
-/** Returns the page of a request. Visitors of the root host without a session get the prerendered landing page. */
-function pageFor({ url, host, cookies }: FastifyRequest, { appOrigin }: Config): string {
-  const isLanding = PRERENDERED.test(url) && !namespaceOf(host, appOrigin) && !cookies[REFRESH_COOKIE];
-  return isLanding ? 'landing.html' : 'index.html';
+/**
+ * Builds the page of a request: for visitors of the root host the prerendered landing page; for users with a session the
+ * files of the first screens are preloaded; for others with a link preview.
+ * @returns null before the first build
+ */
+async function buildPage(
+  server: PreviewServer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string | null> {
+  const { url, host, cookies } = request;
+  const { appOrigin } = server.services.config;
+  const hasSession = Boolean(cookies[REFRESH_COOKIE]);
+  const isLanding = PRERENDERED.test(url) && !namespaceOf(host, appOrigin) && !hasSession;
+  const values = await valuesOf(server, request, reply);
+  const page = await readPage(path.join(CLIENT, isLanding ? 'landing.html' : 'index.html'), values);
+  if (!page || !hasSession) return page;
+  const [screen = ''] = url.split('?');
+  const links = await preloadLinks(path.join(CLIENT, 'preloads.json'), screen, cookies[ROLE_COOKIE]);
+  return page.replace('</head>', () => `${links}</head>`);
+}
+
+/** Returns the values for the placeholders of a page. */
+async function valuesOf(
+  server: PreviewServer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Record<string, string>> {
+  const { appName, appOrigin } = server.services.config;
+  const preview = await loadLinkPreview(server, request, reply);
+  const origin = institutionOrigin(namespaceOf(request.host, appOrigin), appOrigin);
+  return {
+    APP_NAME: appName,
+    TITLE: preview?.title ?? appName,
+    DESCRIPTION:
+      preview?.description ||
+      `${appName} is the place to create, sell and manage online courses and live cohorts.`,
+    IMAGE: origin + (preview?.imagePath ?? PREVIEW_IMAGE),
+  };
 }

@@ -1,0 +1,104 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Manifest, Plugin } from 'vite';
+
+/** Modules that each signed-in screen needs at once. */
+const SIGNED_IN = [
+  'src/app/layout/AppLayout.tsx',
+  'src/app/layout/CatchUp.tsx',
+  'src/app/layout/LiveInbox.tsx',
+  'src/features/cohort/LiveCohorts.tsx',
+  'src/features/notification/LiveNotifications.tsx',
+  'src/lib/socketLink.ts',
+];
+
+const STAFF = ['instructor', 'admin'];
+const ID = '[0-9a-f-]{36}';
+
+interface FirstScreen {
+  name: string;
+  /** Regular expression of the path. */
+  path: string;
+  /** Roles that get this screen; absent: all. */
+  roles?: string[];
+  /** Modules that the screen needs at once. */
+  modules: string[];
+}
+
+/** Screens that people open first. */
+const FIRST_SCREENS: FirstScreen[] = [
+  {
+    name: '/dashboard of staff',
+    path: '^/dashboard$',
+    roles: STAFF,
+    modules: ['src/features/dashboard/DashboardPage.tsx', 'src/features/dashboard/StaffDashboard.tsx'],
+  },
+  {
+    name: '/dashboard of students',
+    path: '^/dashboard$',
+    roles: ['student'],
+    modules: ['src/features/dashboard/DashboardPage.tsx', 'src/features/dashboard/StudentDashboard.tsx'],
+  },
+  { name: '/courses', path: '^/courses$', modules: ['src/features/course/CoursesPage.tsx'] },
+  { name: '/cohorts', path: '^/cohorts$', modules: ['src/features/cohort/CohortsPage.tsx'] },
+  { name: '/cohorts/{id}', path: `^/cohorts/${ID}$`, modules: ['src/app/cohort-page/CohortPage.tsx'] },
+  {
+    name: '/course/{id}',
+    path: `^/course/${ID}$`,
+    modules: ['src/app/course-tabs/CourseScreen.tsx', 'src/features/course/MemberCourse.tsx'],
+  },
+  { name: '/chat', path: '^/chat(/|$)', modules: ['src/features/chat/ChatPage.tsx'] },
+];
+
+/** Files that a browser fetches for a screen, in addition to those that the page itself names. */
+export interface Preloads extends Omit<FirstScreen, 'modules'> {
+  scripts: string[];
+  styles: string[];
+}
+
+/**
+ * Writes `dist/preloads.json`: which files the first screens of signed-in users need. The server names them in the page,
+ * so that the browser fetches them together with the app's first file instead of after it.
+ */
+export function writePreloads(root: string): Plugin {
+  const dist = path.join(root, 'dist');
+  return {
+    name: 'write-preloads',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    async closeBundle() {
+      if (process.env.VITEST) return;
+      const manifest = JSON.parse(
+        await fs.readFile(path.join(dist, '.vite/manifest.json'), 'utf8'),
+      ) as Manifest;
+      await fs.writeFile(path.join(dist, 'preloads.json'), JSON.stringify(preloadsOf(manifest)));
+    },
+  };
+}
+
+function preloadsOf(manifest: Manifest): Preloads[] {
+  const entry = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+  const named = withImports(entry, manifest);
+  return FIRST_SCREENS.map(({ name: screen, path: at, roles, modules }) => {
+    const missing = modules.filter((name) => !manifest[name]);
+    if (missing.length > 0) throw new Error(`No file of the build begins with ${missing.join(', ')}`);
+    const chunks = withImports([...SIGNED_IN, ...modules], manifest).difference(named);
+    const files = Array.from(chunks, (name) => manifest[name]!);
+    return {
+      name: screen,
+      path: at,
+      roles,
+      scripts: files.map(({ file }) => file),
+      styles: [...new Set(files.flatMap(({ css = [] }) => css))],
+    };
+  });
+}
+
+/** Returns the names of chunks, with those that they import at once. */
+function withImports(names: string[], manifest: Manifest, found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    if (found.has(name)) continue;
+    found.add(name);
+    withImports(manifest[name]?.imports ?? [], manifest, found);
+  }
+  return found;
+}

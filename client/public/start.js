@@ -1,0 +1,32 @@
+// Runs before the first paint and before the app's code has loaded.
+(function () {
+  function stored(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null; // storage may be blocked
+    }
+  }
+
+  // A visitor who prefers the dark scheme never sees a white flash. Same key as MantineProvider's.
+  var chosen = stored('mantine-color-scheme-value');
+  var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+
+  // Begins to restore the session while the app's code loads; lib/session.ts takes the response.
+  if (stored('persist') === 'true' || /(^|; )kept=/.test(document.cookie)) {
+    window.begunRefresh = fetch('/graphql', {
+      method: 'POST',
+      credentials: 'include',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json, application/json',
+      },
+      body: JSON.stringify({
+        operationName: 'RefreshSession',
+        query: 'mutation RefreshSession { refreshSession { accessToken } }',
+      }),
+    });
+    window.begunRefresh.catch(function () {}); // reported where it is taken
+  }
+})();

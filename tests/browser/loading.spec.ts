@@ -1,0 +1,37 @@
+import { expect, test } from './support/fixtures.ts';
+import { demoPerson, enter } from './support/school.ts';
+import { operationOf } from './support/traffic.ts';
+
+const isScript = (requested: string) => requested.startsWith('http');
+
+for (const [email, screen] of [
+  ['student@demo.example', 'StudentDashboard'],
+  ['teacher@demo.example', 'StaffDashboard'],
+] as const)
+  test(`the code and the session of ${screen} are requested together with the app’s first file`, async ({
+    page,
+  }) => {
+    await enter(page, demoPerson(email), '/dashboard');
+    const html = await (await page.request.get('/dashboard', { headers: { accept: 'text/html' } })).text();
+    const [, entry] = /<script type="module" [^>]*src="([^"]+)"/.exec(html)!;
+    let release!: () => void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**${entry}`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      const operation = operationOf(request);
+      if (operation) requested.push(operation);
+      else if (request.resourceType() === 'script') requested.push(request.url());
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(() => requested).toContain('RefreshSession');
+    await expect.poll(() => requested.filter(isScript).length).toBeGreaterThan(10);
+    await page.waitForTimeout(300);
+    const early = requested.length;
+    release();
+    await expect.poll(() => requested).toContain(screen);
+    expect(requested.slice(early, requested.indexOf(screen)).filter(isScript)).toEqual([]);
+  });
