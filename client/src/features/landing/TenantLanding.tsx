@@ -1,40 +1,64 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Container, Group, Skeleton, Text, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { getAppName } from '#lib/appName';
-import { Logo } from '#ui/Logo';
 import { paths } from '#lib/paths';
 import { useHostInstitution } from '#lib/useHostInstitution';
 import { texts } from '#texts/en';
-import classes from './landing.module.css';
 import { NamespaceErrorPage } from '#ui/NamespaceErrorPage';
+import classes from './landing.module.css';
+import { LazyOpenCohorts, LazyPublicCourses } from './LazyOffers.tsx';
 
-/** Landing page of an institution's subdomain. */
+const t = texts.tenantLanding;
+
+/** Its drawings are code that no first page of the root host needs. */
+const Cover = lazy(() => import('./TenantCover.tsx').catch(() => ({ default: () => <></> })));
+
+/** Landing page of an institution's subdomain: its name and cover, its open cohorts and public courses. */
 export function TenantLanding() {
   const host = useHostInstitution();
   if (host.status === 'missing') return <NamespaceErrorPage namespace={host.namespace} />;
+  const institution = host.status === 'found' ? host.institution : null;
   return (
-    <section className={classes.tenant}>
-      <Stack align="center" gap="md" ta="center" maw={560}>
-        {host.status === 'found' && host.institution.logoUrl ? (
-          <img src={host.institution.logoUrl} alt="" width={72} height={72} className={classes.tenantLogo} />
-        ) : (
-          <Logo size={72} />
-        )}
-        <Title order={1}>{texts.tenantLanding.reached(getAppName())}</Title>
-        <Text fz="lg" fw={600} mih={28}>
-          {host.status === 'found' && texts.tenantLanding.welcome(host.institution.name)}
-          {host.status === 'failed' && texts.tenantLanding.loadFailed}
+    <>
+      <section className={classes.tenant}>
+        <div className={classes.tenantCover}>
+          <Suspense>{institution && <Cover id={institution.id} />}</Suspense>
+        </div>
+        <Container size="lg" className={classes.tenantHead}>
+          {institution?.logoUrl && (
+            <img src={institution.logoUrl} alt="" width={80} height={80} className={classes.tenantLogo} />
+          )}
+          <Title order={1} className={classes.tenantName}>
+            {host.status === 'loading' ? (
+              <Skeleton component="span" h={44} w={280} display="inline-block" />
+            ) : (
+              (institution?.name ?? t.loadFailed)
+            )}
+          </Title>
+          {institution?.description && <Text className={classes.tagline}>{institution.description}</Text>}
+          <Group gap="sm" mt="lg" justify="center">
+            {institution?.isSignUpOpen !== false && (
+              <Button component={AppLink} to={paths.signup} size="lg">
+                {t.createAccount}
+              </Button>
+            )}
+            <Button component={AppLink} to={paths.login} variant="default" size="lg">
+              {t.logIn}
+            </Button>
+          </Group>
+        </Container>
+      </section>
+      <LazyOpenCohorts id="cohorts" isMixed={false} />
+      <LazyPublicCourses id="courses" />
+      <section className={classes.tenantNote}>
+        <Title order={2} size="h4">
+          {t.reached(getAppName())}
+        </Title>
+        <Text size="xs" c="dimmed">
+          {t.hint}
         </Text>
-        <Text c="dimmed">{texts.tenantLanding.hint}</Text>
-        <Group gap="sm" mt="sm" justify="center">
-          <Button component={AppLink} to={paths.login} variant="default" size="lg">
-            {texts.tenantLanding.logIn}
-          </Button>
-          <Button component={AppLink} to={paths.signup} size="lg">
-            {texts.tenantLanding.signUp}
-          </Button>
-        </Group>
-      </Stack>
-    </section>
+      </section>
+    </>
   );
 }
