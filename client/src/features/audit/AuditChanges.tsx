@@ -1,13 +1,12 @@
 import { Text } from '@mantine/core';
 import { texts } from '#texts/en';
 import classes from './audit.module.css';
+import { formatAuditValue, formatColumn, type Names, type Values } from './formatAuditValue.ts';
 
 const t = texts.auditLog;
 
-type Values = Record<string, unknown> | null;
-
 /** Table of the changed fields with the old value, struck through, and the new one. */
-export function AuditChanges({ before, after }: { before: Values; after: Values }) {
+export function AuditChanges({ before, after, names }: { before: Values; after: Values; names: Names }) {
   const fields = Object.keys({ ...before, ...after }).toSorted();
   if (fields.length === 0) {
     return (
@@ -28,15 +27,15 @@ export function AuditChanges({ before, after }: { before: Values; after: Values 
       <tbody>
         {fields.map((field) => (
           <tr key={field}>
-            <th scope="row">{field.replaceAll('_', ' ')}</th>
+            <th scope="row">{formatColumn(field)}</th>
             {before && (
               <td data-side={t.before}>
-                <del>{formatValue(before[field])}</del>
+                <del>{formatAuditValue(before[field], names)}</del>
               </td>
             )}
             {after && (
               <td data-side={t.after}>
-                <ins>{formatValue(after[field])}</ins>
+                <ins>{formatAuditValue(after[field], names)}</ins>
               </td>
             )}
           </tr>
@@ -44,11 +43,4 @@ export function AuditChanges({ before, after }: { before: Values; after: Values 
       </tbody>
     </table>
   );
-}
-
-function formatValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return t.none;
-  if (typeof value === 'boolean') return value ? t.yes : t.no;
-  if (typeof value === 'string') return value;
-  return JSON.stringify(value);
 }

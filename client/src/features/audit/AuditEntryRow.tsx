@@ -12,6 +12,7 @@ import {
 } from './AuditSection.generated.ts';
 import { AuditChanges } from './AuditChanges.tsx';
 import classes from './audit.module.css';
+import { subjectOf } from './formatAuditValue.ts';
 
 const t = texts.auditLog;
 
@@ -39,7 +40,7 @@ export function AuditEntryRow({ entry: ref, onPerson, onRow }: AuditEntryRowProp
       </summary>
       {isOpen && (
         <div className={classes.details}>
-          <AuditChanges before={entry.before} after={entry.after} />
+          <AuditChanges before={entry.before} after={entry.after} names={entry.names} />
           <dl className={classes.origin}>
             {operation && <Fact name={t.operation}>{operation}</Fact>}
             {requestId && <Fact name={t.request}>{requestId}</Fact>}
@@ -62,7 +63,9 @@ export function AuditEntryRow({ entry: ref, onPerson, onRow }: AuditEntryRowProp
 }
 
 function Sentence({ entry }: { entry: AuditEntryRow_EntryFragment }) {
-  const { actor, actorKind, action, noun, label } = entry;
+  const { actor, actorKind, action, noun, label, before, after, names } = entry;
+  const subject = subjectOf(label, after ?? before, names);
+  const isIssued = noun === 'CERTIFICATE' && action === 'UPDATED' && after?.['status'] === 'issued';
   const isAboutAccount = noun === 'SESSION' || action === 'SIGN_IN_FAILED';
   const who = actor?.displayName ?? t.actors[actorKind];
   return (
@@ -70,16 +73,16 @@ function Sentence({ entry }: { entry: AuditEntryRow_EntryFragment }) {
       <strong>{isAboutAccount && !actor ? (label ?? who) : who}</strong>{' '}
       {actorKind === 'TOKEN' && `${t.withToken} `}
       <span className={classes.action} data-action={action}>
-        {t.actions[action]}
+        {isIssued ? t.issued : t.actions[action]}
       </span>
       {!isAboutAccount && (
         <>
           {' '}
           {t.nouns[noun] ?? noun.toLowerCase().replaceAll('_', ' ')}
-          {label && (
+          {subject && (
             <>
               {' '}
-              <strong>{label}</strong>
+              <strong>{subject}</strong>
             </>
           )}
         </>

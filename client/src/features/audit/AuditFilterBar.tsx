@@ -14,8 +14,8 @@ const nouns = optionsOf(t.nouns)
 
 const actions = optionsOf(t.actionNames);
 
-/** Filters by person, kind of item, action and time. Other people can be selected in one of their entries. */
-export function AuditFilterBar({ filters, narrow, clear, isNarrowed }: AuditFilters) {
+/** Filters by person, kind of item, action and time, and the order. Other people can be selected in one of their entries. */
+export function AuditFilterBar({ filters, narrow, clear, isNarrowed, order, setOrder }: AuditFilters) {
   const { actor, noun, action, row, from, to } = filters;
   return (
     <search aria-label={t.filters}>
@@ -46,6 +46,14 @@ export function AuditFilterBar({ filters, narrow, clear, isNarrowed }: AuditFilt
           value={to ?? ''}
           min={from ?? undefined}
           onChange={(event) => narrow({ to: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t.order}
+          value={order.direction}
+          data={optionsOf(t.orders)}
+          onChange={({ currentTarget: { value } }) =>
+            setOrder({ field: 'CREATED_AT', direction: value === 'ASC' ? 'ASC' : 'DESC' })
+          }
         />
       </div>
       {(row !== null || isNarrowed) && (

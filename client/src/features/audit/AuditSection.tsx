@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
@@ -17,7 +16,7 @@ import { type AuditFilters, useAuditFilters } from './useAuditFilters.ts';
 
 const t = texts.auditLog;
 
-/** Audit log, newest first. Older entries load on demand, the export contains all of them. */
+/** Audit log, newest first by default. Further entries load on demand, the export contains all of them. */
 export default function AuditSection() {
   const filters = useAuditFilters();
   return (
@@ -34,13 +33,13 @@ export default function AuditSection() {
   );
 }
 
-function Entries({ variables, isNarrowed, narrow, clear }: AuditFilters) {
+function Entries({ variables, order, isNarrowed, narrow, clear }: AuditFilters) {
   const { data, previousData, error, refetch, fetchMore } = useQuery(AuditLogDocument, {
-    variables,
+    variables: { ...variables, orderBy: order },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const [isLoadingOlder, setLoadingOlder] = useState(false);
+  const [isLoadingMore, setLoadingMore] = useState(false);
   const log = (data ?? (error ? undefined : previousData))?.auditEntries;
   if (!log) {
     if (!error) return <Loading />;
@@ -56,7 +55,6 @@ function Entries({ variables, isNarrowed, narrow, clear }: AuditFilters) {
       <EmptyState
         title={t.noMatch}
         hint={t.noMatchHint}
-        icon={IconHistory}
         action={
           <Button variant="light" onClick={clear}>
             {t.clear}
@@ -64,17 +62,17 @@ function Entries({ variables, isNarrowed, narrow, clear }: AuditFilters) {
         }
       />
     ) : (
-      <EmptyState title={t.empty} hint={t.emptyHint} icon={IconHistory} />
+      <EmptyState title={t.empty} hint={t.emptyHint} />
     );
   }
-  const showOlder = async () => {
-    setLoadingOlder(true);
+  const showMore = async () => {
+    setLoadingMore(true);
     try {
       await fetchMore({ variables: { after: log.pageInfo.endCursor } });
     } catch (failure) {
       notify.error(readError(failure).message || t.failed);
     } finally {
-      setLoadingOlder(false);
+      setLoadingMore(false);
     }
   };
   return (
@@ -91,8 +89,8 @@ function Entries({ variables, isNarrowed, narrow, clear }: AuditFilters) {
         ))}
       </ul>
       {log.pageInfo.hasNextPage && (
-        <Button variant="light" mx="auto" loading={isLoadingOlder} onClick={() => void showOlder()}>
-          {t.older}
+        <Button variant="light" mx="auto" loading={isLoadingMore} onClick={() => void showMore()}>
+          {order.direction === 'DESC' ? t.older : t.newer}
         </Button>
       )}
     </>

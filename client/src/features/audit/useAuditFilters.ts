@@ -2,17 +2,19 @@ import { useListAddress } from '#lib/useListAddress';
 import { texts } from '#texts/en';
 import { startOfDay } from '#texts/formatting';
 import { optionNamed } from '#ui/options';
+import { useTableOrder } from '#ui/table/useTableOrder';
 import type { AuditLogQueryVariables } from './AuditSection.generated.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Returns the filters of the log from the URL, and as query variables. Ignores invalid values. */
+/** Returns the filters and the order of the log from the URL, and as query variables. Ignores invalid values. */
 export function useAuditFilters() {
   const address = useListAddress('actor', 'noun', 'action', 'row', 'from', 'to');
   const { actor, noun, action, row, from, to } = address.filters;
   const uuidOrNull = (text: string | null) => (text && UUID.test(text) ? text : null);
-  const variables: Omit<AuditLogQueryVariables, 'after'> = {
+  const { order, setOrder } = useTableOrder(['CREATED_AT'], { field: 'CREATED_AT', direction: 'DESC' });
+  const variables: Omit<AuditLogQueryVariables, 'after' | 'orderBy'> = {
     memberId: uuidOrNull(actor),
     noun: optionNamed(texts.auditLog.nouns, noun),
     rowId: uuidOrNull(row),
@@ -20,7 +22,7 @@ export function useAuditFilters() {
     from: from && DAY.test(from) ? startOfDay(from) || null : null,
     to: to && DAY.test(to) ? startOfDay(dayAfter(to)) || null : null,
   };
-  return { ...address, variables };
+  return { ...address, variables, order, setOrder };
 }
 
 /** Returns the next day, so that the last day is included. */

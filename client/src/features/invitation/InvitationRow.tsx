@@ -1,14 +1,14 @@
 import type { FragmentType } from '@apollo/client';
-import { useMutation } from '@apollo/client/react';
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Badge, Button, Group } from '@mantine/core';
 import { readError } from '#lib/errors';
 import { notify } from '#lib/toasts';
+import { OUTLIVES_PAGE, removeWithUndo } from '#lib/undo';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatDate } from '#texts/formatting';
-import { ConfirmDialog } from '#ui/ConfirmDialog';
-import { Fact } from '#ui/Fact';
+import { Cell } from '#ui/table/DataTable';
+import { SelectRow, type Selection } from '#ui/table/Selection';
+import { When } from '#ui/When';
 import classes from './invitation.module.css';
 import {
   CancelMemberInvitationDocument,
@@ -20,34 +20,38 @@ import {
 
 const t = texts.memberInvitations;
 
+interface InvitationRowProps {
+  invitation: FragmentType<InvitationRow_InvitationFragment> & { id: string };
+  selection: Selection;
+}
+
 /** Row of an open invitation: address, role, cohort, dates and actions. */
-export function InvitationRow({
-  invitation: ref,
-}: {
-  invitation: FragmentType<InvitationRow_InvitationFragment>;
-}) {
+export function InvitationRow({ invitation: ref, selection }: InvitationRowProps) {
   const invitation = useFragmentData(InvitationRow_InvitationFragmentDoc, ref);
-  const { email, role, cohort, sentAt, invitedBy, expiresAt } = invitation;
+  const { id, email, role, cohort, sentAt, invitedBy, expiresAt } = invitation;
   return (
-    <Stack gap="sm" className={classes.invitation}>
-      <Group justify="space-between" align="flex-start" gap="sm">
-        <Group gap="xs" flex="1 1 240px">
-          <Text fw={600} component="h3" size="md">
-            {email}
-          </Text>
-          <Badge color="indigo">{texts.profileMenu.roles[role]}</Badge>
-        </Group>
-        <Group gap="xs">
+    <tr>
+      <SelectRow selection={selection} id={id} name={email} />
+      <Cell isName>
+        <span className={classes.email}>{email}</span>
+      </Cell>
+      <Cell>
+        <Badge>{texts.profileMenu.roles[role]}</Badge>
+      </Cell>
+      <Cell {...(cohort && { of: t.cohort })}>{cohort?.title}</Cell>
+      <Cell of={t.sent}>
+        <When at={sentAt} /> {t.by(invitedBy.displayName)}
+      </Cell>
+      <Cell of={t.expires}>
+        <When at={expiresAt} />
+      </Cell>
+      <Cell isNumber>
+        <Group gap="xs" wrap="nowrap" justify="flex-end">
           <ResendButton invitation={invitation} />
           <CancelButton invitation={invitation} />
         </Group>
-      </Group>
-      <dl className={classes.facts}>
-        {cohort && <Fact name={t.cohort}>{cohort.title}</Fact>}
-        <Fact name={t.sent}>{t.sentBy(formatDate(sentAt), invitedBy.displayName)}</Fact>
-        <Fact name={t.expires}>{formatDate(expiresAt)}</Fact>
-      </dl>
-    </Stack>
+      </Cell>
+    </tr>
   );
 }
 
@@ -74,35 +78,21 @@ function ResendButton({ invitation: { id, email } }: { invitation: Invitation })
 }
 
 function CancelButton({ invitation: { id, email } }: { invitation: Invitation }) {
-  const [isAsking, setAsking] = useState(false);
-  const [cancel] = useMutation(CancelMemberInvitationDocument, {
-    refetchQueries: [MemberInvitationsDocument],
-    awaitRefetchQueries: true,
-  });
-  const confirm = async () => {
-    try {
-      await cancel({ variables: { id } });
-      notify.success(t.cancelled(email));
-    } catch (error) {
-      notify.error(readError(error).message || t.cancelFailed);
-      throw error;
-    }
+  const client = useApolloClient();
+  const cancel = () => {
+    const send = () =>
+      client.mutate({
+        mutation: CancelMemberInvitationDocument,
+        variables: { id },
+        context: OUTLIVES_PAGE,
+        refetchQueries: [MemberInvitationsDocument],
+        awaitRefetchQueries: true,
+      });
+    removeWithUndo(id, { done: t.cancelled(email), failed: t.cancelFailed }, send);
   };
   return (
-    <>
-      <Button size="sm" variant="default" aria-label={t.cancelNamed(email)} onClick={() => setAsking(true)}>
-        {texts.common.cancel}
-      </Button>
-      <ConfirmDialog
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        title={t.cancel}
-        confirmLabel={t.cancel}
-        destructive
-        onConfirm={confirm}
-      >
-        {t.cancelText(email)}
-      </ConfirmDialog>
-    </>
+    <Button size="sm" variant="default" aria-label={t.cancelNamed(email)} onClick={cancel}>
+      {texts.common.cancel}
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Button, Group, List, Modal, Stack } from '@mantine/core';
+import { Alert, Group, List, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { parseEmails } from '#lib/parseEmails';
@@ -7,6 +7,7 @@ import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
 import { formatPlural } from '#texts/formatting';
 import type { Role } from '#texts/enums.generated';
+import { CancelButton } from '#ui/CancelButton';
 import { SelectField, TextareaField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { SubmitButton } from '#ui/SubmitButton';
@@ -62,6 +63,7 @@ export default function InviteDialog({ opened, onClose, onInvited }: InviteDialo
       <Form
         schema={rules}
         defaultValues={{ emails: '', role: 'STUDENT', cohortId: '', message: '' }}
+        draftKey="invite"
         errorText={(failure) => failure.message || t.failed}
         onSubmit={async ({ emails: text, role, cohortId, message }, form) => {
           const emails = parseEmails(text);
@@ -96,9 +98,7 @@ export default function InviteDialog({ opened, onClose, onInvited }: InviteDialo
             {form.watch('role') === 'STUDENT' && <CohortField />}
             <TextareaField name="message" label={t.message} description={t.messageHint} />
             <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={onClose}>
-                {texts.common.cancel}
-              </Button>
+              <CancelButton to={onClose} />
               <SubmitButton>{t.submit}</SubmitButton>
             </Group>
           </Stack>

@@ -22,6 +22,7 @@ export function RegisterForm({ token, institution }: { token: string; institutio
       schema={personRules}
       defaultValues={{ firstName: '', lastName: '', password: '' }}
       label={t.title(institution)}
+      draftKey="register-invited"
       errorText={({ message }) => message || t.registerFailed}
       onSubmit={async (person) => {
         const variables = { input: { ...person, token } };

@@ -4,8 +4,15 @@ import { texts } from '#texts/en';
 import type { Selection } from './Selection.tsx';
 import classes from './table.module.css';
 
+interface BulkBarProps {
+  selection: Selection;
+  /** Whether an action runs. */
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
 /** Actions on the selected rows, at the bottom of the screen while there are any. */
-export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+export function BulkBar({ selection, isBusy = false, children }: BulkBarProps) {
   const count = selection.ids.length;
   return (
     <div role="status" className={classes.bulk} data-empty={count === 0 || undefined}>
@@ -13,7 +20,7 @@ export function BulkBar({ selection, children }: { selection: Selection; childre
         <>
           <strong>{texts.common.selected(count)}</strong>
           {children}
-          <Button variant="subtle" color="gray" onClick={selection.clear}>
+          <Button variant="subtle" color="gray" disabled={isBusy} onClick={selection.clear}>
             {texts.common.clearSelection}
           </Button>
         </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ROWS } from '../rows.ts';
 import { SortButton } from './SortButton.tsx';
 import { SelectAll, type Selection } from './Selection.tsx';
 import classes from './table.module.css';
@@ -71,7 +72,7 @@ export function DataTable<Field extends string>(props: DataTableProps<Field>) {
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody {...ROWS}>{children}</tbody>
       </table>
     </div>
   );

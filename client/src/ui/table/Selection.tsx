@@ -11,6 +11,8 @@ export interface Selection {
   all: readonly string[];
   toggleAll: () => void;
   clear: () => void;
+  /** Selects these rows only, such as those that an action failed for. */
+  set: (ids: readonly string[]) => void;
 }
 
 /** Keeps the selected rows of a table. Rows that leave the page leave the selection. */
@@ -24,6 +26,7 @@ export function useSelection(all: readonly string[]): Selection {
     toggle: (id) => setChosen(new Set(chosen.has(id) ? ids.filter((other) => other !== id) : [...ids, id])),
     toggleAll: () => setChosen(new Set(ids.length === all.length ? [] : all)),
     clear: () => setChosen(new Set()),
+    set: (next) => setChosen(new Set(next)),
   };
 }
 

@@ -12,6 +12,7 @@ import { Role } from '#kernel/role';
 import { Computed, One, Readable } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
 import { AuditNoun } from './audit-noun.enums.ts';
+import { referencedNames } from './referenced-names.sql.ts';
 
 export enum AuditAction {
   CREATED = 'created',
@@ -134,6 +135,13 @@ export class AuditEntry extends TenantEntity {
   })
   @Property({ type: 'jsonb', nullable: true })
   after?: object | null;
+
+  @Computed<AuditEntry>(() => JSONObject, referencedNames, {
+    nullable: true,
+    description:
+      'Current names of members and titles of courses, cohorts and their parts that `before` and `after` refer to, by ID. Null when there are none.',
+  })
+  names!: object | null;
 
   @Computed<AuditEntry>(
     () => AuditActorKind,

@@ -9,6 +9,7 @@ const ORIGIN_VALUES = `${setting(SETTINGS.account)}::uuid, ${setting(SETTINGS.to
 /** Returns SQL of a label that identifies a row after its deletion. */
 const labelOf = (row: string) =>
   `left(coalesce(${row}->>'title', ${row}->>'name',
+    nullif(concat_ws(' · ', ${row}->>'student_name', ${row}->>'course_title'), ''),
     nullif(trim(concat(${row}->>'first_name', ' ', ${row}->>'last_name')), ''), ${row}->>'contact_email', ${row}->>'email'), 200)`;
 
 /**

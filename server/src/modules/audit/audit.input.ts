@@ -13,9 +13,9 @@ const noun = z.optional(
 
 /** Operations in the log are our own names, so longer values cannot match. */
 const name = z.optional(z.string().check(z.maxLength(100, 'Use at most 100 characters.')));
-const identity = z.optional(z.uuid('This is no identity.'));
+const identity = z.optional(z.uuid('Choose an item from the list.'));
 const instant = z.optional(
-  z.pipe(z.iso.datetime({ error: 'This is no instant.', offset: true }), z.coerce.date()),
+  z.pipe(z.iso.datetime({ error: 'Enter a valid date and time.', offset: true }), z.coerce.date()),
 );
 
 /** Filters of an export of the audit log. */
@@ -23,7 +23,7 @@ export const auditExportRules = z.object({
   memberId: identity,
   noun,
   rowId: identity,
-  action: z.optional(z.enum(Object.keys(AuditAction), 'This is no action.')),
+  action: z.optional(z.enum(Object.keys(AuditAction), 'Choose an action.')),
   operation: name,
   from: instant,
   to: instant,

@@ -1,0 +1,50 @@
+const people = (count: number) => `${count} ${count === 1 ? 'student' : 'students'}`;
+
+export const cohortStudents = {
+  title: 'Students',
+  filter: 'Filter students',
+  all: 'All',
+  none: 'No students yet.',
+  noneWithStatus: 'No students with this status.',
+  failed: 'We couldn’t load the students.',
+  student: 'Student',
+  enrolled: 'Enrolled',
+  progress: 'Progress',
+  status: 'Status',
+  actions: 'Actions',
+  percent: (percent: number) => `${percent}% complete`,
+  due: (amount: string) => `Seat held, ${amount} due`,
+  waitlisted: (place: number) => `#${place} on the waitlist`,
+  markPaid: 'Mark as paid',
+  markPaidOf: (name: string) => `Mark as paid: ${name}`,
+  aboutPaid: (name: string, amount: string, title: string) =>
+    `Confirm that ${name} paid ${amount}. They’ll get the held seat in ${title} right away, and we’ll let them know.`,
+  paid: (name: string) => `${name} is enrolled`,
+  notPaid: 'We couldn’t record the payment. Please try again.',
+  decline: 'Decline',
+  declineOf: (name: string) => `Decline: ${name}`,
+  declineTitle: 'Decline enrollment',
+  aboutDeclinedSeat: (name: string, title: string) =>
+    `${name} will lose the seat held in ${title}, and we’ll let them know. If there’s a waitlist, the next person gets the seat.`,
+  aboutDeclinedWaiting: (name: string, title: string) =>
+    `${name} will lose their place on the waitlist for ${title}, and we’ll let them know.`,
+  declined: (name: string) => `${name}’s enrollment was declined`,
+  notDeclined: 'We couldn’t decline the enrollment. Please try again.',
+  cancelSeat: 'Cancel Enrollment',
+  cancelSeatOf: (name: string) => `Cancel Enrollment: ${name}`,
+  cancelSeatTitle: 'Cancel enrollment',
+  keepSeat: 'Keep enrollment',
+  aboutCancelledSeat: (name: string, title: string) =>
+    `${name} will lose the seat in ${title}, and we’ll let them know. If there’s a waitlist, the next person gets the seat.`,
+  seatCancelled: (name: string) => `${name}’s enrollment was cancelled`,
+  seatNotCancelled: 'We couldn’t cancel the enrollment. Please try again.',
+  aboutPaidMany: (count: number) =>
+    `Confirm the payment of ${people(count)}. They’ll get the held seats right away, and we’ll let them know.`,
+  paidMany: (count: number) => `Payment of ${people(count)} recorded.`,
+  aboutDeclinedMany: (count: number) =>
+    `We’ll decline ${people(count)} and let them know. Free seats go to the waitlist.`,
+  declinedMany: (count: number) => `${people(count)} declined.`,
+  aboutCancelledMany: (count: number) =>
+    `We’ll cancel the enrollment of ${people(count)} and let them know. Free seats go to the waitlist.`,
+  cancelledMany: (count: number) => `Enrollment of ${people(count)} cancelled.`,
+};

@@ -1,0 +1,46 @@
+import type { MembershipStatus, Role } from '../enums.generated.ts';
+
+export const members = {
+  title: 'Members',
+  description: 'Everyone with access to the institution. Changes take effect at once.',
+  list: 'Members',
+  failed: 'We couldn’t load the members.',
+  search: 'Search by name or email',
+  role: 'Role',
+  allRoles: 'All roles',
+  status: 'Status',
+  statuses: { ACTIVE: 'Active', DEACTIVATED: 'Removed' } satisfies Record<MembershipStatus, string>,
+  name: 'Name',
+  joined: 'Joined',
+  actions: 'Actions',
+  owner: 'Owner',
+  roleOf: (name: string) => `Role of ${name}`,
+  roleChanged: (name: string, role: string) => `${name} has the role ${role} now.`,
+  roleFailed: 'We couldn’t change the role. Please try again.',
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove ${name}`,
+  removeTitle: 'Remove Member',
+  removeText: (name: string) =>
+    `${name} is signed out at once and loses all seats. The history is kept, and you can restore the access later.`,
+  removed: (name: string) => `${name} was removed.`,
+  removeFailed: 'We couldn’t remove the member. Please try again.',
+  restore: 'Restore',
+  restoreNamed: (name: string) => `Restore ${name}`,
+  restored: (name: string) => `${name} has access again.`,
+  restoreFailed: 'We couldn’t restore the member. Please try again.',
+  empty: 'No members yet.',
+  emptyHint: 'Invite people below.',
+  noneRemoved: 'No removed members.',
+  noMatch: 'No members match these filters.',
+  clear: 'Clear filters',
+  makeRole: { STUDENT: 'Make student', INSTRUCTOR: 'Make teacher', ADMIN: 'Make admin' } satisfies Record<
+    Role,
+    string
+  >,
+  setRoleText: 'Their permissions change at once, also in open sessions.',
+  setRoleDone: (count: number) => `Role of ${count} ${count === 1 ? 'member' : 'members'} changed.`,
+  removeManyText: (count: number) =>
+    `${count === 1 ? 'This member is' : `These ${count} members are`} signed out at once and lose all seats. The history is kept, and you can restore the access later.`,
+  removedMany: (count: number) => `${count} ${count === 1 ? 'member' : 'members'} removed.`,
+  restoredMany: (count: number) => `${count} ${count === 1 ? 'member' : 'members'} restored.`,
+};
