@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { areShortcutsOn } from './shortcuts.ts';
+
+/** Rows of the lists with the props `ROWS` (ui/rows.ts). */
+const ROW = '[data-rows] > *';
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
+
+/** Elements that take letters themselves. */
+const TYPING =
+  'textarea, select, input:not([type=checkbox], [type=radio]), [contenteditable], [role=menu], [role=listbox]';
+
+/**
+ * Moves the focus with j and k to the main link of the next or previous row: of the open dialog, or of all lists of the
+ * screen. Call it once in the layout.
+ */
+export function useRowKeys(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = STEPS[event.key];
+      const { activeElement } = document;
+      if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (activeElement?.closest(TYPING) || !areShortcutsOn()) return;
+      const rows = visibleRows(activeElement?.closest('[role=dialog]') ?? document.querySelector('main'));
+      const current = rows.findIndex((row) => row.contains(activeElement));
+      const next = current === -1 ? rows.at(step === 1 ? 0 : -1) : rows[current + step];
+      if (!next) return;
+      event.preventDefault();
+      mainLinkOf(next)?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+const visibleRows = (scope: Element | null): Element[] =>
+  Array.from(scope?.querySelectorAll(ROW) ?? []).filter((row) => mainLinkOf(row)?.checkVisibility() ?? false);
+
+/** Returns the link that opens the row's object; in a row without one its first button. */
+const mainLinkOf = (row: Element): HTMLElement | null =>
+  row.querySelector<HTMLElement>('a[href]') ?? row.querySelector<HTMLElement>('button:not(:disabled)');
