@@ -1,26 +1,32 @@
-import { Anchor, Skeleton } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { CohortCourses } from '#features/cohort/CohortCourses';
 import { CohortFailed } from '#features/cohort/CohortFailed';
 import { CohortHeader } from '#features/cohort/CohortHeader';
 import { CohortInstructors } from '#features/cohort/CohortInstructors';
 import { CohortOverview } from '#features/cohort/CohortOverview';
 import { CohortRequirements } from '#features/cohort/CohortRequirements';
-import { CohortResources } from '#features/cohort/CohortResources';
-import { CohortSchedule } from '#features/cohort/CohortSchedule';
-import { CohortDescription, CohortTimeline } from '#features/cohort/CohortTimeline';
+import { CohortDescription } from '#features/cohort/CohortDescription';
 import { EnrollmentPanel } from '#features/enrollment/EnrollmentPanel';
+import { SeatMenuButton } from '#features/enrollment/SeatMenuButton';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
+import { AddressTabs, type AddressTab } from '#ui/AddressTabs';
 import { CohortDocument, type CohortQuery } from './CohortPage.generated.ts';
 import { CohortSkeleton } from './CohortSkeleton.tsx';
 import classes from './cohort-page.module.css';
 
-const CohortStudents = lazy(() => import('#features/cohort/CohortStudents'));
+const loadSchedule = () => import('./ScheduleTab.tsx');
+const ScheduleTab = lazy(loadSchedule);
+const loadCourses = () => import('#features/cohort/CohortCourses');
+const CohortCourses = lazy(loadCourses);
+const loadFiles = () => import('#features/cohort/CohortResources');
+const CohortResources = lazy(loadFiles);
+const loadStudents = () => import('#features/cohort/CohortStudents');
+const CohortStudents = lazy(loadStudents);
 const LiveCohorts = lazy(() => import('#features/cohort/LiveCohorts'));
 
 const t = texts.cohortDetail;
@@ -61,7 +67,7 @@ function Content({ id, data, error, onRetry }: ContentProps) {
           <LiveCohorts ids={[cohort.id]} />
         </Suspense>
       )}
-      <CohortHeader cohort={cohort} />
+      <CohortHeader cohort={cohort} menu={<SeatMenuButton cohort={cohort} viewerId={viewer.id} />} />
       <div className={classes.layout}>
         <div className={classes.overviewArea}>
           <CohortOverview cohort={cohort} />
@@ -70,22 +76,51 @@ function Content({ id, data, error, onRetry }: ContentProps) {
           <EnrollmentPanel cohort={cohort} viewerId={viewer.id} />
         </div>
         <div className={classes.mainArea}>
-          <CohortSchedule cohort={cohort} />
-          <CohortDescription cohort={cohort} />
-          <CohortCourses cohort={cohort} />
-          <CohortTimeline cohort={cohort} />
-          {cohort.viewerCan.seeEnrollments && (
-            <Suspense fallback={<Skeleton h={240} radius="lg" />}>
-              <CohortStudents cohort={cohort} />
-            </Suspense>
-          )}
-        </div>
-        <div className={classes.sideArea}>
-          <CohortRequirements requirements={cohort.requirements} />
-          <CohortInstructors cohort={cohort} />
-          <CohortResources cohort={cohort} />
+          <AddressTabs label={t.tabs} tabs={tabsOf(cohort)} />
         </div>
       </div>
     </>
   );
+}
+
+type Cohort = NonNullable<CohortQuery['cohort']>;
+
+/** Tabs of a cohort; each but the first loads its code when it opens, the list of students its data as well. */
+function tabsOf(cohort: Cohort): readonly [AddressTab, ...AddressTab[]] {
+  return [
+    {
+      id: 'overview',
+      label: t.overview,
+      content: (
+        <Stack gap="lg">
+          <CohortDescription cohort={cohort} />
+          <CohortInstructors cohort={cohort} />
+          <CohortRequirements requirements={cohort.requirements} />
+        </Stack>
+      ),
+    },
+    {
+      id: 'schedule',
+      label: t.scheduleTab,
+      preload: loadSchedule,
+      content: <ScheduleTab cohort={cohort} />,
+    },
+    {
+      id: 'courses',
+      label: t.coursesTab,
+      preload: loadCourses,
+      content: <CohortCourses cohort={cohort} />,
+    },
+    ...(cohort.viewerCan.seeEnrollments
+      ? [
+          {
+            id: 'people',
+            label: t.peopleTab,
+            preload: loadStudents,
+            content: <CohortStudents cohort={cohort} />,
+          },
+        ]
+      : []),
+    { id: 'files', label: t.filesTab, preload: loadFiles, content: <CohortResources cohort={cohort} /> },
+  ];
 }

@@ -15,11 +15,8 @@ export function CohortSkeleton() {
           <Skeleton h={150} radius="lg" className={classes.overviewArea} />
           <Skeleton h={260} radius="lg" className={classes.enrollmentArea} />
           <div className={classes.mainArea}>
-            <Skeleton h={160} radius="lg" />
+            <Skeleton h={44} mb={24} />
             <Skeleton h={220} radius="lg" />
-          </div>
-          <div className={classes.sideArea}>
-            <Skeleton h={130} radius="lg" />
           </div>
         </div>
       </div>

@@ -26,6 +26,7 @@ export function CancelSeatButton({ enrollment: ref, cohortTitle }: CancelSeatBut
       label={t.cancelSeat}
       fullLabel={t.cancelSeatOf(name)}
       dialogTitle={t.cancelSeatTitle}
+      cancelLabel={t.keepSeat}
       variant="default"
       isDestructive
       send={send}

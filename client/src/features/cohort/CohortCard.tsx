@@ -48,14 +48,9 @@ export function CohortCard({ cohort: ref }: { cohort: FragmentType<CohortCard_Co
         </div>
       </dl>
       <div style={{ marginTop: 'auto' }}>
-        <Group justify="space-between" mb={6}>
-          <Text size="xs" c="dimmed" fw={500}>
-            {t.registered}
-          </Text>
-          <Text size="xs" fw={600}>
-            {t.registeredOf(formatCount(cohort.studentCount), formatCount(cohort.capacity))}
-          </Text>
-        </Group>
+        <Text size="xs" fw={500} mb={6}>
+          {t.seatsTakenOf(formatCount(cohort.studentCount), formatCount(cohort.capacity))}
+        </Text>
         <ProgressBar value={cohort.fillRate} label={t.seatsTaken} />
         <OwnPlace cohort={cohort} />
       </div>

@@ -12,16 +12,22 @@ import {
   CohortCourses_CohortFragmentDoc,
   type CohortCourses_CohortFragment,
 } from './CohortCourses.generated.ts';
+import { EditHint } from './EditHint.tsx';
 import { Panel } from './Panel.tsx';
 import classes from './cohort.module.css';
 
 const t = texts.cohortDetail;
 
 /** Courses of the cohort; for enrolled viewers with progress and next lesson. */
-export function CohortCourses({ cohort: ref }: { cohort: FragmentType<CohortCourses_CohortFragment> }) {
-  const { courses, isEnrolled } = useFragmentData(CohortCourses_CohortFragmentDoc, ref);
+export default function CohortCourses({
+  cohort: ref,
+}: {
+  cohort: FragmentType<CohortCourses_CohortFragment>;
+}) {
+  const { id, courses, isEnrolled, viewerCan } = useFragmentData(CohortCourses_CohortFragmentDoc, ref);
+  const empty = viewerCan.edit ? <EditHint id={id} hint={t.noCourses} action={t.addCourses} /> : t.noCourses;
   return (
-    <Panel title={t.courses} empty={courses.length === 0 && t.noCourses}>
+    <Panel title={t.courses} empty={courses.length === 0 && empty}>
       <RowList>
         {courses.map((course) => (
           <li key={course.id}>

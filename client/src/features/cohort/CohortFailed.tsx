@@ -2,7 +2,6 @@ import { VisuallyHidden, Button } from '@mantine/core';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
 import { ErrorState } from '#ui/ErrorState';
-import { IconCalendarOff } from '@tabler/icons-react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { EmptyState } from '#ui/EmptyState';
@@ -36,7 +35,6 @@ function CohortGone({ title, hint }: { title: string; hint: string }) {
     <div role="alert">
       <VisuallyHidden component="h1">{title}</VisuallyHidden>
       <EmptyState
-        icon={IconCalendarOff}
         title={title}
         hint={hint}
         action={

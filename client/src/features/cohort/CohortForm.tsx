@@ -1,10 +1,10 @@
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Group, Skeleton, Stack } from '@mantine/core';
 import type { createCohortRules } from '@rules/cohort/cohort';
 import { lazy, Suspense } from 'react';
 import type * as z from 'zod/mini';
-import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
+import { CancelButton } from '#ui/CancelButton';
 import { CheckboxField, DateTimeField, TextareaField, TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { FormSection } from '#ui/FormSection';
@@ -56,7 +56,7 @@ interface CohortFormProps {
   submitLabel: string;
   /** Target of Cancel. */
   cancelTo: string;
-  draftKey?: string;
+  draftKey: string;
   /** Submits the form. An error is shown in the error line and in a toast. */
   onSubmit: (input: ReturnType<typeof toInput>) => Promise<unknown>;
 }
@@ -76,7 +76,7 @@ export function CohortForm(props: CohortFormProps) {
     <Form
       schema={cohortRules}
       defaultValues={defaultValues}
-      {...(draftKey !== undefined && { draftKey })}
+      draftKey={draftKey}
       onSubmit={submit}
       errorText={(error) => error.message || t.failed}
     >
@@ -112,9 +112,7 @@ export function CohortForm(props: CohortFormProps) {
           </Suspense>
         </FormSection>
         <Group justify="flex-end" gap="sm">
-          <Button component={AppLink} to={cancelTo} variant="default">
-            {t.cancel}
-          </Button>
+          <CancelButton to={cancelTo} />
           <SubmitButton>{submitLabel}</SubmitButton>
         </Group>
       </Stack>

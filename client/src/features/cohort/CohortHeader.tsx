@@ -1,10 +1,12 @@
 import type { FragmentType } from '@apollo/client';
-import { Avatar, Button, Group, Text, Title } from '@mantine/core';
+import { Avatar, Button, Group, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
+import { Cover } from '#ui/cover/Cover';
 import {
   CohortHeader_CohortFragmentDoc,
   type CohortHeader_CohortFragment,
@@ -15,12 +17,21 @@ import classes from './cohort.module.css';
 
 const t = texts.cohortDetail;
 
+interface CohortHeaderProps {
+  cohort: FragmentType<CohortHeader_CohortFragment>;
+  /** Menu with the viewer's further actions. */
+  menu: ReactNode;
+}
+
 /** Header of a cohort: institution, title, description and the actions of the viewer. */
-export function CohortHeader({ cohort: ref }: { cohort: FragmentType<CohortHeader_CohortFragment> }) {
+export function CohortHeader({ cohort: ref, menu }: CohortHeaderProps) {
   const cohort = useFragmentData(CohortHeader_CohortFragmentDoc, ref);
   const { institution, viewerCan } = cohort;
   return (
     <header className={classes.header}>
+      <div className={classes.headerCover}>
+        <Cover id={cohort.id} shape="thumb" />
+      </div>
       <div className={classes.headerText}>
         <div className={classes.institution}>
           <Avatar
@@ -37,13 +48,8 @@ export function CohortHeader({ cohort: ref }: { cohort: FragmentType<CohortHeade
           <Title order={1}>{cohort.title}</Title>
           <CohortStatusBadge status={cohort.status} />
         </Group>
-        {cohort.description && (
-          <Text c="dimmed" mt={8} maw="70ch" lineClamp={2}>
-            {cohort.description}
-          </Text>
-        )}
       </div>
-      <Group gap="sm">
+      <Group gap="sm" className={classes.headerActions ?? ''}>
         {viewerCan.edit && (
           <Button
             component={AppLink}
@@ -55,6 +61,7 @@ export function CohortHeader({ cohort: ref }: { cohort: FragmentType<CohortHeade
           </Button>
         )}
         {viewerCan.delete && <DeleteCohortButton id={cohort.id} title={cohort.title} />}
+        {menu}
       </Group>
     </header>
   );

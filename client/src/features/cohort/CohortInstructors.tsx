@@ -1,12 +1,11 @@
 import type { FragmentType } from '@apollo/client';
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { ActionIcon, Avatar, Badge, Group, Text } from '@mantine/core';
 import { IconPlus, IconStarFilled, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { readError } from '#lib/errors';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { ConfirmDialog } from '#ui/ConfirmDialog';
 import { RowList } from '#ui/RowList';
 import { formatPlural } from '#texts/formatting';
 import { notify } from '#lib/toasts';
@@ -18,8 +17,11 @@ import {
 import { Panel } from './Panel.tsx';
 
 const AddInstructorDialog = lazy(() => import('./AddInstructorDialog.tsx'));
+const loadAddDocument = async () =>
+  (await import('./AddInstructorDialog.generated.ts')).AddCohortInstructorDocument;
 
 const t = texts.cohortDetail;
+const words = texts.addInstructor;
 
 type Instructor = CohortInstructors_CohortFragment['instructors'][number];
 
@@ -115,39 +117,27 @@ function Rating({ value }: { value: number }) {
   );
 }
 
+/** Removes an instructor at once, with a toast that offers Undo. */
 function RemoveButton({ cohortId, member }: { cohortId: string; member: Instructor['member'] }) {
-  const [isAsking, setAsking] = useState(false);
-  const [remove] = useMutation(RemoveCohortInstructorDocument);
+  const client = useApolloClient();
   const name = member.displayName;
-  const confirm = async () => {
-    try {
-      await remove({ variables: { cohortId, memberId: member.id } });
-      notify.success(texts.addInstructor.removed(name));
-    } catch (error) {
-      notify.error(readError(error).message || texts.addInstructor.failed);
-      throw error;
-    }
+  const change = async (
+    mutation: typeof RemoveCohortInstructorDocument | Awaited<ReturnType<typeof loadAddDocument>>,
+  ) =>
+    client.mutate({ mutation, variables: { cohortId, memberId: member.id } }).then(
+      () => true,
+      (error: unknown) => notify.error(readError(error).message || words.failed),
+    );
+  const remove = async () => {
+    if (!(await change(RemoveCohortInstructorDocument))) return;
+    const undo = async () => {
+      if (await change(await loadAddDocument())) notify.success(words.added(name));
+    };
+    notify.success(words.removed(name), { label: texts.common.undo, run: () => void undo() });
   };
   return (
-    <>
-      <ActionIcon
-        color="gray"
-        size="md"
-        aria-label={t.removeInstructor(name)}
-        onClick={() => setAsking(true)}
-      >
-        <IconX size={18} aria-hidden />
-      </ActionIcon>
-      <ConfirmDialog
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        title={t.removeInstructorTitle}
-        confirmLabel={t.remove}
-        destructive
-        onConfirm={confirm}
-      >
-        {t.removeInstructorText(name)}
-      </ConfirmDialog>
-    </>
+    <ActionIcon color="gray" size="md" aria-label={t.removeInstructor(name)} onClick={() => void remove()}>
+      <IconX size={18} aria-hidden />
+    </ActionIcon>
   );
 }

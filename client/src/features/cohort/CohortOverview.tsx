@@ -16,7 +16,7 @@ const t = texts.cohortDetail;
 export function CohortOverview({ cohort: ref }: { cohort: FragmentType<CohortOverview_CohortFragment> }) {
   const cohort = useFragmentData(CohortOverview_CohortFragmentDoc, ref);
   return (
-    <Card component="section" aria-label={t.overview}>
+    <Card component="section" aria-label={t.facts}>
       <dl className={classes.figures}>
         <Figure
           icon={IconCalendarEvent}
@@ -31,10 +31,7 @@ export function CohortOverview({ cohort: ref }: { cohort: FragmentType<CohortOve
         <Figure
           icon={IconUsers}
           label={t.students}
-          value={texts.cohortList.registeredOf(
-            formatCount(cohort.studentCount),
-            formatCount(cohort.capacity),
-          )}
+          value={t.studentsOf(formatCount(cohort.studentCount), formatCount(cohort.capacity))}
         />
         <Figure icon={IconCoin} label={t.price} value={formatMoney(cohort.price)} />
       </dl>

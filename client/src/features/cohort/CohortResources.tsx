@@ -14,7 +14,11 @@ import classes from './cohort.module.css';
 const t = texts.cohortDetail;
 
 /** Files of the cohort. */
-export function CohortResources({ cohort: ref }: { cohort: FragmentType<CohortResources_CohortFragment> }) {
+export default function CohortResources({
+  cohort: ref,
+}: {
+  cohort: FragmentType<CohortResources_CohortFragment>;
+}) {
   const { resources } = useFragmentData(CohortResources_CohortFragmentDoc, ref);
   return (
     <Panel title={t.resources} empty={resources.length === 0 && t.noResources}>

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconRepeat, IconVideo } from '@tabler/icons-react';
 import { useFragmentData } from '#lib/useFragmentData';
+import type { Weekday } from '#texts/enums.generated';
 import { texts } from '#texts/en';
 import {
   CohortSchedule_CohortFragmentDoc,
@@ -60,22 +61,30 @@ function MeetingPanel({ meeting: { schedule, additionalInfo, link, platform } }:
   );
 }
 
+const weekdays = Object.values(t.weekdays);
+
+/** Formats the days of the week, moved by a number of days. */
+function formatWeekdays(days: readonly Weekday[], shift = 0): string {
+  const order = Object.keys(t.weekdays);
+  return days.map((day) => weekdays[(order.indexOf(day) + shift + 7) % 7]).join(', ');
+}
+
 interface RecurringTimeProps {
   schedule: NonNullable<CohortSchedule_CohortFragment['recurringSchedule']>;
   startDate: string;
 }
 
 function RecurringTime({ schedule: { days, time, timeZone }, startDate }: RecurringTimeProps) {
-  const { local, own } = formatWeeklyTime(time, timeZone, startDate);
+  const { local, own, dayShift } = formatWeeklyTime(time, timeZone, startDate);
   return (
     <Stack gap={4}>
       <Text fw={600}>
         <IconRepeat size={18} aria-hidden style={{ verticalAlign: '-3px', marginInlineEnd: 8 }} />
-        {t.recurringAt(days.map((day) => t.weekdays[day]).join(', '), local)}
+        {t.recurringAt(formatWeekdays(days), local)}
       </Text>
       {own && (
         <Text size="xs" c="dimmed">
-          {t.ownTime(own)}
+          {t.ownTime(formatWeekdays(days, dayShift), own)}
         </Text>
       )}
     </Stack>

@@ -1,9 +1,13 @@
 import type { FragmentType } from '@apollo/client';
-import { Avatar, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatDate, formatMoney } from '#texts/formatting';
+import { formatMoney } from '#texts/formatting';
 import { EnrollmentBadge } from '#ui/EnrollmentBadge';
+import { PersonName } from '#ui/PersonName';
+import { Cell } from '#ui/table/DataTable';
+import { SelectRow, type Selection } from '#ui/table/Selection';
+import { When } from '#ui/When';
 import {
   CohortStudentRow_EnrollmentFragmentDoc,
   type CohortStudentRow_EnrollmentFragment,
@@ -11,7 +15,6 @@ import {
 import { CancelSeatButton } from './CancelSeatButton.tsx';
 import { DeclineButton } from './DeclineButton.tsx';
 import { MarkPaidButton } from './MarkPaidButton.tsx';
-import classes from './cohort.module.css';
 
 const t = texts.cohortStudents;
 
@@ -20,50 +23,44 @@ export type StudentRef = FragmentType<CohortStudentRow_EnrollmentFragment> & { i
 interface CohortStudentRowProps {
   enrollment: StudentRef;
   cohortTitle: string;
+  selection: Selection;
 }
 
 /** Student of a cohort: name, status, progress and amount due, with the actions of the viewer. */
-export function CohortStudentRow({ enrollment: ref, cohortTitle }: CohortStudentRowProps) {
+export function CohortStudentRow({ enrollment: ref, cohortTitle, selection }: CohortStudentRowProps) {
   const enrollment = useFragmentData(CohortStudentRow_EnrollmentFragmentDoc, ref);
-  const { student, status, viewerCan } = enrollment;
+  const { id, student, status, enrolledAt, viewerCan } = enrollment;
+  const { displayName, email, avatarUrl } = student;
   return (
-    <div className={classes.student}>
-      <Avatar src={student.avatarUrl} name={student.displayName} color="initials" size={40} alt="" />
-      <div>
-        <Text fw={600} truncate>
-          {student.displayName}
-        </Text>
-        {student.email && (
-          <Text size="xs" c="dimmed" truncate>
-            {student.email}
-          </Text>
-        )}
-        <Text size="xs" c="dimmed">
-          {formatStanding(enrollment)}
-        </Text>
-      </div>
-      <div className={classes.studentState}>
+    <tr>
+      {selection.all.includes(id) && <SelectRow selection={selection} id={id} name={displayName} />}
+      {!selection.all.includes(id) && selection.all.length > 0 && <Cell />}
+      <Cell isName>
+        <PersonName name={displayName} detail={email} avatarUrl={avatarUrl} />
+      </Cell>
+      <Cell of={t.enrolled}>
+        <When at={enrolledAt} />
+      </Cell>
+      <Cell>{formatStanding(enrollment)}</Cell>
+      <Cell>
         <EnrollmentBadge status={status} />
-        {viewerCan.markPaid && <MarkPaidButton enrollment={enrollment} cohortTitle={cohortTitle} />}
-        {viewerCan.decline && <DeclineButton enrollment={enrollment} cohortTitle={cohortTitle} />}
-        {viewerCan.cancel && !viewerCan.decline && (
-          <CancelSeatButton enrollment={enrollment} cohortTitle={cohortTitle} />
-        )}
-      </div>
-    </div>
+      </Cell>
+      <Cell isNumber>
+        <Group gap="xs" justify="flex-end">
+          {viewerCan.markPaid && <MarkPaidButton enrollment={enrollment} cohortTitle={cohortTitle} />}
+          {viewerCan.decline && <DeclineButton enrollment={enrollment} cohortTitle={cohortTitle} />}
+          {viewerCan.cancel && !viewerCan.decline && (
+            <CancelSeatButton enrollment={enrollment} cohortTitle={cohortTitle} />
+          )}
+        </Group>
+      </Cell>
+    </tr>
   );
 }
 
-function formatStanding({
-  status,
-  enrolledAt,
-  progress,
-  price,
-  waitlistPosition,
-}: CohortStudentRow_EnrollmentFragment) {
-  const since = t.since(formatDate(enrolledAt));
-  if (status === 'PENDING') return t.due(since, formatMoney(price));
-  if (status === 'WAITLISTED' && waitlistPosition !== null) return t.waitlisted(since, waitlistPosition);
-  if (status === 'ACTIVE' || status === 'COMPLETED') return t.progress(since, progress);
-  return since;
+function formatStanding({ status, progress, price, waitlistPosition }: CohortStudentRow_EnrollmentFragment) {
+  if (status === 'PENDING') return t.due(formatMoney(price));
+  if (status === 'WAITLISTED' && waitlistPosition !== null) return t.waitlisted(waitlistPosition);
+  if (status === 'ACTIVE' || status === 'COMPLETED') return t.percent(progress);
+  return null;
 }

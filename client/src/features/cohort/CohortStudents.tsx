@@ -1,44 +1,59 @@
 import type { FragmentType } from '@apollo/client';
-import { ActionIcon, Group, NativeSelect, Skeleton } from '@mantine/core';
-import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { ActionIcon, Group, NativeSelect, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFragmentData } from '#lib/useFragmentData';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
-import { DataList } from '#ui/DataList';
 import type { EnrollmentState } from '#ui/EnrollmentBadge';
+import { useSelection } from '#ui/table/Selection';
+import { TableList } from '#ui/table/TableList';
+import { useTableOrder } from '#ui/table/useTableOrder';
 import {
   CohortStudents_CohortFragmentDoc,
   CohortStudentsDocument,
   type CohortStudents_CohortFragment,
 } from './CohortStudents.generated.ts';
 import { CohortStudentRow } from './CohortStudentRow.tsx';
+import { CohortStudentsBulk } from './CohortStudentsBulk.tsx';
 import { Panel } from './Panel.tsx';
-import classes from './cohort.module.css';
 
 const EnrollStudentDialog = lazy(() => import('./EnrollStudentDialog.tsx'));
 
 const t = texts.cohortStudents;
 const states = Object.keys(texts.enrollmentStates) as EnrollmentState[];
 
+const columns = [
+  { name: t.student },
+  { name: t.enrolled, field: 'ENROLLED_AT' },
+  { name: t.progress },
+  { name: t.status },
+  { name: t.actions, isQuiet: true },
+] as const;
+
 interface CohortStudentsProps {
   cohort: FragmentType<CohortStudents_CohortFragment>;
 }
 
-/** Students of a cohort in the order of enrollment, for users with permission. Its own chunk. */
+/** Students of a cohort, the first enrolled first, for users with permission. Its own chunk. */
 export default function CohortStudents({ cohort: ref }: CohortStudentsProps) {
   const cohort = useFragmentData(CohortStudents_CohortFragmentDoc, ref);
   const [{ state, page }, show] = useState<{ state: EnrollmentState | null; page: number }>({
     state: null,
     page: 1,
   });
+  const { order, setOrder } = useTableOrder(['ENROLLED_AT'], { field: 'ENROLLED_AT', direction: 'ASC' });
   const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const { data, error, isStale, retry } = useScreenQuery(
     CohortStudentsDocument,
-    { id: cohort.id, status: state && [state], page },
+    { id: cohort.id, status: state && [state], orderBy: order, page },
     t.failed,
   );
   const enrollments = data?.cohort?.enrollments;
+  const changeable = enrollments?.nodes.filter(
+    ({ viewerCan: can }) => can.markPaid || can.decline || can.cancel,
+  );
+  const selection = useSelection(changeable?.map(({ id }) => id) ?? []);
   return (
     <Panel
       title={t.title}
@@ -78,28 +93,41 @@ export default function CohortStudents({ cohort: ref }: CohortStudentsProps) {
         )
       }
     >
-      <div className={classes.students}>
-        <DataList
+      <Stack gap="md">
+        <TableList
           label={t.title}
+          columns={columns}
+          order={order}
+          onOrder={(next) => {
+            setOrder(next);
+            show({ state, page: 1 });
+          }}
+          {...(changeable && changeable.length > 0 && { selection })}
+          isBare
           items={enrollments?.nodes}
           error={error}
           errorText={t.failed}
           onRetry={retry}
           isStale={isStale}
-          cols={1}
-          skeleton={<Skeleton h={64} radius="md" />}
           skeletonCount={3}
-          empty={{ title: state ? t.noneWithStatus : t.none, icon: IconUsers }}
+          empty={{ title: state ? t.noneWithStatus : t.none, drawing: 'people' }}
           pages={{
             page,
             pageCount: enrollments?.pageCount ?? 1,
             onChange: (next) => show({ state, page: next }),
           }}
-          itemKey={(enrollment) => enrollment.id}
         >
-          {(enrollment) => <CohortStudentRow enrollment={enrollment} cohortTitle={cohort.title} />}
-        </DataList>
-      </div>
+          {(enrollment) => (
+            <CohortStudentRow
+              key={enrollment.id}
+              enrollment={enrollment}
+              cohortTitle={cohort.title}
+              selection={selection}
+            />
+          )}
+        </TableList>
+        <CohortStudentsBulk enrollments={changeable ?? []} selection={selection} />
+      </Stack>
     </Panel>
   );
 }

@@ -10,7 +10,6 @@ import {
   type CohortTimeline_CohortFragment,
 } from './CohortTimeline.generated.ts';
 import { Panel } from './Panel.tsx';
-import classes from './cohort.module.css';
 
 const t = texts.cohortDetail;
 
@@ -18,19 +17,12 @@ interface CohortTimelineProps {
   cohort: FragmentType<CohortTimeline_CohortFragment>;
 }
 
-/** Description of the cohort. */
-export function CohortDescription({ cohort: ref }: CohortTimelineProps) {
-  const { description } = useFragmentData(CohortTimeline_CohortFragmentDoc, ref);
-  return (
-    <Panel title={t.description} empty={!description && t.noDescription}>
-      <Text className={classes.prose}>{description}</Text>
-    </Panel>
-  );
-}
-
 /** Milestones and attendance history of the cohort. */
 export function CohortTimeline({ cohort: ref }: CohortTimelineProps) {
-  const { milestones, attendance, timeZone } = useFragmentData(CohortTimeline_CohortFragmentDoc, ref);
+  const { milestones, attendance, timeZone, viewerCan } = useFragmentData(
+    CohortTimeline_CohortFragmentDoc,
+    ref,
+  );
   return (
     <>
       <Panel title={t.milestones} empty={milestones.length === 0 && t.noMilestones}>
@@ -46,9 +38,11 @@ export function CohortTimeline({ cohort: ref }: CohortTimelineProps) {
           ))}
         </RowList>
       </Panel>
-      <Panel title={t.attendance} empty={attendance.length === 0 && t.noAttendance}>
-        <AttendanceTable attendance={attendance} timeZone={timeZone} />
-      </Panel>
+      {(attendance.length > 0 || viewerCan.edit) && (
+        <Panel title={t.attendance} empty={attendance.length === 0 && t.noAttendance}>
+          <AttendanceTable attendance={attendance} timeZone={timeZone} />
+        </Panel>
+      )}
     </>
   );
 }

@@ -34,7 +34,11 @@ export default function CohortsPage() {
   );
   return (
     <>
-      <PageHeader title={t.title} description={t.description} actions={newCohort} />
+      <PageHeader
+        title={t.title}
+        description={data ? newCohort ? t.staffDescription : t.description : <>&nbsp;</>}
+        actions={newCohort}
+      />
       <ListFilters>
         <SearchBox label={t.search} value={search ?? ''} onSearch={(text) => narrow({ search: text })} />
         <CohortStatusFilter status={status} onChange={(next) => narrow({ status: next })} />
@@ -48,6 +52,7 @@ export default function CohortsPage() {
         isStale={isStale}
         empty={{
           title: t.empty,
+          drawing: 'cohorts',
           hint: isNarrowed ? t.noMatchHint : t.emptyHint,
           action: isNarrowed ? clearButton : newCohort,
         }}

@@ -9,6 +9,8 @@ interface ConfirmedActionProps {
   /** Accessible name: distinguishes buttons that have the same label. */
   fullLabel: string;
   dialogTitle: string;
+  /** Label that closes the dialog; Cancel by default. */
+  cancelLabel?: string;
   variant: 'light' | 'default';
   icon?: ReactNode;
   isDestructive?: boolean;
@@ -53,6 +55,7 @@ export function ConfirmedAction({
         onClose={() => setAsking(false)}
         title={dialogTitle}
         confirmLabel={label}
+        cancelLabel={props.cancelLabel}
         destructive={isDestructive}
         onConfirm={confirm}
       >

@@ -79,6 +79,7 @@ function Editing({ cohort: ref }: { cohort: FragmentType<EditCohortPage_CohortFr
       chosen={cohort.courses}
       submitLabel={t.save}
       cancelTo={cohortPath}
+      draftKey={`edit-cohort ${cohort.id}`}
       onSubmit={async (input) => {
         await update({ variables: { input: { id: cohort.id, ...input } } });
         notify.success(t.updated);

@@ -6,7 +6,7 @@ interface PanelProps {
   /** Shown at the right of the title. */
   action?: ReactNode;
   /** Shown instead of the children if the panel is empty, worded as in the product documents. */
-  empty?: string | false;
+  empty?: ReactNode;
   children?: ReactNode;
   /** Always shown, such as a dialog that the action opens. */
   footer?: ReactNode;
@@ -23,7 +23,13 @@ export function Panel({ title, action, empty = false, children, footer }: PanelP
         </Title>
         {action}
       </Group>
-      {empty === false ? children : <Text c="dimmed">{empty}</Text>}
+      {empty === false ? (
+        children
+      ) : (
+        <Text c="dimmed" component="div">
+          {empty}
+        </Text>
+      )}
       {footer}
     </Card>
   );

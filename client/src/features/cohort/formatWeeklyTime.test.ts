@@ -16,6 +16,14 @@ test('returns no own time if the viewer is in the same time zone', () => {
   expect(formatWeeklyTime('19:30', timeZone, '2027-01-04T12:00:00Z').own).toBeNull();
 });
 
+test('returns by how many days the viewer’s weekday differs', () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const shift = (zone: string, time: string) => formatWeeklyTime(time, zone, '2027-01-04T12:00:00Z').dayShift;
+  expect(shift(timeZone, '19:30')).toBe(0);
+  expect(shift('Pacific/Kiritimati', '00:30')).toBe(-1);
+  expect(shift('Etc/GMT+12', '23:30')).toBe(1);
+});
+
 test('returns the time in the viewer’s time zone if it differs', () => {
   const { own } = formatWeeklyTime('19:30', 'Pacific/Kiritimati', '2027-01-04T12:00:00Z');
   const expected = new Intl.DateTimeFormat('en-US', {

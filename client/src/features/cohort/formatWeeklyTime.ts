@@ -1,24 +1,34 @@
+import { localTimeOf } from '@rules/kernel/zone';
+import { viewerTimeZone } from '#texts/formatting';
+
 const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZoneName: 'short' } as const;
 
 /**
  * Formats a local time of day, and the same moment in the viewer's time zone.
  * @param time 'HH:MM' in `timeZone` (IANA).
  * @param on an instant close to the meetings: the offset between two zones changes over the year.
- * @returns `own` is null if it equals `local`.
+ * @returns `own` is null if it equals `local`. `dayShift` is -1, 0 or 1: the viewer's weekday may be another.
  */
 export function formatWeeklyTime(
   time: string,
   timeZone: string,
   on: string,
-): { local: string; own: string | null } {
+): { local: string; own: string | null; dayShift: number } {
   const instant = instantOf(time, timeZone, new Date(on));
   const local = format(instant, timeZone);
   const own = format(instant, undefined);
-  return { local, own: own === local ? null : own };
+  const dayShift = (dayOf(instant, undefined) - dayOf(instant, timeZone)) / DAY;
+  return { local, own: own === local ? null : own, dayShift };
 }
 
 const format = (instant: Date, timeZone: string | undefined) =>
   new Intl.DateTimeFormat('en-US', { ...clock, timeZone }).format(instant);
+
+const DAY = 24 * 60 * 60_000;
+
+/** Returns the local date of an instant, as that date's midnight in UTC in milliseconds. */
+const dayOf = (instant: Date, timeZone: string | undefined) =>
+  Date.parse(`${localTimeOf(instant, timeZone ?? viewerTimeZone()).date}T00:00Z`);
 
 /** Returns the instant at which the local time in the zone is the given one. */
 function instantOf(time: string, timeZone: string, day: Date): Date {

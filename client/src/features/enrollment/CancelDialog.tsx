@@ -19,6 +19,7 @@ export function CancelDialog({ opened, onClose, title, isWaiting, onConfirm }: C
       onClose={onClose}
       title={isWaiting ? t.leaveTitle : t.title}
       confirmLabel={isWaiting ? t.leaveConfirm : t.confirm}
+      cancelLabel={isWaiting ? t.stay : t.keep}
       destructive
       onConfirm={() => onConfirm(isWaiting ? t.left : t.done)}
     >

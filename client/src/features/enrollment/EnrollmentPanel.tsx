@@ -1,16 +1,20 @@
 import type { FragmentType } from '@apollo/client';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { IconMessages } from '@tabler/icons-react';
 import { useState } from 'react';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
-import { formatDateTime, formatMoney, formatPlural } from '#texts/formatting';
+import { formatDateTime, formatLastDay, formatMoney, formatPlural } from '#texts/formatting';
 import { ProgressBar } from '#ui/ProgressBar';
 import {
   EnrollmentPanel_CohortFragmentDoc,
   type EnrollmentPanel_CohortFragment,
 } from './EnrollmentPanel.generated.ts';
-import { CancelDialog } from './CancelDialog.tsx';
+import { MainAction } from './MainAction.tsx';
+import classes from './enrollment.module.css';
 import { OwnPlace } from './OwnPlace.tsx';
 import { useEnrollment } from './useEnrollment.ts';
 
@@ -21,14 +25,11 @@ interface EnrollmentPanelProps {
   viewerId: string;
 }
 
-/** Panel with the seats of a cohort, the viewer's enrollment and the buttons to enroll and to cancel. */
+/** Panel with the seats of a cohort, the viewer's enrollment, the action that comes next and the chat room. */
 export function EnrollmentPanel({ cohort: ref, viewerId }: EnrollmentPanelProps) {
   const cohort = useFragmentData(EnrollmentPanel_CohortFragmentDoc, ref);
   const enrollment = useEnrollment(cohort.id, viewerId, cohort.institution);
-  const [dialog, setDialog] = useState<'enroll' | 'cancel' | null>(null);
-  const { enroll: canEnroll, joinWaitlist: canQueue, cancelEnrollment: canCancel } = cohort.viewerCan;
-  const isWaiting = cohort.viewerEnrollment?.status === 'WAITLISTED';
-  const close = () => setDialog(null);
+  const [isAsking, setAsking] = useState(false);
   return (
     <Card component="section" aria-labelledby="enrollment-title">
       <Stack gap="md">
@@ -59,51 +60,49 @@ export function EnrollmentPanel({ cohort: ref, viewerId }: EnrollmentPanelProps)
           </Group>
         </div>
         <OwnPlace enrollment={cohort.viewerEnrollment} isEnrolled={cohort.isEnrolled} />
-        {canEnroll && (
-          <Button fullWidth size="lg" onClick={() => setDialog('enroll')}>
-            {t.enrollNow}
-          </Button>
-        )}
-        {canQueue && (
-          <Button fullWidth size="lg" variant="light" onClick={() => void enrollment.enroll(true)}>
-            {t.joinWaitlist}
-          </Button>
-        )}
-        {canCancel && (
-          <Button fullWidth variant="default" onClick={() => setDialog('cancel')}>
-            {isWaiting ? t.leaveWaitlist : t.cancelEnrollment}
-          </Button>
-        )}
+        <MainAction
+          cohort={cohort}
+          onEnroll={() => setAsking(true)}
+          onQueue={() => void enrollment.enroll(true)}
+        />
+        {cohort.room && <RoomLink id={cohort.room.id} />}
         {cohort.registrationDeadline && (
           <Deadline at={cohort.registrationDeadline} timeZone={cohort.timeZone} />
         )}
       </Stack>
       <ConfirmDialog
-        opened={dialog === 'enroll'}
-        onClose={close}
+        opened={isAsking}
+        onClose={() => setAsking(false)}
         title={texts.enroll.title}
         confirmLabel={texts.enroll.confirm}
         onConfirm={() => enrollment.enroll(false)}
       >
         {texts.enroll.about(cohort.title, formatMoney(cohort.price))}
       </ConfirmDialog>
-      <CancelDialog
-        opened={dialog === 'cancel'}
-        onClose={close}
-        title={cohort.title}
-        isWaiting={isWaiting}
-        onConfirm={enrollment.cancel}
-      />
     </Card>
   );
 }
 
-function Deadline({ at, timeZone }: { at: string; timeZone: string }) {
+function RoomLink({ id }: { id: string }) {
   return (
-    <Text size="xs" c="dimmed">
-      {(isPast(at) ? t.deadlinePassed : t.deadline)(formatDateTime(at, timeZone))}
+    <Anchor component={AppLink} to={paths.conversation(id)} size="sm" className={classes.room}>
+      <IconMessages size={18} aria-hidden />
+      {t.room}
+    </Anchor>
+  );
+}
+
+function Deadline({ at, timeZone }: { at: string; timeZone: string }) {
+  const time = formatDateTime(at, timeZone);
+  if (isPast(at)) return <Text {...small}>{t.deadlinePassed(time)}</Text>;
+  const lastDay = formatLastDay(at, timeZone);
+  return (
+    <Text {...small} title={time}>
+      {t.deadline(lastDay === null ? time : t.endOfDay(lastDay))}
     </Text>
   );
 }
+
+const small = { size: 'xs', c: 'dimmed' } as const;
 
 const isPast = (instant: string) => new Date(instant) < new Date();

@@ -24,7 +24,7 @@ function bucketsOf({ services }: Context): { sending: TokenBuckets; typing: Toke
 export function limitSending(context: Context, { accountId }: MemberViewer): () => void {
   const { sending } = bucketsOf(context);
   const wait = sending.consume(accountId);
-  if (wait > 0) throw TooMany('You are sending too many messages. Wait a moment.', wait);
+  if (wait > 0) throw TooMany('You’re sending too many messages. Wait a moment.', wait);
   return () => sending.refund(accountId);
 }
 

@@ -2,6 +2,7 @@ import type { Module } from '#platform/module/module';
 import { SESSION_ONLY } from '#platform/request/token-access';
 import { ChatLiveResolver } from './chat-live.resolver.ts';
 import { ChatResolver } from './chat.resolver.ts';
+import { RoomOfCohort } from './cohort-room.fields.ts';
 import { Conversation } from './conversation.entity.ts';
 import { Message } from './message.entity.ts';
 import { MessagesOfConversation } from './message.fields.ts';
@@ -33,7 +34,7 @@ export const chatModule: Module = {
     { type: Conversation, scope: SESSION_ONLY },
     { type: Message, scope: SESSION_ONLY },
   ],
-  fields: [MessagesOfConversation],
+  fields: [MessagesOfConversation, RoomOfCohort],
   resolvers: [ChatLiveResolver, ChatResolver],
   tokenAccess: {
     contacts: SESSION_ONLY,

@@ -16,7 +16,7 @@ import { MARK_READ, OPEN } from './chat.sql.ts';
 export async function openConversation(context: Context, memberId: string): Promise<string> {
   const { viewer, services } = context;
   assertMember(viewer, () => NotFound('Member'));
-  if (memberId === viewer.membershipId) throw Invalid('Choose somebody else to talk to.');
+  if (memberId === viewer.membershipId) throw Invalid('Choose someone else to talk to.');
   const values = [viewer.institutionId, viewer.membershipId, memberId, uuidv7(), new Date()];
   if (viewer.access === 'seat' && !(await mayAddress(context, memberId))) throw NotFound('Member');
   const [id] = await services.runWrites(context, [{ name: 'open_conversation', text: OPEN, values }]);

@@ -62,7 +62,7 @@ async function storeOrFind(
     );
   refund();
   if (!stored?.mayBeSeen) throw NotFound('Conversation');
-  if (!stored.isThere) throw Conflict('You sent another message under this id. Use a new id.');
+  if (!stored.isThere) throw Conflict('You already sent another message with this ID. Use a new ID.');
   announceChange(context, stored);
   return context.reads.payload(info, SOURCES, given);
 }

@@ -1,0 +1,22 @@
+import { Anchor } from '@mantine/core';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+
+interface EditHintProps {
+  /** ID of the cohort. */
+  id: string;
+  hint: string;
+  action: string;
+}
+
+/** Content of an empty panel for users who can fill it in the cohort's form. */
+export function EditHint({ id, hint, action }: EditHintProps) {
+  return (
+    <>
+      {hint}{' '}
+      <Anchor component={AppLink} to={paths.editCohort(id)} inherit>
+        {action}
+      </Anchor>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconCertificate, IconPlayerPlay, IconVideo } from '@tabler/icons-react';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { texts } from '#texts/en';
+import type { EnrollmentPanel_CohortFragment } from './EnrollmentPanel.generated.ts';
+
+const t = texts.cohortDetail;
+
+interface MainActionProps {
+  cohort: EnrollmentPanel_CohortFragment;
+  onEnroll: () => void;
+  onQueue: () => void;
+}
+
+/** The one action that comes next for the viewer: enroll, join the waitlist, join the meeting, get the certificate, learn. */
+export function MainAction({ cohort, onEnroll, onQueue }: MainActionProps) {
+  const { viewerCan, isEnrolled, status, meeting, courses } = cohort;
+  if (viewerCan.enroll)
+    return (
+      <Button {...wide} onClick={onEnroll}>
+        {t.enrollNow}
+      </Button>
+    );
+  if (viewerCan.joinWaitlist)
+    return (
+      <Button {...wide} onClick={onQueue}>
+        {t.joinWaitlist}
+      </Button>
+    );
+  if (!isEnrolled) return null;
+  if (status === 'ONGOING' && meeting?.link)
+    return (
+      <Button
+        {...wide}
+        component="a"
+        href={meeting.link}
+        target="_blank"
+        rel="noopener noreferrer"
+        leftSection={<IconVideo size={18} aria-hidden />}
+      >
+        {t.join(meeting.platform)}
+      </Button>
+    );
+  const hasCertificate = courses.some(({ viewerCertificate }) => viewerCertificate?.status === 'ISSUED');
+  if (status === 'COMPLETED' && hasCertificate)
+    return (
+      <Button
+        {...wide}
+        component={AppLink}
+        to={paths.certificates}
+        leftSection={<IconCertificate size={18} aria-hidden />}
+      >
+        {t.getCertificate}
+      </Button>
+    );
+  const course = courses.find(({ nextLesson }) => nextLesson !== null) ?? courses[0];
+  if (!course) return null;
+  return (
+    <Button
+      {...wide}
+      component={AppLink}
+      to={paths.course(course.id)}
+      leftSection={<IconPlayerPlay size={18} aria-hidden />}
+    >
+      {course.nextLesson ? t.continueLearning : t.openCourse}
+    </Button>
+  );
+}
+
+const wide = { fullWidth: true, size: 'lg' } as const;
