@@ -79,7 +79,7 @@ describe('grading', () => {
       isRead: false,
     });
     const [mail] = await app.mailTo(student.email);
-    expect(mail!.subject).toBe(`Your work for "${activity.title}" was graded`);
+    expect(mail!.subject).toBe(`Your submission for "${activity.title}" was graded`);
     expect(mail!.text).toContain(`/assignments/submit/${activity.id}`);
   });
 
@@ -102,9 +102,9 @@ describe('grading', () => {
   });
 
   test.each([
-    [-1, 'Points cannot be negative.'],
-    [41, 'There are at most 40 points to be reached.'],
-    [10_001, 'There are at most 10,000 points to be reached.'],
+    [-1, 'Points can’t be negative.'],
+    [41, 'The maximum is 40 points.'],
+    [10_001, 'The maximum is 10,000 points.'],
   ])('rejects %s points', async (points, message) => {
     const { code, errors } = await grade(app, submission, teacher, { points });
     expect(code).toBe('INVALID');

@@ -37,10 +37,33 @@ export function DueSoon() {
   );
 }
 
+type Activity = DueSoonQuery['activities']['nodes'][number];
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+const isSoon = ({ dueAt }: Activity) => new Date(dueAt).getTime() < Date.now() + WEEK;
+
 function Due({ activities }: { activities: DueSoonQuery['activities']['nodes'] }) {
   if (activities.length === 0) return <Text c="dimmed">{t.nothingDue}</Text>;
+  const groups = [
+    { title: t.thisWeek, rows: activities.filter(isSoon) },
+    { title: t.later, rows: activities.filter((activity) => !isSoon(activity)) },
+  ];
+  return groups
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ title, rows }) => (
+      <div key={title} className={classes.group}>
+        <Text size="xs" fw={600} c="dimmed" mb={6}>
+          {title}
+        </Text>
+        <DueRows label={title} activities={rows} />
+      </div>
+    ));
+}
+
+function DueRows({ label, activities }: { label: string; activities: readonly Activity[] }) {
   return (
-    <RowList aria-label={t.dueSoon}>
+    <RowList aria-label={label}>
       {activities.map(({ id, title, dueAt, course }) => (
         <li key={id}>
           <AppLink to={paths.submitAssignment(id)} className={classes.rowLink}>

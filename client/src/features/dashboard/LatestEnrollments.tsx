@@ -31,7 +31,7 @@ export function LatestEnrollments({ enrollments }: { enrollments: readonly Enrol
   return (
     <DashboardPanel title={t.latestEnrollments}>
       {enrollments.length === 0 ? (
-        <EmptyState title={t.noEnrollments} hint={t.noEnrollmentsHint} />
+        <EmptyState title={t.noEnrollments} drawing="people" hint={t.noEnrollmentsHint} />
       ) : (
         <DataTable label={t.latestEnrollments} columns={columns} isBare>
           {enrollments.map((enrollment) => (

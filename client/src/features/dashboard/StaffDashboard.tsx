@@ -13,6 +13,7 @@ import { DashboardFailed } from './DashboardFailed.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { formatGreeting } from './formatGreeting.ts';
 import { LatestEnrollments } from './LatestEnrollments.tsx';
+import { NeedsYou } from './NeedsYou.tsx';
 import { StaffDashboardDocument, type StaffDashboardQuery } from './StaffDashboard.generated.ts';
 import { TaughtCohort } from './TaughtCohort.tsx';
 import { TaughtCourse } from './TaughtCourse.tsx';
@@ -27,7 +28,7 @@ export default function StaffDashboard() {
   const { data, error, retry } = useScreenQuery(StaffDashboardDocument, {}, t.failed);
   if (error !== undefined) return <DashboardFailed error={error} onRetry={retry} />;
   if (!data?.viewer) return <DashboardSkeleton isStaff />;
-  const { viewer, myCourses, courses, myCohorts, cohorts } = data;
+  const { viewer, toGrade, pendingCertificates, myCourses, courses, myCohorts, cohorts } = data;
   const isAdmin = viewer.role === 'ADMIN';
   return (
     <>
@@ -38,6 +39,7 @@ export default function StaffDashboard() {
       />
       <InstitutionFigures viewer={viewer} />
       <div className={classes.column}>
+        <NeedsYou toGrade={toGrade} pendingCertificates={pendingCertificates} />
         <LatestEnrollments enrollments={viewer.institution?.enrollments.nodes ?? []} />
         <div className={classes.columns}>
           <Cohorts

@@ -7,6 +7,7 @@ import { DataList } from '#ui/DataList';
 import { formatCount } from '#texts/formatting';
 import { Figure, Figures } from '#ui/Figures';
 import { PageHeader } from '#ui/PageHeader';
+import { ContinueCard } from './ContinueCard.tsx';
 import { DashboardFailed } from './DashboardFailed.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { DueSoon } from './DueSoon.tsx';
@@ -25,7 +26,7 @@ export default function StudentDashboard() {
   if (!viewer) return <DashboardSkeleton isStaff={false} />;
   const isLearning = viewer.enrollments.nodes.length > 0;
   const browse = (
-    <Button component={AppLink} to={paths.cohorts}>
+    <Button component={AppLink} to={paths.cohorts} variant={isLearning ? 'default' : 'filled'}>
       {t.browse}
     </Button>
   );
@@ -42,6 +43,7 @@ export default function StudentDashboard() {
         <Figure label={t.completed} value={formatCount(viewer.completedEnrollmentCount)} />
         <Figure label={t.completedLessons} value={formatCount(viewer.completedLessonCount)} />
       </Figures>
+      <ContinueCard enrollments={viewer.enrollments.nodes} />
       <div className={classes.learning}>
         <section aria-labelledby="learning">
           <Title order={2} mb="md" id="learning">
@@ -51,7 +53,7 @@ export default function StudentDashboard() {
             label={t.learning}
             cols={isLearning ? { base: 1, md: 2 } : 1}
             items={viewer.enrollments.nodes}
-            empty={{ title: t.noLearning, hint: t.noLearningHint, action: browse }}
+            empty={{ title: t.noLearning, drawing: 'courses', hint: t.noLearningHint, action: browse }}
             // A viewer has at most one current enrollment in a cohort; the ID of the enrollment may be a temporary one.
             itemKey={({ cohort }) => cohort.id}
           >

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import { ID } from '#kernel/scalars';
-import { learnsIn } from '#modules/course/course-seats.sql';
+import { Role } from '#kernel/role';
+import { learnsIn, teachesIn } from '#modules/course/course-seats.sql';
 import type { ReadArguments, Reader, Row, Sql } from '#platform/read/declarations';
 import { listOf } from '#platform/read/list-arguments';
 import { Activity } from './activity.entity.ts';
@@ -30,6 +31,13 @@ export class ActivitiesArguments extends CourseActivitiesArguments {
       "Returns only open work: activities of the viewer's current cohorts that are not past and not submitted.",
   })
   isDue?: boolean;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Returns only activities with submissions that the viewer may grade and that have no grade yet.',
+  })
+  needsGrading?: boolean;
 }
 
 /** Returns the conditions for the arguments of a list of activities. */
@@ -45,3 +53,10 @@ export const dueFor = (activity: Row<Activity>, { membershipId }: Reader): Sql =
         select 1 from submission s
         where s.institution_id = ${activity.institution} and s.activity_id = ${activity.id} and s.student_id = ${membershipId}))`
     : sql`false`;
+
+/** Returns the condition for activities with ungraded submissions that the reader may grade. */
+export function needsGradingBy(activity: Row<Activity>, reader: Reader): Sql {
+  const mayGrade = reader.role === Role.ADMIN ? sql`true` : teachesIn(activity, sql`s.student_id`, reader);
+  return sql`exists (select 1 from submission s
+    where s.institution_id = ${activity.institution} and s.activity_id = ${activity.id} and s.graded_at is null and ${mayGrade})`;
+}

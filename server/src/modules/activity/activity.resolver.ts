@@ -13,6 +13,7 @@ import {
   activitiesNarrowing,
   ActivityConnection,
   dueFor,
+  needsGradingBy,
 } from './activity.connection.ts';
 import { Activity } from './activity.entity.ts';
 import { CreateActivityInput, UpdateActivityInput } from './activity.input.ts';
@@ -27,6 +28,7 @@ const ACTIVITIES = connection(Activity, {
     reader.institutionId ? undefined : sql`false`,
     ...activitiesNarrowing(activity, given),
     given.isDue ? dueFor(activity, reader) : undefined,
+    given.needsGrading ? needsGradingBy(activity, reader) : undefined,
   ],
   order: { by: ['dueAt'] },
 });

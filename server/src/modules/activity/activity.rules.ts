@@ -11,20 +11,20 @@ export const MAX_POINTS = 10_000;
 const fields = {
   title: requiredText(MAX_TITLE_LENGTH, 'Activity Title is required.'),
   description: requiredText(MAX_DESCRIPTION_LENGTH, 'Description is required.'),
-  type: z.enum(ACTIVITY_TYPES, 'Choose one of the types.'),
+  type: z.enum(ACTIVITY_TYPES, 'Choose a type.'),
   startsAt: instant('Start time is required.'),
   dueAt: instant('Due time is required.'),
   points: z
     .number('Points are required.')
     .check(
       z.int('Enter a whole number.'),
-      z.gte(0, 'Points cannot be negative.'),
-      z.lte(MAX_POINTS, `There can be at most ${MAX_POINTS.toLocaleString('en-US')} points.`),
+      z.gte(0, 'Points can’t be negative.'),
+      z.lte(MAX_POINTS, `The maximum is ${MAX_POINTS.toLocaleString('en-US')} points.`),
     ),
   instructions: requiredText(MAX_DESCRIPTION_LENGTH, 'Instructions are required.'),
 };
 
-const flag = z.boolean('Say yes or no.');
+const flag = z.boolean('Choose yes or no.');
 
 /** Confirms a due date in the past in one call. */
 const allowPastDueDate = z.nullish(flag);
@@ -42,7 +42,7 @@ export const PAST_DUE_DATE = 'This due date is in the past. Confirm it, or choos
 /** Input of Create Activity (document 2, sections 3 and 5): everything is required except materials and checkboxes. */
 export const createActivityRules = z.object({
   ...fields,
-  courseId: z.uuid('Choose one of the courses.'),
+  courseId: z.uuid('Choose a course.'),
   timeZone: z.nullish(timeZone),
   allowLateSubmission: z.nullish(flag),
   materials: z.nullish(materials),

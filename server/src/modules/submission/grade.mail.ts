@@ -1,12 +1,12 @@
 import { greet, type NotificationData, type Template } from '#platform/mail/templates/template';
 
 export const grade: Template<NotificationData> = (data, { appName, link }) => ({
-  subject: `Your work for "${data.subjectTitle}" was graded`,
+  subject: `Your submission for "${data.subjectTitle}" was graded`,
   greeting: greet(data.firstName),
-  paragraphs: [`Your work for "${data.subjectTitle}" at ${data.institution} has a grade.`],
+  paragraphs: [`Your submission for "${data.subjectTitle}" at ${data.institution} has been graded.`],
   action: {
     label: 'See your grade',
     url: link(`/assignments/submit/${data.subjectId}`, data.namespace),
   },
-  note: `You get this mail because you handed in work at ${appName}.`,
+  note: `You’re receiving this email because you submitted work at ${appName}.`,
 });

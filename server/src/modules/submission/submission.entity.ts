@@ -40,6 +40,11 @@ interface Needs {
 @Index({ properties: ['institution', 'activity', 'submittedAt', 'id'] })
 @Index({ properties: ['institution', 'student', 'submittedAt', 'id'] })
 @Index({ properties: ['institution', 'gradedBy'] })
+@Index({
+  name: 'submission_ungraded',
+  expression:
+    'create index submission_ungraded on submission (institution_id, activity_id) where graded_at is null',
+})
 export class Submission extends TenantEntity {
   @Field(() => Activity, { description: 'Activity of the submission.' })
   @BelongsTo(() => Activity, 'activity_id')

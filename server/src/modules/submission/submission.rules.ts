@@ -13,12 +13,12 @@ const FILES_MISSING = 'Please attach at least one file';
 
 /** Errors of submitting and grading, worded for the person who tries. */
 export const REFUSALS = {
-  noSeat: 'Work is handed in by students with a seat in a cohort that takes this course.',
-  late: 'The time to hand in this work is over.',
-  graded: 'This work has been graded and stays as it is.',
-  own: 'Nobody grades work of their own.',
-  newer: 'This work was handed in again. Look at it before you grade it.',
-  tooMany: (most: number) => `There are at most ${most.toLocaleString('en-US')} points to be reached.`,
+  noSeat: 'Enroll in a cohort with this course to submit work.',
+  late: 'The deadline for this assignment has passed.',
+  graded: 'This submission has been graded and can’t be changed.',
+  own: 'You can’t grade your own work.',
+  newer: 'The student submitted new work. Look at it before you grade it.',
+  tooMany: (most: number) => `The maximum is ${most.toLocaleString('en-US')} points.`,
 };
 
 export const submitWorkRules = z.object({
@@ -37,7 +37,7 @@ export const points = z
   .number('Enter the points.')
   .check(
     z.int('Enter a whole number.'),
-    z.gte(0, 'Points cannot be negative.'),
+    z.gte(0, 'Points can’t be negative.'),
     z.lte(MAX_POINTS, REFUSALS.tooMany(MAX_POINTS)),
   );
 

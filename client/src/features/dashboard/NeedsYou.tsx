@@ -1,0 +1,75 @@
+import { Badge, Text } from '@mantine/core';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { texts } from '#texts/en';
+import { formatCount, formatPlural } from '#texts/formatting';
+import { RowList } from '#ui/RowList';
+import { DashboardPanel } from './DashboardPanel.tsx';
+import type { StaffDashboardQuery } from './StaffDashboard.generated.ts';
+import classes from './dashboard.module.css';
+
+const t = texts.dashboard;
+
+type NeedsYouProps = Pick<StaffDashboardQuery, 'toGrade' | 'pendingCertificates'>;
+
+/** Lists submissions to grade and certificates to issue; nothing if there are none. */
+export function NeedsYou({ toGrade, pendingCertificates }: NeedsYouProps) {
+  const certificates = pendingCertificates.totalCount;
+  if (toGrade.nodes.length === 0 && certificates === 0) return null;
+  const more = toGrade.totalCount - toGrade.nodes.length;
+  return (
+    <DashboardPanel title={t.needsYou}>
+      <RowList>
+        {toGrade.nodes.map(({ id, title, course, ungraded }) => (
+          <Row
+            key={id}
+            to={`${paths.activitySubmissions(id)}?show=to-grade`}
+            title={title}
+            about={course.title}
+            count={t.toGrade(formatCount(ungraded.totalCount))}
+          />
+        ))}
+        {certificates > 0 && (
+          <Row
+            to={paths.certificates}
+            title={t.certificatesToIssue}
+            about={t.endedCohorts}
+            count={t.toIssue(formatCount(certificates))}
+          />
+        )}
+      </RowList>
+      {more > 0 && (
+        <Text size="xs" c="dimmed" mt="sm">
+          {t.moreToGrade(formatPlural(more, 'activity', 'activities'))}
+        </Text>
+      )}
+    </DashboardPanel>
+  );
+}
+
+interface RowProps {
+  to: string;
+  title: string;
+  about: string;
+  count: string;
+}
+
+function Row({ to, title, about, count }: RowProps) {
+  return (
+    <li>
+      <div className={classes.need}>
+        <div>
+          <AppLink to={to} className={classes.rowLink}>
+            {title}
+          </AppLink>
+          <Text size="xs" c="dimmed">
+            {about}
+          </Text>
+        </div>
+        <Badge color="yellow" flex="none">
+          {count}
+        </Badge>
+      </div>
+    </li>
+  );
+}
