@@ -81,6 +81,6 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await serveUnsubscribe(server, services);
   serveHealth(server, services);
   await serveExplorer(server, config);
-  await serveClient(server, config);
+  await serveClient(server, { execute, services, gate });
   return server;
 }

@@ -42,7 +42,7 @@ export function nodeResolver(types: readonly NodeType[]): EntityClass {
       @Ctx() context: Context,
       @Info() info: GraphQLResolveInfo,
     ): Promise<(object | null)[]> {
-      if (ids.length > MAX_IDS) throw Invalid([{ field: 'ids', message: `Give at most ${MAX_IDS} IDs.` }]);
+      if (ids.length > MAX_IDS) throw Invalid([{ field: 'ids', message: `List up to ${MAX_IDS} IDs.` }]);
       return eachAnywhere(context, info, each, { ids });
     }
   }

@@ -13,6 +13,8 @@ const postgresUrl = url(/^postgres(ql)?:$/, 'a PostgreSQL address').meta({
   example: 'postgres://lyceum:secret@localhost:5432/lyceum',
 });
 
+const pageUrl = url(/^https?:$/, 'an http(s) address').meta({ example: 'https://example.org/legal' });
+
 const flag = z
   .enum(['true', 'false', '1', '0'], 'is neither true nor false')
   .transform((text) => text === 'true' || text === '1')
@@ -73,6 +75,10 @@ const variables = z.object({
     .default('Lyceum'),
   /** Public URL of the product, for links in mails, cookies and CORS; unset: http://localhost:PORT. */
   APP_ORIGIN: origin.optional(),
+  /** Address of the operator's terms of service; unset: a template at /terms. */
+  TERMS_URL: pageUrl.optional(),
+  /** Address of the operator's privacy notice; unset: a template at /privacy. */
+  PRIVACY_URL: pageUrl.optional(),
   /** Key that signs access tokens; unset: generated once and stored in DATA_DIR. Required in production. */
   JWT_SECRET: z
     .string()
@@ -179,6 +185,8 @@ export function loadConfig(env: Environment = process.env) {
     databaseOwnerUrl: read.DATABASE_OWNER_URL ?? read.DATABASE_URL,
     appName: read.APP_NAME,
     appOrigin,
+    termsUrl: read.TERMS_URL,
+    privacyUrl: read.PRIVACY_URL,
     jwtSecret: read.JWT_SECRET ?? loadOrCreateSecret(dataDir),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `"${read.APP_NAME}" <no-reply@${new URL(appOrigin).hostname}>`,

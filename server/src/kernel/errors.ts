@@ -116,7 +116,7 @@ export const TokenExpired = () =>
 
 export const Unverified = () => new AppError(ErrorCode.UNVERIFIED, 'Verify your email address to continue.');
 
-export const Forbidden = (message = 'You are not allowed to do this.') =>
+export const Forbidden = (message = 'You don’t have permission to do this.') =>
   new AppError(ErrorCode.FORBIDDEN, message);
 
 /** Error for a feature that the institution's plan does not include. */

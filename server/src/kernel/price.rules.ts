@@ -7,9 +7,9 @@ const MAX_PRICE = 9_999_999_999;
 const MAX_DOLLARS = Number(decimalOf(MAX_PRICE));
 
 const MISSING = 'Enter a price in dollars.';
-const NEGATIVE = 'The price cannot be negative.';
+const NEGATIVE = 'The price can’t be negative.';
 const TOO_HIGH = 'The price is too high.';
-const TOO_FINE = 'Use at most two decimals.';
+const TOO_FINE = 'Use up to two decimals.';
 
 const currency = z.literal('USD');
 

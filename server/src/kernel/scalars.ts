@@ -13,7 +13,7 @@ const IDENTITY = /^\{?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}?$/i;
 /** Parses an ID into the form of the database, lower case without braces, because IDs are compared as strings. */
 function parseId(value: unknown): string {
   const identity = typeof value === 'string' ? IDENTITY.exec(value)?.[1] : undefined;
-  if (!identity) throw new GraphQLError('An id is a UUID, such as 0198a1fc-0000-7000-8000-000000000000.');
+  if (!identity) throw new GraphQLError('An ID is a UUID, such as 0198a1fc-0000-7000-8000-000000000000.');
   return identity.toLowerCase();
 }
 

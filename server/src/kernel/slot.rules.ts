@@ -51,7 +51,7 @@ export const day = (missing = 'Enter a date.') =>
     z.trim(),
     z.minLength(1, { error: missing, abort: true }),
     z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Enter a date as YYYY-MM-DD.', abort: true }),
-    z.refine(isDay, { error: 'There is no such day.', abort: true }),
+    z.refine(isDay, { error: 'That date doesn’t exist.', abort: true }),
     z.refine((text) => Number(text.slice(0, 4)) >= FIRST_YEAR, `Enter a date from ${FIRST_YEAR} on.`),
     z.refine((text) => Number(text.slice(0, 4)) <= LAST_YEAR, `Enter a date before ${LAST_YEAR + 1}.`),
   );
@@ -91,5 +91,5 @@ export const checkTimeOrder = z.check<Pick<LocalSlot, 'startTime' | 'endTime'>>(
 export function problemOfEnd({ startsAt, endsAt, timeZone: zone }: Slot): string | null {
   if (endsAt <= startsAt) return ORDER;
   const [first, last] = [startsAt, endsAt].map((instant) => localTimeOf(instant, zone).date);
-  return first === last ? null : 'The end must be on the day of the start.';
+  return first === last ? null : 'The end must be on the same day as the start.';
 }

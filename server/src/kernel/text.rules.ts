@@ -59,12 +59,10 @@ const MAX_MATERIAL_LENGTH = 500;
 export const materials = z.pipe(
   z
     .array(
-      z
-        .string('Write each of the materials as a text.')
-        .check(z.trim(), noLongerThan(MAX_MATERIAL_LENGTH), storable),
-      'Give the materials as a list.',
+      z.string('Enter each material as text.').check(z.trim(), noLongerThan(MAX_MATERIAL_LENGTH), storable),
+      'Enter the materials as a list.',
     )
-    .check(z.maxLength(MAX_MATERIALS, `There can be at most ${MAX_MATERIALS} materials.`)),
+    .check(z.maxLength(MAX_MATERIALS, `You can list up to ${MAX_MATERIALS} materials.`)),
   z.transform((list: string[]) => list.filter((material) => material !== '')),
 );
 
@@ -76,7 +74,7 @@ export const webAddress = (missing: string) =>
   requiredText(2000, missing).check(
     z.refine(
       (text) => text === '' || isWebAddress(text),
-      'Enter an address that begins with https:// or http://.',
+      'Enter an address that starts with https:// or http://.',
     ),
   );
 

@@ -4,7 +4,7 @@ import { parseOrThrow } from '#kernel/validation';
 import { DownloadCertificateDocument } from '#api/rest/documents/certificate.generated';
 import { type DownloadServer, serveDownload } from './download.ts';
 
-const path = z.object({ id: z.uuid('This is not the identity of a certificate.') });
+const path = z.object({ id: z.uuid('This isn’t the ID of a certificate.') });
 
 /** Serves GET /exports/certificates/:id: an issued certificate as PDF, rendered for each download. */
 export function serveCertificateDownloads(server: DownloadServer): void {
@@ -20,7 +20,7 @@ export function serveCertificateDownloads(server: DownloadServer): void {
     async fileOf({ certificate }) {
       if (!certificate) throw NotFound('Certificate');
       const { number, issuedAt, institution, issuedBy, studentName, courseTitle, grade } = certificate;
-      if (!number || !issuedAt) throw Conflict('This certificate has not been issued yet.');
+      if (!number || !issuedAt) throw Conflict('This certificate hasn’t been issued yet.');
       const { certificatePdf } = await import('#modules/certificate/certificate.pdf'); // heavy, and rarely needed
       const body = await certificatePdf({
         number,

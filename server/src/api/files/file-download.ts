@@ -6,7 +6,7 @@ import { fileKey, MissingFileError } from '#platform/storage/storage';
 import { DownloadFileDocument } from '#api/rest/documents/file.generated';
 import { type DownloadServer, serveDownload } from './download.ts';
 
-const path = z.object({ id: z.uuid('This is not the identity of a file.') });
+const path = z.object({ id: z.uuid('This isn’t the ID of a file.') });
 
 /** Headers that make browsers save a file and never display or run it. */
 const NEVER_SHOWN = {

@@ -47,7 +47,7 @@ const UPLOADS: Limit = {
   name: 'upload',
   max: 300,
   seconds: 10 * 60,
-  message: 'You have uploaded too many files. Try again in ten minutes.',
+  message: 'You’ve uploaded too many files. Try again in ten minutes.',
 };
 
 /** An error with an HTTP status that is more specific than its code. */
@@ -122,7 +122,7 @@ function uploaderOf({ viewer, transport }: Context): MemberViewer {
   transport.operation = `POST ${FILES}`;
   if (!viewer.accountId) throw Unauthenticated();
   if (!viewer.isVerified) throw Unverified();
-  if (viewer.token) throw Forbidden('Files are uploaded by people who have signed in: API tokens cannot.');
+  if (viewer.token) throw Forbidden('API tokens can’t upload files. Sign in to upload.');
   assertMember(viewer);
   return viewer;
 }
@@ -133,7 +133,7 @@ function uploaderOf({ viewer, transport }: Context): MemberViewer {
  */
 function purposeOf(query: unknown): FilePurpose {
   const purposes = new Map(filePurposes().map((purpose) => [purpose.name, purpose]));
-  const rules = z.object({ purpose: z.enum([...purposes.keys()], 'Say what the file is for.') });
+  const rules = z.object({ purpose: z.enum([...purposes.keys()], 'Set the purpose of the file.') });
   return purposes.get(parseOrThrow(rules, query).purpose)!;
 }
 
@@ -149,7 +149,7 @@ async function receive(
     const { size } = inspection;
     if (size === 0) throw new UploadRefused(400, `"${name}" is empty.`);
     const contentType = await inspection.contentType();
-    if (!contentType) throw new UploadRefused(415, `The content of "${name}" is not what its name says.`);
+    if (!contentType) throw new UploadRefused(415, `The content of “${name}” doesn’t match its file type.`);
     const id = await storeFile(context, viewer, { purpose, name, contentType, size, path });
     return { id, name, size, contentType };
   } finally {

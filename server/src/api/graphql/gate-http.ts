@@ -40,8 +40,8 @@ export function gateHooks(
   return {
     preHandler: (request, reply, done) => {
       try {
-        if (!URL.canParse(`http://${request.host}/`)) throw Invalid('The host of the request is not valid.');
-        if (Array.isArray(request.body)) throw Invalid('Send one operation a request.');
+        if (!URL.canParse(`http://${request.host}/`)) throw Invalid('The host of the request isn’t valid.');
+        if (Array.isArray(request.body)) throw Invalid('Send one operation per request.');
         const sent = parseGraphqlRequest(request.method, request.body, request.query);
         if (!sent) return done(); // Apollo Server rejects it
         const text = sent.query ?? gate.documents.textOf(sent.hash!);
@@ -49,7 +49,7 @@ export function gateHooks(
         const prepared = gate.prepare(text, sent.operationName, sent.variables);
         if (!('plan' in prepared)) return reject(request, reply, prepared);
         if (prepared.operation.operation === OperationTypeNode.SUBSCRIPTION)
-          throw Invalid('Subscriptions are answered over a web socket, at this address.');
+          throw Invalid('Subscriptions run over a WebSocket at this address.');
         preparedOperations.set(request, prepared);
         if (sent.hash !== null) request.body = { ...(request.body as object), query: text, extensions: {} };
         return done();

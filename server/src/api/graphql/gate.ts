@@ -51,7 +51,7 @@ export class Gate {
     const max = this.#services.config.costLimits.operation;
     if (cost > max && max > 0 && !operation.isTrusted)
       throw TooComplex(
-        `This operation may read ${cost} objects, ${max} are allowed. Ask for smaller pages or for less inside them.`,
+        `This operation may read ${cost} objects, ${max} are allowed. Request smaller pages or fewer nested objects.`,
       );
     return { ...operation, variables: given, cost };
   }

@@ -58,6 +58,6 @@ function onlyField({ selectionSet }: OperationDefinitionNode): string {
   const fields = selectionSet.selections.filter((node): node is FieldNode => node.kind === Kind.FIELD);
   const selected = fields.filter(({ name }) => name.value !== '__typename');
   if (selected.length !== 1 || fields.length !== selectionSet.selections.length)
-    throw Invalid('With an Idempotency-Key send a mutation of one field.');
+    throw Invalid('With an Idempotency-Key, send a mutation with one field.');
   return selected[0]!.name.value;
 }

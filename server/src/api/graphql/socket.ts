@@ -37,8 +37,7 @@ const TOKEN_ENDED = 4403;
 /** Seconds that a client has to send `connection_init`. */
 const INIT_TIMEOUT = 10;
 
-const TooManyOperations = () =>
-  TooMany('Too many pages of yours are open. Close some, and load this one again.', 60);
+const TooManyOperations = () => TooMany('You have too many pages open. Close some and reload this one.', 60);
 
 const isUnavailable = (errors: readonly GraphQLFormattedError[]) =>
   errors.some(({ extensions }) => extensions?.['code'] === ErrorCode.UNAVAILABLE);
@@ -266,7 +265,7 @@ function transportOf(request: IncomingMessage, appOrigin: string, address: strin
     refreshToken: null,
     claim: null,
     keepRefreshToken: () => {
-      throw new GraphQLError('Sessions begin and end over HTTP.');
+      throw new GraphQLError('Sign in and out over HTTP.');
     },
     deviceCookie: null,
     keepDeviceCookie: () => {},

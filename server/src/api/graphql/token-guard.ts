@@ -47,7 +47,7 @@ function guarded(field: string, access: TokenAccess, resolve: Resolver): Resolve
 function assertTokenAccess(field: string, access: TokenAccess, scopes: readonly string[]): void {
   if (access === ANY_TOKEN) return;
   if (access === SESSION_ONLY)
-    throw Forbidden(`"${field}" is for people who have signed in: API tokens cannot call it.`);
+    throw Forbidden(`"${field}" is for people who have signed in: API tokens can’t call it.`);
   const missing = access.filter((scope) => !scopes.includes(scope));
   if (missing.length > 0) throw MissingScope(field, missing.join(' and '));
 }
@@ -62,9 +62,9 @@ function assertSelectionAccess(info: GraphQLResolveInfo, token: TokenGrant): voi
   if (!refusal) return;
   const path = [info.path.key, ...refusal.path].join('.');
   if (refusal.scope === SESSION_ONLY)
-    throw Forbidden(`"${path}" is for people who have signed in: API tokens cannot read it.`);
+    throw Forbidden(`"${path}" is for people who have signed in: API tokens can’t read it.`);
   throw MissingScope(path, refusal.scope);
 }
 
 const MissingScope = (path: string, scope: string) =>
-  Forbidden(`"${path}" needs the scope ${scope}, which this API token does not have.`);
+  Forbidden(`"${path}" needs the scope ${scope}, which this API token doesn’t have.`);

@@ -80,7 +80,7 @@ function refusedByFastify(thrown: unknown): ErrorResponse | null {
   const { statusCode, code, expose, message } = thrown as Error &
     Partial<FastifyError> & { expose?: boolean };
   const isGone = code === 'ECONNRESET' && message === 'aborted'; // the client disconnected while sending the body
-  if (isGone) return errorResponse(400, ErrorCode.INVALID, 'The request did not arrive as a whole.');
+  if (isGone) return errorResponse(400, ErrorCode.INVALID, 'The request was incomplete.');
   const isTheirFault = code?.startsWith('FST_') === true || expose === true;
   if (thrown instanceof GraphQLError || statusCode === undefined || !isTheirFault) return null;
   if (statusCode === 413) return errorResponse(413, ErrorCode.INVALID, 'The request is larger than 1 MB.');

@@ -194,7 +194,7 @@ function parseJson(text: string, parsed: (error: Error | null, body?: unknown) =
     assertMaxVariables(body, 'A body');
   } catch (error) {
     const isRefused = error instanceof AppError;
-    parsed(isRefused ? error : Invalid([{ field: 'body', message: 'The body is not valid JSON.' }]));
+    parsed(isRefused ? error : Invalid([{ field: 'body', message: 'The body isn’t valid JSON.' }]));
     return;
   }
   parsed(null, body);

@@ -22,7 +22,7 @@ export async function serveExplorer(app: FastifyInstance, { appName }: Config): 
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   });
   app.get('/graphiql', async (request, reply) => {
-    const page = await readPage(path.join(EXPLORER, 'index.html'), appName);
+    const page = await readPage(path.join(EXPLORER, 'index.html'), { APP_NAME: appName });
     if (!page) return sendError(request, reply, notFoundResponse());
     return reply
       .type('text/html; charset=utf-8')

@@ -36,16 +36,16 @@ ${body}
 function contentOf(page: Page): { title: string; body: string } {
   if (page === 'unknown')
     return {
-      title: 'This link is not valid',
-      body: '<p>Open the link from the mail again, or sign in and choose your mails under <a href="/settings">Settings</a>.</p>',
+      title: 'This link isn’t valid',
+      body: '<p>Open the link in the email again, or sign in and choose your emails under <a href="/settings">Settings</a>.</p>',
     };
   if ('asks' in page)
     return {
-      title: `No more mails about ${page.asks}?`,
-      body: '<p>You will still see them in the app.</p>\n<form method="post"><button type="submit">Unsubscribe</button></form>',
+      title: `Stop emails about ${page.asks}?`,
+      body: '<p>You’ll still see them in the app.</p>\n<form method="post"><button type="submit">Unsubscribe</button></form>',
     };
   return {
-    title: `No more mails about ${page.done}`,
-    body: '<p>You will still see them in the app. To get mails again, sign in and open <a href="/settings">Settings</a>.</p>',
+    title: `We won’t email you about ${page.done}`,
+    body: '<p>You’ll still see them in the app. To get these emails again, sign in and open <a href="/settings">Settings</a>.</p>',
   };
 }

@@ -32,7 +32,7 @@ export const CODE_TRIES = {
     name: 'visitor-code',
     max: 5,
     seconds: 10 * MINUTE,
-    message: 'Too many wrong codes. Open the link in the mail, or try again in 10 minutes.',
+    message: 'Too many wrong codes. Open the link in the email, or try again in 10 minutes.',
   },
 } satisfies Record<string, Limit>;
 
@@ -47,13 +47,13 @@ const codeMails = (prefix: '' | 'visitor-'): MailLimits => ({
     name: `${prefix}resend`,
     max: 1,
     seconds: MINUTE,
-    message: 'A code was sent a moment ago. Wait a minute before you request another.',
+    message: 'We just sent you a code. Wait a minute before you request another.',
   },
   anHour: {
     name: `${prefix}resends`,
     max: 5,
     seconds: 60 * MINUTE,
-    message: 'Too many codes were requested. Try again in an hour.',
+    message: 'You’ve requested too many codes. Try again in an hour.',
   },
 });
 
@@ -65,13 +65,13 @@ export const RESET_MAILS: MailLimits = {
     name: 'reset',
     max: 1,
     seconds: MINUTE,
-    message: 'A link was requested a moment ago. Wait a minute before you request another.',
+    message: 'You just requested a link. Wait a minute before you request another.',
   },
   anHour: {
     name: 'resets',
     max: 5,
     seconds: 60 * MINUTE,
-    message: 'Too many links were requested. Try again in an hour.',
+    message: 'You’ve requested too many links. Try again in an hour.',
   },
 };
 

@@ -100,7 +100,7 @@ export class AccountResolver {
   })
   async signOut(@Ctx() context: Context): Promise<MessagePayload> {
     await signOut(context);
-    return { message: 'You have signed out.' };
+    return { message: 'You’ve signed out.' };
   }
 
   @Authorized()
@@ -159,7 +159,9 @@ export class AccountResolver {
     @Ctx() context: Context,
   ): Promise<MessagePayload> {
     await requestPasswordReset(context, email);
-    return { message: 'If an account has this email address, a link to reset its password is on its way.' };
+    return {
+      message: 'If there’s an account for this email address, we’ve emailed a link to reset its password.',
+    };
   }
 
   @Mutation(() => MessagePayload, {

@@ -33,8 +33,8 @@ export const messages = {
   longPassword: 'Password must be at most 200 bytes long',
   name: `Use at most ${NAME_MAX} characters.`,
   institutionName: `Use at most ${INSTITUTION_NAME_MAX} characters.`,
-  currentPassword: 'This is not your current password.',
-  code: 'Enter the six digits of your code.',
+  currentPassword: 'That isn’t your current password.',
+  code: 'Enter your six-digit code.',
   link: 'This link is no longer valid. Request a new one.',
 } as const;
 

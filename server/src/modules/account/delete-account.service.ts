@@ -160,7 +160,7 @@ async function assertManagersRemain(
   const others = await em.count(Membership, { id: { $ne: member.id }, status: MembershipStatus.ACTIVE });
   if (others > 0)
     throw Conflict(
-      `${institution.name} has other members and would be left without you. Transfer it or close it first.`,
+      `${institution.name} has other members and needs an owner. Transfer it or close it first.`,
     );
   institution.suspendedAt ??= new Date();
   afterCommit(() => context.services.bus.publish('institutionChanged', { institutionId: institution.id }));

@@ -40,7 +40,7 @@ export async function signUp(
   await limitAddress(context, OF_ADDRESS.registration);
   const institution = await addressedInstitution(context, namespace);
   if (!institution)
-    throw Invalid([{ field: 'institution', message: 'Name the institution that you sign up at.' }]);
+    throw Invalid([{ field: 'institution', message: 'Choose the institution you’re signing up for.' }]);
   return registerAt(context, person, institution);
 }
 
@@ -49,7 +49,7 @@ export async function registerTeacher(context: Context, input: RegisterTeacherIn
   const { services, transport } = context;
   await limitAddress(context, OF_ADDRESS.registration);
   if (transport.hostNamespace)
-    throw Forbidden(`New institutions are registered at ${services.config.appOrigin}.`);
+    throw Forbidden(`To register a new institution, go to ${services.config.appOrigin}.`);
   const { institutionName: name, namespace, institutionType: type, ...person } = input;
   if (!(await isAvailable(context, namespace))) throw NamespaceTaken();
   const institutionId = uuidv7();

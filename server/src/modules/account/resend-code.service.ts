@@ -12,7 +12,7 @@ import { sendNewCode, sendSameCode } from './verification-code.service.ts';
 export async function resendOwnCode(context: Context): Promise<void> {
   const { viewer, services, transport } = context;
   const { email, isVerified } = viewer;
-  if (isVerified || !email) throw Conflict('Your email address is verified already.');
+  if (isVerified || !email) throw Conflict('Your email address is already verified.');
   await limitMail(context, CODE_MAILS.own, email);
   await context.transaction(async (em) => {
     await reset(em, CODE_TRIES.own, email); // first, for its lock: see `consumeTry`

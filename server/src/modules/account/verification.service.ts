@@ -12,8 +12,7 @@ import { announce, liveSessions, newAccess, revoke, type SignedIn, signInTo } fr
 import { consumeCode, isLinkToken, isLiveCode } from './verification-code.service.ts';
 
 // The same error for a wrong code, an expired code and an unknown address, so that strangers learn nothing.
-const WrongCode = () =>
-  Invalid([{ field: 'code', message: 'This code is not correct, or is no longer valid.' }]);
+const WrongCode = () => Invalid([{ field: 'code', message: 'That code is incorrect or expired.' }]);
 
 interface Entry {
   email: string;
@@ -36,7 +35,7 @@ export async function verifyEmail(
   const email = viewer.email ?? given;
   if (!email) throw Unauthenticated();
   if (given && given !== email)
-    throw Invalid([{ field: 'email', message: 'You are signed in with another email address.' }]);
+    throw Invalid([{ field: 'email', message: 'You’re signed in with another email address.' }]);
   const sessionId = viewer.sessionId ?? (await sessionOfCookie(context, email));
   const entry = { email, code, sessionId };
   return sessionId ? verifySession(context, entry, sessionId) : claimAccount(context, entry);

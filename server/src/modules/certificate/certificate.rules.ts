@@ -9,7 +9,7 @@ const grade = z
   .check(
     z.trim(),
     z.maxLength(MAX_GRADE_LENGTH, `Use at most ${MAX_GRADE_LENGTH} characters.`),
-    z.regex(/^\P{Cc}*$/u, 'Write it on one line.'),
+    z.regex(/^\P{Cc}*$/u, 'Use a single line.'),
   );
 
 /** Input of Issue (document 2, section 3, Certificate): the grade is optional. */
@@ -20,7 +20,7 @@ const NUMBER = /^[0-9A-HJKMNP-TV-Z]{12}$/;
 
 /** Parses a certificate number however it was typed: 'm3kx 7w0p qd5t'. */
 export const certificateNumber = z.pipe(
-  z.string('Enter the number of the certificate.').check(
+  z.string('Enter the certificate number.').check(
     z.maxLength(40, 'The number has 12 letters and digits.'),
     z.overwrite((text) => text.replace(/[\s-]/g, '').toUpperCase()),
     z.regex(NUMBER, 'The number has 12 letters and digits.'),

@@ -5,10 +5,10 @@ export const cohortChange: Template<NotificationData> = (data, { appName, link }
   greeting: greet(data.firstName),
   paragraphs: [
     `${data.institution} changed ${whatChanged(data.details)} of the cohort "${data.subjectTitle}".`,
-    'The page of the cohort shows the current schedule.',
+    'See the cohort page for the latest details.',
   ],
   action: { label: 'Open the cohort', url: link(`/cohorts/${data.subjectId}`, data.namespace) },
-  note: `You get this mail because you have a place in the cohort at ${appName}.`,
+  note: `You’re receiving this email because you’re in this cohort at ${appName}.`,
 });
 
 const isOfDates = (details: string[] = []) => DATES.some((detail) => details.includes(detail));

@@ -11,7 +11,7 @@ import { CohortChange } from './cohort.payload.ts';
 const MAX_IDS = 100;
 
 const rules = z.object({
-  ids: z.nullish(z.array(z.uuid()).check(z.maxLength(MAX_IDS, `Name at most ${MAX_IDS} cohorts.`))),
+  ids: z.nullish(z.array(z.uuid()).check(z.maxLength(MAX_IDS, `List up to ${MAX_IDS} cohorts.`))),
 });
 
 @ArgsType()

@@ -4,8 +4,8 @@ export const cohortDeleted: Template<NotificationData> = (data, { appName, link 
   subject: `"${data.subjectTitle}" was deleted`,
   greeting: greet(data.firstName),
   paragraphs: [
-    `${data.institution} deleted the cohort "${data.subjectTitle}". You are no longer enrolled in it, and its page is gone.`,
+    `${data.institution} deleted the cohort "${data.subjectTitle}". Your enrollment ended, and its page is gone.`,
   ],
   action: { label: 'See other cohorts', url: link('/cohorts', data.namespace) },
-  note: `You get this mail because you were enrolled in the cohort at ${appName}.`,
+  note: `You’re receiving this email because you were enrolled in this cohort at ${appName}.`,
 });

@@ -19,7 +19,7 @@ export const addCohortInstructor = (context: Context, cohortId: string, memberId
     if (member.status !== MembershipStatus.ACTIVE)
       throw Invalid([{ field: 'memberId', message: 'This person is no longer a member.' }]);
     if (member.role === Role.STUDENT && !member.isOwner)
-      throw Invalid([{ field: 'memberId', message: 'A student cannot teach a cohort.' }]);
+      throw Invalid([{ field: 'memberId', message: 'Students can’t teach a cohort.' }]);
     em.create(CohortInstructor, {
       institution: cohort.institution,
       cohort: referTo(em, Cohort, cohort.institution.id, cohort.id),

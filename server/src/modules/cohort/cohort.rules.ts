@@ -43,11 +43,11 @@ export interface CohortDates {
 export function problemsOfDates({ startDate, endDate, registrationDeadline }: CohortDates) {
   const problems: { field: keyof CohortDates; message: string }[] = [];
   if (startDate && endDate && endDate < startDate)
-    problems.push({ field: 'endDate', message: 'The end date cannot be before the start date.' });
+    problems.push({ field: 'endDate', message: 'The end date can’t be before the start date.' });
   if (registrationDeadline && endDate && registrationDeadline > endDate)
     problems.push({
       field: 'registrationDeadline',
-      message: 'The registration deadline cannot be after the end date.',
+      message: 'The registration deadline can’t be after the end date.',
     });
   return problems;
 }
@@ -61,10 +61,10 @@ const title = requiredText(MAX_TITLE_LENGTH, 'Cohort Title is required.');
 const description = requiredText(MAX_DESCRIPTION_LENGTH, 'Description is required.');
 const firstDay = instant('Start date is required.');
 const lastDay = instant('End date is required.');
-const capacity = seats('Maximum enrollments is required.');
+const capacity = seats('Enter the number of seats.');
 const courseIds = z
-  .array(z.uuid('Choose one of the available courses.'))
-  .check(z.maxLength(MAX_COURSES, `A cohort has at most ${MAX_COURSES} courses.`));
+  .array(z.uuid('Choose an available course.'))
+  .check(z.maxLength(MAX_COURSES, `A cohort can have up to ${MAX_COURSES} courses.`));
 
 /** Input of Create Cohort (document 1, sections 3 and 5): everything is required except the courses. */
 export const createCohortRules = z
@@ -109,8 +109,8 @@ export const quickCohortRules = z.object({
       .number()
       .check(
         z.int('Enter whole weeks.'),
-        z.gte(MIN_WEEKS, 'The duration is at least one week.'),
-        z.lte(MAX_WEEKS, `The duration is at most ${MAX_WEEKS} weeks.`),
+        z.gte(MIN_WEEKS, 'The minimum is 1 week.'),
+        z.lte(MAX_WEEKS, `The maximum is ${MAX_WEEKS} weeks.`),
       ),
   ),
   timeZone: z.nullish(timeZone),

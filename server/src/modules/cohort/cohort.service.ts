@@ -129,10 +129,10 @@ function applyChanges(cohort: Cohort, input: UpdateCohortInput): void {
 }
 
 function tooFewSeats({ studentCount, heldCount }: Cohort): string {
-  const enrolled = `${studentCount} students are enrolled`;
-  return heldCount === 0
-    ? `${enrolled}: there cannot be fewer seats.`
-    : `${enrolled}, and ${heldCount} have yet to pay: there cannot be fewer seats.`;
+  const enrolled = studentCount === 1 ? '1 student is enrolled' : `${studentCount} students are enrolled`;
+  const held = heldCount === 0 ? '' : ` and ${heldCount} ${heldCount === 1 ? 'has' : 'have'} yet to pay`;
+  const needed = studentCount + heldCount;
+  return `${enrolled}${held}, so you need at least ${needed} ${needed === 1 ? 'seat' : 'seats'}.`;
 }
 
 /** Returns the instructors of a cohort. */

@@ -18,6 +18,6 @@ export async function assertKnownZone(
   const look = { name: 'known_zone', text: 'select (now() at time zone $1)::text', values: [timeZone] };
   await services.runStatements(viewer, [look]).catch((error: { code?: string }) => {
     if (error.code !== UNKNOWN_ZONE) throw error;
-    throw Invalid([{ field, message: 'This time zone is not known here: choose one near to it.' }]);
+    throw Invalid([{ field, message: 'We don’t know this time zone. Choose one near it.' }]);
   });
 }

@@ -28,13 +28,13 @@ export const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);
 /** One address per line, converted to lower case. Blank lines are skipped and duplicates removed. */
 const addresses = z.pipe(
   z.array(z.string()).check(
-    z.maxLength(MAX_LINES, `Invite at most ${MAX_INVITED_AT_ONCE} people at once.`),
+    z.maxLength(MAX_LINES, `You can invite up to ${MAX_INVITED_AT_ONCE} people at once.`),
     z.check(({ value, issues }) => {
       value.forEach((line, at) => {
         const address = line.trim();
         if (address === '' || isAddress(address)) return;
         const shown = address.length > 60 ? `${address.slice(0, 60)}…` : address;
-        const message = `Line ${at + 1}: "${shown}" is not a valid email address.`;
+        const message = `Line ${at + 1}: “${shown}” isn’t a valid email address.`;
         issues.push({ code: 'custom', input: line, path: [at], message });
       });
     }),
@@ -47,7 +47,7 @@ const addresses = z.pipe(
       .array(z.string())
       .check(
         z.minLength(1, 'Enter at least one email address.'),
-        z.maxLength(MAX_INVITED_AT_ONCE, `Invite at most ${MAX_INVITED_AT_ONCE} people at once.`),
+        z.maxLength(MAX_INVITED_AT_ONCE, `You can invite up to ${MAX_INVITED_AT_ONCE} people at once.`),
       ),
   ),
 );

@@ -30,9 +30,9 @@ export const instant = (missing = 'Enter a date.') =>
 export const optionalInstant = () => z.nullish(instant());
 
 export const courseTitle = (missing: string) => requiredText(MAX_TITLE_LENGTH, missing);
-const language = z.enum(CourseLanguage, 'Choose one of the languages.');
-const level = z.enum(CourseLevel, 'Choose one of the levels.');
-const category = z.enum(CourseCategory, 'Choose one of the categories.');
+const language = z.enum(CourseLanguage, 'Choose a language.');
+const level = z.enum(CourseLevel, 'Choose a level.');
+const category = z.enum(CourseCategory, 'Choose a category.');
 
 /** Number of seats. */
 export const seats = (missing: string) =>
@@ -40,12 +40,12 @@ export const seats = (missing: string) =>
     .number(missing)
     .check(
       z.int('Enter a whole number.'),
-      z.gte(1, 'There must be at least one seat.'),
-      z.lte(MAX_STUDENTS, `There can be at most ${MAX_STUDENTS.toLocaleString('en-US')} seats.`),
+      z.gte(1, 'Enter at least 1.'),
+      z.lte(MAX_STUDENTS, `The maximum is ${MAX_STUDENTS.toLocaleString('en-US')}.`),
     );
 
 const section = {
-  title: requiredText(MAX_TITLE_LENGTH, 'Give the section a title.'),
+  title: requiredText(MAX_TITLE_LENGTH, 'Enter a section title.'),
   description: plainText(MAX_DESCRIPTION_LENGTH),
   /** Duration as free text, for example "2 hours". */
   duration: plainText(100),
@@ -57,7 +57,7 @@ const sectionRules = z.object({
   duration: z.nullish(section.duration),
 });
 
-const TOO_MANY_SECTIONS = `A course has at most ${MAX_SECTIONS} sections.`;
+const TOO_MANY_SECTIONS = `A course can have up to ${MAX_SECTIONS} sections.`;
 
 /** Input of Create Course (document 1, sections 3 and 5): only the title is required. */
 export const createCourseRules = z.object({
@@ -67,7 +67,7 @@ export const createCourseRules = z.object({
   level: z.nullish(level),
   price: z.nullish(price),
   category: z.nullish(category),
-  maxStudents: z.nullish(seats('Enter a number of students.')),
+  maxStudents: z.nullish(seats('Enter the number of students.')),
   startDate: optionalInstant(),
   isRecurring: z.nullish(z.boolean()),
   recurringInterval: z.nullish(z.string()),

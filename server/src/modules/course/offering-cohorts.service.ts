@@ -46,7 +46,7 @@ async function assertNone(
     throw Conflict(`${namesOf(cohorts)} still use${cohorts.length === 1 ? 's' : ''} this course. ${REMEDY}`);
 }
 
-const REMEDY = 'Remove it from there first, or wait until they have ended.';
+const REMEDY = 'Remove it from there first, or wait until they’ve ended.';
 
 /** Returns the first titles and the number of others. */
 function namesOf(cohorts: { title: string }[]): string {

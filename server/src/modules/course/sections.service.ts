@@ -36,8 +36,7 @@ export async function replaceSections(
       continue;
     }
     const section = left.get(input.id);
-    if (!section)
-      throw Invalid([{ field: `sections.${position}.id`, message: 'Name each section of the course once.' }]);
+    if (!section) throw Invalid([{ field: `sections.${position}.id`, message: 'List each section once.' }]);
     left.delete(input.id);
     section.title = input.title;
     section.description = input.description ?? section.description;

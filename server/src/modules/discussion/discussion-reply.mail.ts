@@ -5,10 +5,10 @@ export const discussionReply: Template<NotificationData> = (data, { appName, lin
   greeting: greet(data.firstName),
   paragraphs: [
     `${nameOf(data)} replied in the discussion "${data.subjectTitle}" at ${data.institution}.`,
-    'Further replies gather in that notification; you get no mail about them until you have read it.',
+    'We won’t email you about more replies until you’ve read this one.',
   ],
   action: { label: 'Open the discussion', url: link(`/discussions/${data.subjectId}`, data.namespace) },
-  note: `You get this mail because you take part in the discussion at ${appName}.`,
+  note: `You’re receiving this email because you’re part of this discussion at ${appName}.`,
 });
 
-const nameOf = ({ student }: NotificationData) => student || 'Somebody';
+const nameOf = ({ student }: NotificationData) => student || 'Someone';

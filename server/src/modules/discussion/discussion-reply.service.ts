@@ -53,7 +53,7 @@ export async function replyToDiscussion(
 function assertSameMessage(known: DiscussionReply, discussionId: string, authorId: string): void {
   if (known.deletedAt) throw NotFound('Reply');
   if (known.discussion.id !== discussionId || known.author.id !== authorId)
-    throw Conflict('Another reply has this id. Send yours under a new one.');
+    throw Conflict('Another reply has this ID. Use a new ID.');
 }
 
 /**

@@ -7,7 +7,7 @@ const POSTS: Limit = {
   name: 'discussion-posts',
   max: 30,
   seconds: 60,
-  message: 'You are posting too often. Wait a minute, and send it again.',
+  message: 'You’re posting too often. Wait a minute and try again.',
 };
 
 /**

@@ -23,7 +23,7 @@ export async function startDiscussion(
   { courseId, title, body }: StartDiscussionInput,
 ): Promise<string> {
   const { viewer } = context;
-  assertMember(viewer, () => Forbidden('Join an institution first: its members are who you talk to.'));
+  assertMember(viewer, () => Forbidden('Join an institution to start a discussion.'));
   if (!courseId && viewer.access === 'seat') throw Forbidden('Choose one of your courses.');
   const { institutionId } = viewer;
   return context.transaction(async (em, afterCommit) => {

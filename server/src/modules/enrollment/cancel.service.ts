@@ -21,7 +21,7 @@ const CANCELLATIONS: Limit = {
   name: 'cancellations',
   max: 10,
   seconds: 60 * 60,
-  message: 'You have cancelled too many enrollments. Try again in an hour.',
+  message: 'You’ve cancelled too many enrollments. Try again in an hour.',
 };
 
 /**

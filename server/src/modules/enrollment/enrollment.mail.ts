@@ -5,32 +5,32 @@ export const enrollment: Template<NotificationData> = (data, { appName, link }) 
   greeting: greet(data.firstName),
   paragraphs: [newsOf(data), hintOf(data)],
   action: { label: 'Open the cohort', url: link(`/cohorts/${data.subjectId}`, data.namespace) },
-  note: `You get this mail because you enrolled at ${appName}.`,
+  note: `You’re receiving this email because you enrolled at ${appName}.`,
 });
 
 function subjectOf(data: NotificationData): string {
   const title = `"${data.subjectTitle}"`;
   if (isDeclined(data)) return `Your enrollment in ${title} was cancelled`;
-  if (isWaiting(data)) return `You are on the waitlist of ${title}`;
-  if (awaitsPayment(data)) return `Your place in ${title} awaits payment`;
-  return isPaid(data) ? `Your seat in ${title} is paid for` : `You are enrolled in ${title}`;
+  if (isWaiting(data)) return `You’re on the waitlist for ${title}`;
+  if (awaitsPayment(data)) return `Pay to confirm your seat in ${title}`;
+  return isPaid(data) ? `Your seat in ${title} is confirmed` : `You’re enrolled in ${title}`;
 }
 
 function newsOf(data: NotificationData): string {
   const cohort = `the cohort "${data.subjectTitle}" at ${data.institution}`;
   if (isDeclined(data)) return `The staff cancelled your enrollment in ${cohort}.`;
   if (isWaiting(data))
-    return `The staff put you on the waitlist of ${cohort}. You get the next free seat in order.`;
-  if (awaitsPayment(data)) return `A seat is held for you in ${cohort}. It is yours once it is paid for.`;
+    return `The staff added you to the waitlist for ${cohort}. When it’s your turn, you’ll get a seat automatically.`;
+  if (awaitsPayment(data)) return `We’re holding a seat for you in ${cohort}. Pay to confirm it.`;
   return isPaid(data)
-    ? `Your payment has come: you have a seat in ${cohort}.`
+    ? `We received your payment. Your seat in ${cohort} is confirmed.`
     : `You have a seat in ${cohort}.`;
 }
 
 const hintOf = (data: NotificationData): string =>
   isDeclined(data)
-    ? 'If you think that this is a mistake, ask the institution.'
-    : 'Dates, meetings and material are on its page.';
+    ? 'If you think this is a mistake, contact the institution.'
+    : 'See the cohort page for dates, meetings and materials.';
 
 /** Returns whether the enrollment of the notification awaits payment. */
 export const awaitsPayment = ({ details = [] }: NotificationData): boolean =>

@@ -5,7 +5,7 @@ export const studentEnrollment: Template<NotificationData> = (data, { appName, l
   greeting: greet(data.firstName),
   paragraphs: [`${nameOf(data)} enrolled in the cohort "${data.subjectTitle}" at ${data.institution}.`],
   action: { label: 'Open the cohort', url: link(`/cohorts/${data.subjectId}`, data.namespace) },
-  note: `You get this mail because you teach the cohort at ${appName}.`,
+  note: `You’re receiving this email because you teach this cohort at ${appName}.`,
 });
 
 const nameOf = ({ student }: NotificationData) => student || 'A student';

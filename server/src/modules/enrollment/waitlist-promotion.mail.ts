@@ -3,13 +3,13 @@ import { awaitsPayment } from './enrollment.mail.ts';
 
 export const waitlistPromotion: Template<NotificationData> = (data, { appName, link }) => ({
   subject: awaitsPayment(data)
-    ? `A seat in "${data.subjectTitle}" is offered to you`
-    : `A seat in "${data.subjectTitle}" is yours`,
+    ? `Pay to confirm your seat in "${data.subjectTitle}"`
+    : `You have a seat in "${data.subjectTitle}"`,
   greeting: greet(data.firstName),
   paragraphs: [
-    `A seat became free in the cohort "${data.subjectTitle}" at ${data.institution}. You were next on the waitlist, so it is ${awaitsPayment(data) ? 'held for you. Pay for it, and it is yours' : 'yours'}.`,
-    'If you cannot come, cancel on its page, and the next in line gets the seat.',
+    `A seat opened up in the cohort "${data.subjectTitle}" at ${data.institution}. You were next on the waitlist, so ${awaitsPayment(data) ? 'we’re holding it for you. Pay to confirm it' : 'it’s yours'}.`,
+    'Can’t make it? Cancel on the cohort page and the next person gets your seat.',
   ],
   action: { label: 'Open the cohort', url: link(`/cohorts/${data.subjectId}`, data.namespace) },
-  note: `You get this mail because you joined the waitlist at ${appName}.`,
+  note: `You’re receiving this email because you joined the waitlist at ${appName}.`,
 });

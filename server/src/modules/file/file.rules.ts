@@ -21,7 +21,7 @@ export interface FilePurpose {
 }
 
 /** Returns the error for more files than an object may have. */
-export const tooManyFiles = ({ maxCount }: FilePurpose): string => `Attach at most ${maxCount} files.`;
+export const tooManyFiles = ({ maxCount }: FilePurpose): string => `You can attach up to ${maxCount} files.`;
 
 /** Returns the extension in lower case, '.pdf' for 'Essay.PDF', or ''. */
 export const endingOf = (name: string): string => /\.[^.\s/\\]+$/.exec(name)?.[0].toLowerCase() ?? '';

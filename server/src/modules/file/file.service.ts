@@ -40,7 +40,7 @@ export async function storeFile(context: Context, viewer: MemberViewer, file: Re
     const unused = await em.count(StoredFile, { uploader: { id: membershipId }, holderId: null });
     if (unused >= MAX_UNUSED)
       throw Conflict(
-        `You have uploaded ${MAX_UNUSED} files that are not used yet. Use or remove some first.`,
+        `You’ve uploaded ${MAX_UNUSED} files that you haven’t used yet. Use or remove some first.`,
       );
     await reserveQuota(em, institutionId, file.size);
     const { name, contentType, size } = file;
@@ -112,7 +112,7 @@ export async function attachFiles(
   const known = new Map(rows.map((row) => [row.id, row]));
   const isUsable = (id: string) => known.get(id)?.is_usable || known.get(id)?.holder_id === holderId;
   if (!ids.every(isUsable))
-    throw Invalid([{ field, message: 'A file is no longer there. Remove it and attach it again.' }]);
+    throw Invalid([{ field, message: 'A file is missing. Remove it and attach it again.' }]);
   const dropped = rows.filter(({ id, holder_id }) => holder_id === holderId && !ids.includes(id));
   await removeFiles(
     em,
@@ -158,7 +158,7 @@ export async function deleteFile({ viewer, transaction }: Context, id: string): 
       [institutionId, id, membershipId],
     );
     if (!row) throw NotFound('File');
-    if (row.holder_id) throw Conflict('This file is in use. Remove it from where it is attached.');
+    if (row.holder_id) throw Conflict('This file is in use. Remove it where it’s attached first.');
     await removeFiles(em, institutionId, [id]);
   });
 }

@@ -33,8 +33,7 @@ export async function reserveQuota(em: EntityManager, institutionId: string, byt
     bytes,
     QUOTA[plan as Plan],
   ]);
-  if (rows.length === 0)
-    throw Conflict('The storage of your institution is full. Ask its administrators for more room.');
+  if (rows.length === 0) throw Conflict('Your institution’s storage is full. Ask an administrator for more.');
 }
 
 /** Releases quota. */

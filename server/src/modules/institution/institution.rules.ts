@@ -76,7 +76,7 @@ export const givenNamespace = z.nullish(
 /** Settings that an institution's admins can change. Absent fields keep their values. */
 export const updateInstitutionRules = z.partial(
   z.object({
-    name: requiredText(INSTITUTION_NAME_MAX, 'Enter the name of the institution.'),
+    name: requiredText(INSTITUTION_NAME_MAX, 'Enter the institution’s name.'),
     type: z.string(),
     isSignUpOpen: z.boolean(),
   }),
@@ -84,18 +84,42 @@ export const updateInstitutionRules = z.partial(
 
 /** The reason of a suspension, which the owner reads in a mail. */
 export const suspendInstitutionRules = z.object({
-  reason: requiredText(1000, 'Enter the reason of the suspension.'),
+  reason: requiredText(1000, 'Enter a reason for the suspension.'),
 });
 
 /** Namespaces that are made from a name leave room for a number behind them. */
 const MAX_GENERATED_LENGTH = NAMESPACE_MAX - 7;
 
-/** The namespace that a name suggests, which may be taken or reserved: `École d'été` -> `ecole-dete`. */
+/** Latin letters that Unicode does not decompose into a base letter and its marks. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+};
+
+/** The host name label that a name suggests, in the letters a to z: `École d'été` -> `ecole-dete`. */
+function labelFrom(name: string): string {
+  const latin = name.toLowerCase().replaceAll(/[ßæœøđðþłħı]/g, (letter) => LETTERS[letter]!);
+  const plain = toNamespace(latin.normalize('NFKD')).replaceAll(/-{2,}/g, '-');
+  return plain.replaceAll(/^-|-$/g, '').slice(0, MAX_GENERATED_LENGTH).replace(/-$/, '');
+}
+
+/** The namespace that a name suggests, which may be taken or reserved; '' when the name has too few Latin letters. */
+export function suggestedNamespace(name: string): string {
+  const label = labelFrom(name);
+  return label.length >= NAMESPACE_MIN ? label : '';
+}
+
+/** As `suggestedNamespace`; a name with too few Latin letters becomes `institution`. */
 export function namespaceFrom(name: string): string {
-  const plain = toNamespace(name.normalize('NFKD')).replaceAll(/-{2,}/g, '-');
-  const label = plain.replaceAll(/^-|-$/g, '').slice(0, MAX_GENERATED_LENGTH).replace(/-$/, '');
-  if (label.length >= NAMESPACE_MIN) return label;
-  return [label, 'institution'].filter(Boolean).join('-');
+  return suggestedNamespace(name) || [labelFrom(name), 'institution'].filter(Boolean).join('-');
 }
 
 /** The first of `label`, `label-2`, `label-3` … that can be claimed and is not taken. */
@@ -124,10 +148,10 @@ const maxStudents = z
   .number('Maximum students is required.')
   .check(
     z.int('Enter a whole number.'),
-    z.gte(1, 'There must be room for at least one student.'),
+    z.gte(1, 'Enter at least 1.'),
     z.lte(
       MAX_INSTITUTION_STUDENTS,
-      `There can be at most ${MAX_INSTITUTION_STUDENTS.toLocaleString('en-US')} students.`,
+      `The maximum is ${MAX_INSTITUTION_STUDENTS.toLocaleString('en-US')} students.`,
     ),
   );
 
@@ -137,7 +161,7 @@ const maxStudents = z
  */
 export const createInstitutionRules = z.object({
   name: line('Institution Name is required.', INSTITUTION_NAME_MAX),
-  type: z.enum(INSTITUTION_TYPES, 'Choose one of the types.'),
+  type: z.enum(INSTITUTION_TYPES, 'Choose a type.'),
   email: emailAddress('Email is required.'),
   phone: line('Phone is required.', 40),
   website: webAddress('Website is required.'),

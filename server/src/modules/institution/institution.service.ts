@@ -23,9 +23,7 @@ export async function addressedInstitution(
   given: string | null | undefined,
 ): Promise<Institution | null> {
   if (given && hostNamespace && given !== hostNamespace)
-    throw Invalid([
-      { field: 'institution', message: 'This address belongs to another institution than the one named.' },
-    ]);
+    throw Invalid([{ field: 'institution', message: 'This address belongs to another institution.' }]);
   const namespace = given || hostNamespace;
   if (!namespace) return null;
   const institution = isNamespace(namespace)

@@ -27,7 +27,7 @@ const OF_ADDRESS: Limit = {
   name: 'member-invitations-of-address',
   max: 5,
   seconds: DAY,
-  message: 'This person was invited five times within a day. Try again tomorrow.',
+  message: 'You’ve invited this person five times today. Try again tomorrow.',
 };
 
 /**

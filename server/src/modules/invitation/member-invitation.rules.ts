@@ -12,7 +12,7 @@ export const INVITATION_MESSAGES = {
   missing: 'Enter an email address.',
   onlyStudents: 'Only students can be invited into a cohort.',
   member: 'This person is already a member.',
-  accepted: 'This invitation was accepted. The person is a member.',
+  accepted: 'This invitation was already accepted.',
   cancelled: 'This invitation was cancelled. Invite the person again.',
   lately: 'This person was invited within the last hour. Wait before you resend the invitation.',
   hasAccount: 'You already have an account with this address. Sign in to accept the invitation.',

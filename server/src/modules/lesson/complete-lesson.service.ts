@@ -27,7 +27,7 @@ export async function completeLesson(context: Context, id: string, isCompleted: 
     const { ownerId, status, hasSeat } = lesson;
     if (!coursePolicy.see(viewer, { institutionId, ownerId }, { status, hasSeat })) throw NotFound('Lesson');
     if (!lessonPolicy.complete(viewer, { institutionId, hasSeat }))
-      throw Forbidden('Take a seat in a cohort of this course first.');
+      throw Forbidden('Enroll in a cohort with this course first.');
     if (status === CourseStatus.ARCHIVED) throw Conflict(ARCHIVED_COURSE);
     if (isCompleted) await em.execute(COMPLETE, [institutionId, uuidv7(), new Date(), id, membershipId]);
     else await em.execute(REOPEN, [institutionId, id, membershipId]);

@@ -19,7 +19,7 @@ export const heldOnDay = {
   endTime: timeOfDay('End time is required.'),
 };
 
-const flag = z.boolean('Say yes or no.');
+const flag = z.boolean('Choose yes or no.');
 
 /** Fields with a default. */
 const settings = { timeZone, materials, enableChat: flag, recordSession: flag, allowScreenSharing: flag };
@@ -27,7 +27,7 @@ const settings = { timeZone, materials, enableChat: flag, recordSession: flag, a
 /** Input of Create Lesson (document 2, sections 3 and 5): everything is required except materials and checkboxes. */
 export const createLessonRules = z.object({
   ...fields,
-  courseId: z.uuid('Choose one of the courses.'),
+  courseId: z.uuid('Choose a course.'),
   sectionId: z.nullish(z.uuid()),
   timeZone: z.nullish(timeZone),
   materials: z.nullish(materials),

@@ -98,7 +98,7 @@ export async function updateLesson(context: Context, input: UpdateLessonInput): 
   });
 }
 
-const TOGETHER = 'A lesson has a start and an end, or neither.';
+const TOGETHER = 'Set both a start and an end time, or neither.';
 
 function reschedule(lesson: Lesson, input: UpdateLessonInput): void {
   if (input.startsAt === null && input.endsAt === null) {

@@ -59,4 +59,4 @@ export async function insertMember(
 }
 
 const Removed = () =>
-  Forbidden('Your membership in this institution has ended. Ask its staff to let you back in.');
+  Forbidden('Your membership in this institution has ended. Ask its staff to restore it.');

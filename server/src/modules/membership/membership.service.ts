@@ -68,4 +68,4 @@ export async function join(
 }
 
 const SignUpClosed = ({ name }: Pick<Institution, 'name'>) =>
-  Forbidden(`${name} does not take new members. Ask its staff to let you in.`);
+  Forbidden(`${name} isn’t accepting new members. Ask its staff for access.`);

@@ -4,15 +4,15 @@ export const eventReminder: Template<NotificationData> = (data, { appName, link 
   const isLesson = data.details?.includes('lesson') ?? false;
   const time = timeOf(data.startsAt, data.timeZone);
   return {
-    subject: `"${data.subjectTitle}" begins at ${time}`,
+    subject: `"${data.subjectTitle}" starts at ${time}`,
     greeting: greet(data.firstName),
     paragraphs: [
-      `${isLesson ? 'The live lesson' : 'The next meeting of the cohort'} "${data.subjectTitle}" at ${data.institution} begins on ${dayOf(data.startsAt, data.timeZone)} at ${time}.`,
+      `${isLesson ? 'The live lesson' : 'The next meeting of the cohort'} "${data.subjectTitle}" at ${data.institution} starts on ${dayOf(data.startsAt, data.timeZone)} at ${time}.`,
     ],
     action: isLesson
       ? { label: 'Open your courses', url: link('/courses/my-courses', data.namespace) }
       : { label: 'Open the cohort', url: link(`/cohorts/${data.subjectId}`, data.namespace) },
-    note: `You get this mail because you take part in it at ${appName}.`,
+    note: `You’re receiving this email because you’re taking part at ${appName}.`,
   };
 };
 

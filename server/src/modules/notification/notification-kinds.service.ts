@@ -23,7 +23,7 @@ export interface NotificationKindDeclaration {
   /** Whether repeated events update one notification until it is read. */
   isCombined: boolean;
   mail: Template<NotificationData>;
-  /** Subject of its mails, after "No more mails about". */
+  /** Subject of its mails, after "Stop emails about". */
   mailsAbout: string;
 }
 

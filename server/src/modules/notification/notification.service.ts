@@ -81,6 +81,6 @@ export async function setMailed(
 
 /** Returns the viewer as a member, because notifications belong to memberships. */
 export function memberOf(viewer: Viewer): MemberViewer {
-  assertMember(viewer, () => Forbidden('Join an institution first: it is what notifications are of.'));
+  assertMember(viewer, () => Forbidden('Join an institution to get notifications.'));
   return viewer;
 }

@@ -27,7 +27,7 @@ export const WRONG_TOKENS: Limit = {
   message: 'Too many wrong API tokens from your network. Try again later.',
 };
 
-const unknownToken = () => Unauthenticated('This API token is not valid.');
+const unknownToken = () => Unauthenticated('This API token isn’t valid.');
 
 /** A token as stored in the database. */
 interface Found {
@@ -173,7 +173,7 @@ function refusalOf({ viewer, isRevoked, isMember, plan, institution }: Found): A
   if (viewer.token.expiresAt <= Date.now()) return Unauthenticated('This API token has expired.');
   if (!isMember) return Unauthenticated('The creator of this API token is no longer a member.');
   if (institution.isSuspended) return Suspended(institution);
-  if (!hasApiAccess(plan)) return PlanRequired(`The plan of ${institution.name} has no API access.`);
+  if (!hasApiAccess(plan)) return PlanRequired(`${institution.name}’s plan doesn’t include API access.`);
   return null;
 }
 

@@ -33,9 +33,9 @@ export async function createApiToken(
       lockMode: LockMode.PESSIMISTIC_WRITE,
     });
     if (!hasApiAccess(institution.plan))
-      throw PlanRequired('API access comes with the plans Professional and Enterprise.');
+      throw PlanRequired('API access comes with the Professional and Enterprise plans.');
     if ((await liveTokens(em)) >= MAX_API_TOKENS)
-      throw Conflict(`There are ${MAX_API_TOKENS} API tokens already. Revoke one that is no longer used.`);
+      throw Conflict(`You already have ${MAX_API_TOKENS} API tokens. Revoke one you no longer use.`);
     const { token, hash, hint } = newApiToken(institutionId);
     const { id } = em.create(ApiToken, {
       institution: em.getReference(Institution, institutionId, { wrapped: true }),

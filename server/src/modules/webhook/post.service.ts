@@ -62,7 +62,9 @@ export async function post(
     const response = await beginningOf(answer);
     return ended({ statusCode, response, error: problemOfStatus(statusCode) });
   } catch (error) {
-    return ended({ error: signal.aborted ? `No answer within ${timeout / 1000} seconds.` : wordsFor(error) });
+    return ended({
+      error: signal.aborted ? `No response within ${timeout / 1000} seconds.` : wordsFor(error),
+    });
   }
 }
 
@@ -131,25 +133,25 @@ async function beginningOf(answer: http.IncomingMessage): Promise<string> {
 
 function problemOfStatus(statusCode: number): string | null {
   if (statusCode >= 200 && statusCode < 300) return null;
-  if (statusCode >= 300 && statusCode < 400) return `Answered ${statusCode}: redirects are not followed.`;
-  return `Answered ${statusCode}.`;
+  if (statusCode >= 300 && statusCode < 400) return `Responded ${statusCode}: we don’t follow redirects.`;
+  return `Responded ${statusCode}.`;
 }
 
 const WORDS: Record<string, string> = {
-  ENOTFOUND: 'The host was not found.',
-  EAI_AGAIN: 'The host was not found.',
+  ENOTFOUND: 'We couldn’t find the host.',
+  EAI_AGAIN: 'We couldn’t find the host.',
   ECONNREFUSED: 'The connection was refused.',
-  ECONNRESET: 'The connection was cut.',
-  EPIPE: 'The connection was cut.',
-  EHOSTUNREACH: 'The host cannot be reached.',
-  ENETUNREACH: 'The host cannot be reached.',
-  ETIMEDOUT: 'The host cannot be reached.',
-  HPE_HEADER_OVERFLOW: 'The headers of the answer are too long.',
-  CERT_HAS_EXPIRED: "The host's certificate has expired.",
-  DEPTH_ZERO_SELF_SIGNED_CERT: "The host's certificate is not trusted.",
-  SELF_SIGNED_CERT_IN_CHAIN: "The host's certificate is not trusted.",
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "The host's certificate is not trusted.",
-  ERR_TLS_CERT_ALTNAME_INVALID: "The host's certificate is for another name.",
+  ECONNRESET: 'The connection was interrupted.',
+  EPIPE: 'The connection was interrupted.',
+  EHOSTUNREACH: 'We couldn’t reach the host.',
+  ENETUNREACH: 'We couldn’t reach the host.',
+  ETIMEDOUT: 'We couldn’t reach the host.',
+  HPE_HEADER_OVERFLOW: 'The response headers are too long.',
+  CERT_HAS_EXPIRED: 'The host’s certificate has expired.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'The host’s certificate isn’t trusted.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'The host’s certificate isn’t trusted.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The host’s certificate isn’t trusted.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The host’s certificate is for another name.',
 };
 
 function wordsFor(error: unknown): string {

@@ -66,7 +66,7 @@ const isLoopback = (address: string) =>
 /** Names of this machine or its network, regardless of DNS. */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/;
 
-export const NOT_ALLOWED = 'This address is not on the public internet.';
+export const NOT_ALLOWED = 'This address isn’t on the public internet.';
 
 /**
  * Returns the problem of a URL as far as it is visible in the URL itself, or null. Its resolved addresses are
@@ -74,7 +74,7 @@ export const NOT_ALLOWED = 'This address is not on the public internet.';
  */
 export function targetProblem(url: string, policy: TargetPolicy): string | null {
   const { protocol, hostname } = new URL(url);
-  if (protocol !== 'https:' && !policy.allowsHttp) return 'Enter an address that begins with https://.';
+  if (protocol !== 'https:' && !policy.allowsHttp) return 'Enter an address that starts with https://.';
   const host = hostname.replace(/^\[(.*)\]$/, '$1'); // the URL parser has normalized decimal, hexadecimal and short forms
   const isLocal = isIP(host) === 0 && LOCAL_NAME.test(host) && !policy.allowsAddress('127.0.0.1');
   if (isLocal || (isIP(host) !== 0 && !policy.allowsAddress(host))) return NOT_ALLOWED;

@@ -22,7 +22,7 @@ export async function sendTestWebhook(context: Context, endpointId: string): Pro
     const ofEndpoint = [endpoint.institution.id, endpoint.id] as never;
     const { PENDING } = WebhookDeliveryStatus;
     if (await em.count(WebhookDelivery, { endpoint: ofEndpoint, type: TEST_EVENT, status: PENDING }))
-      throw Conflict('A test event is on its way. Wait for how it ends.');
+      throw Conflict('A test event is on its way. Wait for its result.');
     const { rows } = await em
       .getTransactionContext<Kysely<never>>()!
       .executeQuery<{ event_id: string; payload: string }>(

@@ -31,7 +31,7 @@ export async function createWebhookEndpoint(
       `webhooks of ${institutionId}`,
     ]);
     if ((await em.count(WebhookEndpoint)) >= MAX_ENDPOINTS)
-      throw Conflict(`An institution has at most ${MAX_ENDPOINTS} webhook endpoints. Delete one first.`);
+      throw Conflict(`An institution can have up to ${MAX_ENDPOINTS} webhook endpoints. Delete one first.`);
     const endpoint = em.create(WebhookEndpoint, {
       institution: em.getReference(Institution, institutionId, { wrapped: true }),
       url,

@@ -11,7 +11,7 @@ import {
 } from './webhook.rules.ts';
 
 const events = eventsRules(
-  z.string().check(z.refine((event) => event !== TEST_EVENT, 'A test event is sent on request only.')),
+  z.string().check(z.refine((event) => event !== TEST_EVENT, 'Test events are sent on request only.')),
 );
 
 @Rules(z.extend(createWebhookEndpointRules, { events }))

@@ -23,15 +23,15 @@ const isPlain = (text: string) => {
   return !username && !password && !hash;
 };
 
-const url = requiredText(URL_MAX, 'Enter the address that events are sent to.').check(
+const url = requiredText(URL_MAX, 'Enter the address to send events to.').check(
   z.refine(isWebAddress, 'Enter a web address, such as https://example.org/webhooks.'),
-  z.refine(isPlain, 'Leave out user, password and the part behind #.'),
+  z.refine(isPlain, 'Leave out the user name, the password and anything after #.'),
 );
 const description = plainText(DESCRIPTION_MAX);
 const CHOOSE = 'Choose at least one event.';
 /** Rules of the events of an endpoint. The server adds `event`, the rules of one. */
 export const eventsRules = (event = z.string()) =>
-  z.array(event, CHOOSE).check(z.minLength(1, CHOOSE), z.maxLength(100, 'Name each event once.'));
+  z.array(event, CHOOSE).check(z.minLength(1, CHOOSE), z.maxLength(100, 'List each event once.'));
 
 const events = eventsRules();
 

@@ -9,6 +9,6 @@ export const KeyReused = () =>
 export const KeyInUse = () =>
   new AppError(
     ErrorCode.IDEMPOTENCY_KEY_IN_USE,
-    'The first request with this Idempotency-Key is still under way. Ask again in a moment.',
+    'The first request with this Idempotency-Key is still in progress. Try again in a moment.',
     { retryAfter: 1 },
   );

@@ -46,6 +46,6 @@ export const supportsIdempotencyKey = (mutation: string) => !(mutation in WITHOU
 /** Rejects a key for a mutation that does not support it, because the client relies on the key. @throws AppError INVALID */
 export function assertSupportsIdempotencyKey(mutation: string): void {
   if (supportsIdempotencyKey(mutation)) return;
-  const message = `This call takes no ${IDEMPOTENCY_KEY.name}.`;
+  const message = `This call doesn’t accept ${IDEMPOTENCY_KEY.name}.`;
   throw Invalid([{ field: IDEMPOTENCY_KEY.name, message }]);
 }

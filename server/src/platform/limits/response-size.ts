@@ -7,5 +7,5 @@ export const isResponseTooLarge = (text: string): boolean =>
 
 export const ResponseTooLarge = () =>
   TooComplex(
-    `The answer is larger than ${MAX_RESPONSE_BYTES / 1_000_000} MB. Ask for smaller pages or fewer fields.`,
+    `The response is larger than ${MAX_RESPONSE_BYTES / 1_000_000} MB. Request smaller pages or fewer fields.`,
   );

@@ -14,7 +14,7 @@ export interface Content {
   note: string;
 }
 
-const UNSUBSCRIBE = 'Unsubscribe from mails of this kind';
+const UNSUBSCRIBE = 'Unsubscribe from these emails';
 
 /** Renders a mail as plain text. */
 export function renderText(content: Content, appName: string, unsubscribeUrl: string | null): string {

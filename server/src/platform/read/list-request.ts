@@ -41,5 +41,5 @@ export const idsCheck =
   ({ slots: { ids } }: FieldArguments) =>
   (environment: ReadEnvironment): void => {
     if (ids && (ids.valueIn(environment) as unknown[]).length > MAX_IDS)
-      throw Invalid([{ field: 'ids', message: `Give at most ${MAX_IDS} IDs.` }]);
+      throw Invalid([{ field: 'ids', message: `List up to ${MAX_IDS} IDs.` }]);
   };

@@ -61,8 +61,8 @@ export interface Page {
 export function pageOf(slots: PageSlots, types: string[], orderName?: string): Page {
   const { after, before, last, page } = slots;
   if ((after && before) || (page && (after ?? before ?? last)))
-    throw Invalid('Give one of after, before and page.');
-  if (after && last) throw Invalid('Give first with after, last with before.');
+    throw Invalid('Use only one of after, before and page.');
+  if (after && last) throw Invalid('Use first with after, and last with before.');
   const unknown = types.find((type) => !FITS[type]);
   if (unknown) throw new Error(`No cursor can hold a value of type ${unknown}.`);
   const backwards = Boolean(last ?? before);
@@ -116,7 +116,7 @@ function decodeCursor(cursor: string, types: string[], orderName?: string): unkn
   throw Invalid([
     {
       field: 'after',
-      message: 'This cursor is not valid here. Use it with the order that it was read with.',
+      message: 'This cursor isn’t valid here. Use it with the order that it was read with.',
     },
   ]);
 }

@@ -14,10 +14,10 @@ export const role = z.enum(
 );
 
 /** Types of institutions, from the lists of both documents (contract, resolution 8). */
-export const institutionType = z.enum(INSTITUTION_TYPES, 'Choose one of the types.');
+export const institutionType = z.enum(INSTITUTION_TYPES, 'Choose a type.');
 
 /** Intervals of recurring courses. Only the last one is capitalized. */
-export const recurringInterval = z.enum(RecurringInterval, 'Choose one of the intervals.');
+export const recurringInterval = z.enum(RecurringInterval, 'Choose an interval.');
 
 /** Schema of a choice in a request whose values are not the names in lower case. It parses a value to its name in GraphQL. */
 const named = <Choices extends Readonly<Record<string, string>>>(

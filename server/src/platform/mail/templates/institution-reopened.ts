@@ -13,8 +13,8 @@ export const institutionReopened: Template<InstitutionReopenedData> = (
   subject: `${institution} is open again`,
   greeting: greet(firstName),
   paragraphs: [
-    `${appName} reopened ${institution}. Its members can sign in again, and its data are as before.`,
+    `${appName} reopened ${institution}. Its members can sign in again, and all of its data is still there.`,
   ],
   action: { label: 'Sign in', url: link('/login', namespace) },
-  note: `You get this mail because you own ${institution} at ${appName}.`,
+  note: `You’re receiving this email because you own ${institution} at ${appName}.`,
 });

@@ -13,9 +13,9 @@ export const institutionSuspended: Template<InstitutionSuspendedData> = (
   subject: `${institution} was suspended`,
   greeting: greet(firstName),
   paragraphs: [
-    `${appName} suspended ${institution}. Nobody can sign in there, and its courses and cohorts are not shown to anybody. Its data are kept.`,
-    `The reason: ${reason}`,
-    'Certificates that were issued remain valid.',
+    `${appName} suspended ${institution}. No one can sign in there, and its courses and cohorts aren’t visible to anyone. We keep its data.`,
+    `Reason: ${reason}`,
+    'Certificates it issued remain valid.',
   ],
-  note: `You get this mail because you own ${institution} at ${appName}.`,
+  note: `You’re receiving this email because you own ${institution} at ${appName}.`,
 });

@@ -16,5 +16,5 @@ export const invitation: Template<InvitationData> = (data, { appName, link }) =>
   paragraphs: [`${data.sender} of ${data.institution} invites you to the course "${data.courseTitle}".`],
   quote: data.message,
   action: { label: 'See the course', url: link(`/course/${data.courseId}`, data.namespace) },
-  note: `You get this mail because ${data.sender} entered this address at ${appName}. If you do not know the sender, ignore it.`,
+  note: `You’re receiving this email because ${data.sender} entered this address at ${appName}. If you don’t know the sender, ignore this email.`,
 });

@@ -24,10 +24,10 @@ export const memberInvitation: Template<MemberInvitationData> = (data, { appName
   greeting: 'Hello,',
   paragraphs: [
     `${data.sender} invites you to join ${data.institution} at ${appName} as ${ARTICLES[data.role] ?? 'a'} ${data.role}.`,
-    ...(data.cohortTitle ? [`You will be enrolled in "${data.cohortTitle}".`] : []),
-    `The link works once, and for ${data.days} days.`,
+    ...(data.cohortTitle ? [`You’ll be enrolled in "${data.cohortTitle}".`] : []),
+    `The link works once and expires in ${data.days} days.`,
   ],
   quote: data.message,
   action: { label: 'See the invitation', url: link(`/invitations/${encodeURIComponent(data.token)}`, null) },
-  note: `You get this mail because ${data.sender} entered this address at ${appName}. If you do not know the sender, ignore it: without the link nothing happens. Never pass it on.`,
+  note: `You’re receiving this email because ${data.sender} entered this address at ${appName}. If you don’t know the sender, ignore this email. Never share the link.`,
 });

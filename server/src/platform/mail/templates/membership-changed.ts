@@ -20,12 +20,12 @@ const WORDS: Record<MembershipChangedData['change'], (data: MembershipChangedDat
   removed: ({ institution }) => ({
     subject: `Your membership in ${institution} has ended`,
     paragraphs: [
-      `An admin of ${institution} removed you from its members. You were signed out there, and your seats in its cohorts were given up.`,
+      `An admin of ${institution} removed you from its members. You’re signed out there and no longer have a seat in its cohorts.`,
       'Your certificates remain valid. To come back, ask the staff of the institution to restore your membership.',
     ],
   }),
   restored: ({ institution }) => ({
-    subject: `You are a member of ${institution} again`,
+    subject: `You’re a member of ${institution} again`,
     paragraphs: [`An admin of ${institution} restored your membership. You can sign in again.`],
     action: 'Sign in',
   }),
@@ -42,6 +42,6 @@ export const membershipChanged: Template<MembershipChangedData> = (data, { appNa
     ...words,
     greeting: greet(data.firstName),
     ...(action && { action: { label: action, url: link('/login', data.namespace) } }),
-    note: `You get this mail because it concerns your membership in ${data.institution} at ${appName}.`,
+    note: `You’re receiving this email because your membership in ${data.institution} at ${appName} changed.`,
   };
 };

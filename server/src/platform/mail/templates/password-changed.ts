@@ -13,9 +13,9 @@ export const passwordChanged: Template<PasswordChangedData> = (
   subject: `Your ${appName} password was changed`,
   greeting: greet(firstName),
   paragraphs: [
-    'The password of your account was changed. Every other device was signed out.',
-    'If that was not you, somebody else can sign in as you: choose a new password now.',
+    'Your password was changed, and all your other devices were signed out.',
+    'If this wasn’t you, reset your password now: someone may have access to your account.',
   ],
   action: { label: 'Reset your password', url: link('/forgot-password', namespace ?? null) },
-  note: `You get this mail because this is the address of your account at ${appName}. If you changed the password yourself, there is nothing to do.`,
+  note: `You’re receiving this email because this is the address of your account at ${appName}. If you changed it yourself, there’s nothing to do.`,
 });

@@ -17,11 +17,11 @@ export const passwordReset: Template<PasswordResetData> = (
   subject: `Reset your ${appName} password`,
   greeting: greet(firstName),
   paragraphs: [
-    `Choose a new password with this link. It works once, and for ${minutes} minutes. Your old password stays valid until then.`,
+    `Choose a new password with this link. It works once and expires in ${minutes} minutes. Your current password works until you change it.`,
   ],
   action: {
     label: 'Reset your password',
     url: link(`/reset-password?token=${encodeURIComponent(token)}`, namespace ?? null),
   },
-  note: `You get this mail because somebody asked for it at ${appName} with this address. If that was not you, ignore it: without the link nothing happens. Never pass it on.`,
+  note: `You’re receiving this email because someone asked to reset the password of this address at ${appName}. If this wasn’t you, ignore this email. Never share the link.`,
 });

@@ -19,12 +19,12 @@ export const verificationCode: Template<VerificationCodeData> = (
   subject: `${code} is your ${appName} verification code`,
   greeting: greet(firstName),
   paragraphs: [
-    `Enter this code to verify your email address. It is valid for ${minutes} ${minutes === '1' ? 'minute' : 'minutes'}.`,
+    `Enter this code to verify your email address. It expires in ${minutes} ${minutes === '1' ? 'minute' : 'minutes'}.`,
   ],
   code,
   action: {
     label: 'Verify your email',
     url: link(`/verify#${new URLSearchParams({ email, code: token }).toString()}`, namespace ?? null),
   },
-  note: `You get this mail because this address was used to sign up at ${appName}. If that was not you, ignore it: without the code nothing happens. Never pass the code on.`,
+  note: `You’re receiving this email because this address was used to sign up at ${appName}. If this wasn’t you, ignore this email. Never share this code.`,
 });

@@ -12,9 +12,9 @@ export const webhookDisabled: Template<WebhookDisabledData> = (data, { appName, 
   subject: `A webhook of ${data.institution} was disabled`,
   greeting: greet(data.firstName),
   paragraphs: [
-    `Nothing that was sent to the webhook endpoint at ${data.host} has arrived for more than ${data.days} days, so it was disabled.`,
-    'The delivery log shows the responses of the endpoint. Once it works again, enable it. Events from the time in between are not sent automatically.',
+    `We couldn’t deliver any event to the webhook endpoint at ${data.host} for more than ${data.days} days, so we disabled it.`,
+    'See the delivery log for its responses. Enable the endpoint once it works again; events from that time aren’t resent automatically.',
   ],
   action: { label: 'See the delivery log', url: link('/isettings?tab=integrations', data.namespace) },
-  note: `You get this mail because you manage ${data.institution} at ${appName}.`,
+  note: `You’re receiving this email because you manage ${data.institution} at ${appName}.`,
 });
