@@ -2,14 +2,24 @@ import { RECOUNT } from '#tests/support/counted';
 import type pg from 'pg';
 import { withoutTriggers } from './without-triggers.ts';
 
-/** Size of the data set of every measurement. */
-export const SIZE = {
+const FULL = {
   institutions: 50,
   people: 20_000,
   coursesPerInstitution: 20,
   cohortsPerInstitution: 40,
   enrollmentsPerCohort: 100,
-} as const;
+};
+
+const SMALL = {
+  institutions: 2,
+  people: 200,
+  coursesPerInstitution: 20,
+  cohortsPerInstitution: 40,
+  enrollmentsPerCohort: 10,
+};
+
+/** Size of the data set of every measurement; `BENCH_SIZE=small` is for the tests of the benchmark itself. */
+export const SIZE = process.env['BENCH_SIZE'] === 'small' ? SMALL : FULL;
 
 export const ENROLLMENTS = SIZE.institutions * SIZE.cohortsPerInstitution * SIZE.enrollmentsPerCohort;
 

@@ -4,7 +4,6 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -13,11 +12,14 @@ import jwt from 'jsonwebtoken';
 import pg from 'pg';
 import { ensureDatabase, startEmbedded } from '#platform/database/embedded/embedded';
 import { migrate } from '#app/migrate';
+import { freePort } from '#tests/support/free-port';
 import { ENROLLMENTS, fill, FREE_PLACES, type Person, type Sample, sample, SIZE } from './data.ts';
 import { measureFanOut } from './fan-out.ts';
 import { type Workload, WORKLOADS } from './workloads.ts';
 
 const CONNECTIONS = 16;
+/** Unit of CPU time in /proc. */
+const MS_PER_TICK = 10;
 /** Enrollments of both sides in one run, with a reserve. */
 const MAX_TAKEN = 130_000;
 const JWT_SECRET = 'a secret that is used for measuring only';
@@ -141,15 +143,6 @@ async function serve(
   throw new Error(`${script} does not answer`);
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 /**
  * A person's access token, valid for the whole run, as one is valid for everything a person does in a quarter of an
  * hour.
@@ -185,16 +178,39 @@ async function compare(
   const warmUp = workload.name === 'enroll' ? seconds : { amount: SIZE.people };
   await run(workload, 'ours', ours, ids, next, warmUp);
   await run(workload, 'limit', limit, ids, next, warmUp);
-  for (let round = 0; round < Number(options.rounds); round++) {
-    rates.ours.push(await run(workload, 'ours', ours, ids, next, seconds));
-    rates.limit.push(await run(workload, 'limit', limit, ids, next, seconds));
-  }
+  const cpu = { ours: cpuOf(ours), limit: cpuOf(limit) };
+  const count = { ours: 0, limit: 0 };
+  for (let round = 0; round < Number(options.rounds); round++)
+    for (const [side, url] of [
+      ['ours', ours],
+      ['limit', limit],
+    ] as const) {
+      const { total, perSecond } = await run(workload, side, url, ids, next, seconds);
+      rates[side].push(perSecond);
+      count[side] += total;
+    }
   const ratios = rates.ours.map((rate, round) => rate / rates.limit[round]!);
   const [low, middle, high] = [Math.min(...ratios), median(ratios), Math.max(...ratios)];
+  const cpuPerRequest = [(cpuOf(ours) - cpu.ours) / count.ours, (cpuOf(limit) - cpu.limit) / count.limit];
   console.log(
     `${workload.name.padEnd(14)} ${middle.toFixed(2)} of the limit (${low.toFixed(2)} to ${high.toFixed(2)}); ` +
-      `${Math.round(median(rates.ours))} and ${Math.round(median(rates.limit))} a second`,
+      `${Math.round(median(rates.ours))} and ${Math.round(median(rates.limit))} a second; ` +
+      `${cpuPerRequest.map((ms) => ms.toFixed(3)).join(' and ')} ms of CPU a request`,
   );
+}
+
+/** Milliseconds of CPU time that a server has used, without its database; NaN where the system does not say. */
+function cpuOf(url: string): number {
+  try {
+    const stat = fs.readFileSync(`/proc/${pids.get(url)!}/stat`, 'utf8');
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13);
+    return (Number(user) + Number(system)) * MS_PER_TICK;
+  } catch {
+    return NaN;
+  }
 }
 
 function median(numbers: number[]): number {
@@ -236,7 +252,7 @@ async function run(
   ids: Sample,
   next: Map<string, number>,
   length: { duration: number } | { amount: number },
-): Promise<number> {
+): Promise<{ total: number; perSecond: number }> {
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
@@ -269,5 +285,5 @@ async function run(
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${workload.name} (${side}): ${result.non2xx} refusals, ${result.errors} errors`);
-  return result.requests.total / result.duration;
+  return { total: result.requests.total, perSecond: result.requests.total / result.duration };
 }

@@ -1,7 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
@@ -12,6 +9,7 @@ import type { Services } from '#platform/request/services';
 import { startServices } from '#app/start-services';
 import { aDatabase } from './database.ts';
 import { remember } from './exchange.ts';
+import { freePort } from './free-port.ts';
 import { keepLog } from './logs.ts';
 import { execute, type GraphqlAnswer, type GraphqlOptions } from './graphql.ts';
 import { type HttpAnswer, type HttpRequest, request } from './http.ts';
@@ -139,20 +137,4 @@ function keptIn(log: string[]): Writable {
       done();
     },
   });
-}
-
-/** Returns an unused port below the range of outgoing connections, so that it stays unused. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(10_000, 32_000);
-    const probe = net.createServer().listen(port, '127.0.0.1');
-    const isFree = await once(probe, 'listening').then(
-      () => true,
-      () => false, // an 'error' event came instead
-    );
-    if (!isFree) continue;
-    probe.close();
-    await once(probe, 'close');
-    return port;
-  }
 }

@@ -167,6 +167,17 @@ export const isDueFor = (activity: Activity, visible: VisibleData): boolean =>
   visible.learnsIn(activity.course.unwrap(), visible.reader.membershipId) &&
   !ownSubmission(activity, visible);
 
+/** Whether the reader may grade a submission for the activity that has no grade yet. */
+export const needsGradingBy = (activity: Activity, visible: VisibleData): boolean =>
+  visible.data.submissions.some(
+    (row) =>
+      row.activity.unwrap() === activity &&
+      !row.gradedAt &&
+      (visible.reader.role === 'admin' ||
+        (visible.reader.role === 'instructor' &&
+          visible.teachesIn(activity.course.unwrap(), row.student.unwrap().id))),
+  );
+
 export function figures(visible: VisibleData) {
   const { data, reader } = visible;
   const isAdmin = reader.role === 'admin';

@@ -23,6 +23,9 @@ import { type Reader, VisibleData } from './visible.ts';
 /** Types without rows: the fields are properties of the resolver's result. */
 const PLAIN = /Connection$|Edge$|^PageInfo$|Permissions$|^InstitutionFigures$/;
 
+/** Fields that lead to chat, which has tests of its own instead of a reference. */
+const NOT_COMPARED = new Set(['Cohort.room']);
+
 export interface ReferenceAnswer {
   data: unknown;
   /** Path and code of each error. */
@@ -58,6 +61,7 @@ export class Reference {
       seen.add(type);
       for (const field of Object.values(type.getFields())) {
         if (type === this.schema.getQueryType() && !(field.name in QUERIES)) continue;
+        if (NOT_COMPARED.has(`${type.name}.${field.name}`)) continue;
         if (!this.knows(type, field.name)) unknown.push(`${type.name}.${field.name}`);
         const below = getNamedType(field.type);
         if (isObjectType(below)) visit(below);

@@ -10,6 +10,7 @@ import {
   hasText,
   holdsSeat,
   isDueFor,
+  needsGradingBy,
   matching,
   ofType,
   type TypedArguments,
@@ -128,14 +129,15 @@ export const QUERIES: Record<string, Resolve> = {
     return found;
   }),
 
-  activities: forVerified((visible, args: TypedArguments & { isDue?: boolean }) => {
+  activities: forVerified((visible, args: TypedArguments & { isDue?: boolean; needsGrading?: boolean }) => {
     mustBeSignedIn(visible);
-    const { courseId, isDue } = args;
+    const { courseId, isDue, needsGrading } = args;
     const rows = visible.data.activities.filter(
       (row) =>
         visible.activity(row) &&
         (courseId == null || row.course.unwrap().id === courseId) &&
-        (!isDue || isDueFor(row, visible)),
+        (!isDue || isDueFor(row, visible)) &&
+        (!needsGrading || needsGradingBy(row, visible)),
     );
     return connectionOf(rows.filter(ofType(args)), { by: (row) => row.dueAt }, args);
   }),
