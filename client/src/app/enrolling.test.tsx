@@ -106,10 +106,21 @@ const everythingShown = () => ['list', 'detail', 'my courses', 'dashboard'].map(
 const sentFor = (sent: string[]) => sent.filter((name) => name !== 'DueSoon');
 const figure = (label: string) => screen.getByRole('group', { name: label }).textContent;
 
-/** Clicks a button of the cohort's screen, then the given button of the dialog that it opens. */
+/** Actions in the menu of the cohort's header. */
+const IN_MENU = new Set(['Cancel enrollment', 'Leave waitlist']);
+
+async function choose(button: string) {
+  const user = userEvent.setup();
+  const detail = within(screen.getByTestId('detail'));
+  if (!IN_MENU.has(button)) return user.click(detail.getByRole('button', { name: button }));
+  await user.click(detail.getByRole('button', { name: 'More actions' }));
+  return user.click(await screen.findByRole('menuitem', { name: button }));
+}
+
+/** Clicks a button of the cohort's screen, or of its menu, then the given button of the dialog that it opens. */
 async function press(button: string, confirm?: string) {
   const user = userEvent.setup();
-  await user.click(within(screen.getByTestId('detail')).getByRole('button', { name: button }));
+  await choose(button);
   if (confirm !== undefined) {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: confirm }));
   }
@@ -170,7 +181,7 @@ function seated(changes: object = {}): World {
 }
 
 function expectSeatEverywhere() {
-  expect(shown('list')).toContain('10/10');
+  expect(shown('list')).toContain('10 of 10 seats taken');
   expect(shown('detail')).toContain('You are Enrolled to this Cohort');
   expect(shown('detail')).toContain('0 spots remaining');
   expect(shown('detail')).toContain('100%');
@@ -239,7 +250,7 @@ test('removes a cancelled seat from every screen at once', async () => {
   const { sent } = await openScreens(seated());
   expectSeatEverywhere();
   await press('Cancel enrollment', 'Give up seat');
-  expect(shown('list')).toContain('9/10');
+  expect(shown('list')).toContain('9 of 10 seats taken');
   expect(shown('detail')).toContain('Enroll Now');
   expect(shown('detail')).not.toContain('You are Enrolled to this Cohort');
   expect(shown('my courses')).not.toContain('Data Science');
@@ -251,7 +262,7 @@ test('removes a cancelled seat from every screen at once', async () => {
 test('gives a cancelled seat to the waitlist instead of showing it as free', async () => {
   await openScreens(seated({ waitlistCount: 2 }));
   await press('Cancel enrollment', 'Give up seat');
-  expect(shown('list')).toContain('10/10');
+  expect(shown('list')).toContain('10 of 10 seats taken');
   expect(shown('detail')).toContain('1 person on the waitlist');
   expect(shown('detail')).toContain('Join Waitlist');
 });
@@ -279,11 +290,11 @@ test('shows the position on the waitlist, and no seat, after joining the waitlis
   await press('Join Waitlist');
   expect(shown('detail')).toContain('Your position: 4');
   expect(shown('detail')).toContain('4 people on the waitlist');
-  expect(shown('detail')).toContain('Leave waitlist');
-  expect(shown('list')).toContain('10/10');
+  expect(within(screen.getByTestId('detail')).getByRole('button', { name: 'More actions' })).toBeTruthy();
+  expect(shown('list')).toContain('10 of 10 seats taken');
   expect(shown('my courses')).not.toContain('Data Science');
   expect(figure('Waitlisted')).toContain('1');
-  expect(shown('dashboard')).toContain('Your position: 4');
+  expect(shown('dashboard')).toContain('#4 on the waitlist');
   expect(sentFor(sent)).toEqual(['Enroll']);
   act(() => answer(queued()));
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'You joined the waitlist' }]));
@@ -310,7 +321,7 @@ function seatHeld(): Outcome {
 /** Clicks a button of the cohort's screen and confirms. The dialog stays open until the server responds. */
 async function pressAndWait(button: string, confirm: string) {
   const user = userEvent.setup();
-  await user.click(within(screen.getByTestId('detail')).getByRole('button', { name: button }));
+  await choose(button);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: confirm }));
 }
 
@@ -318,7 +329,7 @@ test('shows no seat of a priced cohort before the server responds whether it is 
   const { sent, answer, notices } = await openScreens({ cohort: aCohort({ price: inDollars(49) }) });
   await pressAndWait('Enroll Now', 'Confirm Enrollment');
   await waitFor(() => expect(sentFor(sent)).toEqual(['Enroll']));
-  expect(shown('list')).toContain('9/10');
+  expect(shown('list')).toContain('9 of 10 seats taken');
   expect(shown('detail')).toContain('1 spot remaining');
   expect(shown('detail')).not.toContain('You are Enrolled to this Cohort');
   act(() => answer(seatHeld()));

@@ -60,6 +60,8 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.verify, 'anyone', 'public', () => import('#features/account/VerifyPage')),
   screen(paths.invitations, 'anyone', 'public', () => import('#features/invitation/InvitationPage')),
   screen(paths.invitation(':token'), 'anyone', 'public', () => import('#features/invitation/InvitationPage')),
+  screen(paths.terms, 'anyone', 'public', () => import('#features/legal/TermsPage')),
+  screen(paths.privacy, 'anyone', 'public', () => import('#features/legal/PrivacyPage')),
   screen(paths.unauthorized, 'anyone', 'public', () => import('./UnauthorizedPage.tsx')),
 
   screen(paths.dashboard, 'verified', 'app', () => import('#features/dashboard/DashboardPage')),

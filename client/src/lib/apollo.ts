@@ -4,7 +4,8 @@ import { from, switchMap } from 'rxjs';
 import { authLink } from './authLink.ts';
 import { createCache } from './cache.ts';
 import { byHash } from './byHash.ts';
-import { getIdentity, onIdentityChange } from './identity.ts';
+import { onIdentityChange } from './identity.ts';
+import { getIdentity } from './session.ts';
 
 /** Link for subscriptions. The socket and its library load with the first subscription. */
 const lazySocketLink = new ApolloLink((operation) =>

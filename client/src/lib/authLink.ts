@@ -4,9 +4,13 @@ import { dematerialize, from, materialize, mergeMap, of, switchMap, type Observa
 import { isSignedOut } from './errors.ts';
 import { getFreshAccessToken, refreshSession } from './session.ts';
 
-/** Adds the access token, refreshed first when it is about to expire. */
+/**
+ * Adds the access token, refreshed first when it is about to expire. A request that outlives the page cannot wait for a
+ * refresh: it sends any valid token.
+ */
 const sendToken = new SetContextLink(async (context) => {
-  const token = await getFreshAccessToken();
+  const outlivesPage = (context['fetchOptions'] as RequestInit | undefined)?.keepalive === true;
+  const token = await (outlivesPage ? getFreshAccessToken(0) : getFreshAccessToken());
   return token === null ? {} : { headers: { ...context.headers, authorization: `Bearer ${token}` } };
 });
 

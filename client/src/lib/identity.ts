@@ -1,10 +1,4 @@
-import { getSession, subscribeSession } from './session.ts';
-
-/** Returns the identity that owns screens and cache: a user in an institution; null for a visitor. */
-export function getIdentity(): string | null {
-  const session = getSession();
-  return session === null ? null : `${session.userId} ${session.namespace ?? ''}`;
-}
+import { getIdentity, subscribeSession } from './session.ts';
 
 /** Calls back when another user, or the same user in another institution, takes over. */
 export function onIdentityChange(callback: () => void): () => void {

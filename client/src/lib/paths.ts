@@ -9,6 +9,12 @@ export const paths = {
   login: '/login',
   signup: '/signup',
   register: '/register',
+  /** Registration of teachers, who create an institution. */
+  registerTeacher: '/register?role=teacher',
+  terms: '/terms',
+  privacy: '/privacy',
+  /** Served by the server, not a screen. */
+  apiDocs: '/api/v1/docs',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verify: '/verify',

@@ -31,8 +31,8 @@ export async function post<Data>(
   return send<Data>({ ...operation, query }, token, signal);
 }
 
-async function send<Data>(operation: object, token: string | null, signal?: AbortSignal): Promise<Data> {
-  const response = await fetch('/graphql', {
+function send<Data>(operation: object, token: string | null, signal?: AbortSignal): Promise<Data> {
+  const pending = fetch('/graphql', {
     method: 'POST',
     credentials: 'include',
     headers: {
@@ -42,7 +42,16 @@ async function send<Data>(operation: object, token: string | null, signal?: Abor
     },
     body: JSON.stringify(operation),
     signal: signal ?? null,
-  }).catch((error: unknown) => {
+  });
+  return readAnswer<Data>(pending, signal);
+}
+
+/**
+ * Reads the response to an operation.
+ * @throws RequestError
+ */
+export async function readAnswer<Data>(pending: Promise<Response>, signal?: AbortSignal): Promise<Data> {
+  const response = await pending.catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new RequestError(networkError);
   });

@@ -11,6 +11,15 @@ export interface Notice {
   kind: Kind;
   text: string;
   action?: NoticeAction | undefined;
+  life?: NoticeLife | undefined;
+}
+
+/** Links a toast to the code that shows it. */
+export interface NoticeLife {
+  /** Closes the toast. */
+  signal: AbortSignal;
+  /** Called once the toast was closed, by time or by the user. */
+  onClose: () => void;
 }
 
 type Listener = (notice: Notice) => void;
@@ -28,11 +37,12 @@ function send(notice: Notice): void {
 }
 
 /**
- * Shows short messages at the top right for 5 s; screen readers announce errors at once. The code loads with the first
- * message.
+ * Shows short messages at the top right for 5 s, those with an action for 8 s; screen readers announce errors at once. The
+ * code loads with the first message.
  */
 export const notify = {
-  success: (text: string, action?: NoticeAction): void => send({ kind: 'success', text, action }),
+  success: (text: string, action?: NoticeAction, life?: NoticeLife): void =>
+    send({ kind: 'success', text, action, life }),
   error: (text: string): void => send({ kind: 'error', text }),
   info: (text: string): void => send({ kind: 'info', text }),
 };

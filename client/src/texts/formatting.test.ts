@@ -3,6 +3,8 @@ import {
   formatAgo,
   formatDay,
   formatDuration,
+  formatLastDay,
+  formatMoment,
   formatShortDay,
   instantToLocalInput,
   localInputToInstant,
@@ -30,6 +32,20 @@ test.each([
   ['2027-05-01T12:00:00Z', 'Sat, May 1'],
 ])('says how long ago %s was', (instant, text) => {
   expect(formatAgo(instant, new Date('2027-06-01T12:00:00Z'))).toBe(text);
+});
+
+test('names the day that a deadline at midnight ends, in its time zone', () => {
+  expect(formatLastDay(BERLIN_MIDNIGHT, 'Europe/Berlin')).toBe('Sunday, January 10, 2027');
+  expect(formatLastDay(BERLIN_MIDNIGHT, 'America/New_York')).toBeNull();
+});
+
+test('says when something is, with today and tomorrow by name', () => {
+  const now = new Date('2027-06-01T12:00:00');
+  expect(formatMoment(new Date('2027-06-01T19:00:00').toISOString(), now)).toBe('today at 7:00 PM');
+  expect(formatMoment(new Date('2027-06-02T00:30:00').toISOString(), now)).toBe('tomorrow at 12:30 AM');
+  expect(formatMoment(new Date('2027-06-03T19:00:00').toISOString(), now)).toMatch(
+    /^on June 3, 2027 at 7:00 PM /,
+  );
 });
 
 test.each([

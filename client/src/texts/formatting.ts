@@ -11,6 +11,7 @@ const dateFormat = inZones(longDate);
 const weekdayFormat = inZones({ weekday: 'short', month: 'short', day: 'numeric' });
 const shortDateFormat = inZones({ month: 'short', day: 'numeric', year: 'numeric' });
 const yearFormat = inZones({ year: 'numeric' });
+const longDayFormat = inZones({ weekday: 'long', ...longDate });
 const dateTimeFormat = inZones({ ...longDate, ...clock, timeZoneName: 'short' });
 const moneyFormat = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' });
 const countFormat = new Intl.NumberFormat(language);
@@ -52,6 +53,26 @@ export const formatTime = (instant: string): string => timeFormat.format(new Dat
 /** Formats an ISO instant: 'January 5, 2026 at 3:30 PM GMT+1'. */
 export const formatDateTime = (instant: string, timeZone?: string): string =>
   dateTimeFormat(timeZone).format(new Date(instant));
+
+/**
+ * Formats the day that a deadline at midnight ends: 'Monday, November 30, 2026' for the first instant of December 1.
+ * Returns null for a deadline at another time of day.
+ */
+export function formatLastDay(deadline: string, timeZone: string): string | null {
+  const instant = new Date(deadline);
+  if (localTimeOf(instant, timeZone).time !== '00:00') return null;
+  return longDayFormat(timeZone).format(instant.getTime() - 1);
+}
+
+/** Formats an instant for a sentence: 'today at 7:00 PM', 'tomorrow at …', 'on November 13, 2026 at 7:00 PM GMT+1'. */
+export function formatMoment(instant: string, now: Date = new Date()): string {
+  const date = new Date(instant);
+  const days = [now, new Date(now.getTime() + DAY)].map((day) => dateFormat().format(day));
+  const near = days.indexOf(dateFormat().format(date));
+  return near === -1
+    ? `on ${formatDateTime(instant)}`
+    : `${near === 0 ? 'today' : 'tomorrow'} at ${timeFormat.format(date)}`;
+}
 
 /** Returns the viewer's time zone (IANA name), in which forms interpret dates. */
 export const viewerTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { texts } from '#texts/en';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -10,26 +10,22 @@ interface ActionsMenuProps {
   /** Accessible name of the button. */
   label: string;
   onEdit?: (() => void) | undefined;
-  onDelete?: (() => Promise<unknown>) | undefined;
-  deleteTitle: string;
-  deleteWarning: string;
+  /** Deletes at once, unless `warning` is given. */
+  onDelete?: (() => Promise<unknown> | void) | undefined;
+  /** Asks before a deletion that cannot be undone. */
+  warning?: { title: string; text: string };
 }
 
 /** Menu to edit and delete an object, as far as the viewer is permitted; nothing without permission. */
-export default function ActionsMenu({
-  label,
-  onEdit,
-  onDelete,
-  deleteTitle,
-  deleteWarning,
-}: ActionsMenuProps) {
+export default function ActionsMenu({ label, onEdit, onDelete, warning }: ActionsMenuProps) {
   const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   if (!onEdit && !onDelete) return null;
   return (
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon size={32} color="gray" aria-label={label}>
+          <ActionIcon ref={button} size={32} color="gray" aria-label={label}>
             <IconDots size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -40,22 +36,26 @@ export default function ActionsMenu({
             </Menu.Item>
           )}
           {onDelete && (
-            <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setAsking(true)}>
+            <Menu.Item
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => (warning ? setAsking(true) : void onDelete())}
+            >
               {t.delete}
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
-      {onDelete && (
+      {onDelete && warning && (
         <ConfirmDialog
           opened={isAsking}
           onClose={() => setAsking(false)}
-          title={deleteTitle}
+          returnFocusTo={button}
+          title={warning.title}
           confirmLabel={t.delete}
           destructive
           onConfirm={onDelete}
         >
-          {deleteWarning}
+          {warning.text}
         </ConfirmDialog>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { texts } from '#texts/en';
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
 import classes from './ui.module.css';
@@ -8,7 +8,12 @@ import { useOpened } from './useOpened.ts';
 /** Window of `ConfirmDialog`. Its own chunk. */
 export default function ConfirmDialogWindow(props: ConfirmDialogProps) {
   const { opened, onClose, title, children, confirmLabel, destructive = false, onConfirm } = props;
+  const { cancelLabel = texts.common.cancel, returnFocusTo } = props;
   const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    const target = returnFocusTo?.current;
+    if (opened && target) return () => target.focus();
+  }, [opened, returnFocusTo]);
   const confirm = async () => {
     setBusy(true);
     try {
@@ -21,6 +26,7 @@ export default function ConfirmDialogWindow(props: ConfirmDialogProps) {
   return (
     <Modal
       opened={useOpened(opened)}
+      returnFocus={!returnFocusTo}
       onClose={onClose}
       title={title}
       closeButtonProps={{ 'aria-label': texts.common.close }}
@@ -32,7 +38,7 @@ export default function ConfirmDialogWindow(props: ConfirmDialogProps) {
       </Text>
       <Group justify="flex-end" mt="xl" gap="sm" className={classes.answers}>
         <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
-          {texts.common.cancel}
+          {cancelLabel}
         </Button>
         <Button
           {...(destructive ? { color: 'red' } : {})}

@@ -1,13 +1,16 @@
-import { Pagination, SimpleGrid, Skeleton, Stack, VisuallyHidden, type SimpleGridProps } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
+import { SimpleGrid, Skeleton, Stack, VisuallyHidden, type SimpleGridProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { readError } from '#lib/errors';
+import { useRemoved } from '#lib/undo';
 import { texts } from '#texts/en';
+import type { DrawingName } from './Drawing.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
+import { ListPages, type Pages } from './ListPages.tsx';
+import { ROWS } from './rows.ts';
 import classes from './ui.module.css';
 
-interface DataListProps<Item> {
+export interface DataListProps<Item> {
   /** Undefined until the first response. */
   items: readonly Item[] | undefined;
   /** Error of the query; shown only while there are no items. */
@@ -20,20 +23,21 @@ interface DataListProps<Item> {
   /** Accessible name of the list, such as 'Cohorts'. */
   label: string;
   /** Shown when the list is empty. */
-  empty: { title: string; hint?: string; icon?: Icon; action?: ReactNode };
+  empty: { title: string; hint?: string; drawing?: DrawingName; action?: ReactNode };
   /** Placeholder of an item while loading, which avoids layout shifts; a card-sized block by default. */
   skeleton?: ReactNode;
   skeletonCount?: number;
   /** Columns of cards by width, by default 1 to 3 next to an open menu; or `rows` of one surface. */
   cols?: SimpleGridProps['cols'] | 'rows';
   /** Numbered pages, starting at 1; omit it if there is only one page. */
-  pages?: { page: number; pageCount: number; onChange: (page: number) => void };
+  pages?: Pages;
   itemKey: (item: Item) => string;
   children: (item: Item) => ReactNode;
 }
 
 /**
  * Renders a list in all states: loading in the final layout, empty with a next step, failed with a retry, or its pages.
+ * Leaves out items whose deletion can still be undone (lib/undo.ts).
  * @example
  * <DataList label="Cohorts" items={data?.cohorts.nodes} error={error} onRetry={() => void refetch()}
  *           empty={{ title: 'No cohorts available.' }} itemKey={(cohort) => cohort.id}>
@@ -41,7 +45,9 @@ interface DataListProps<Item> {
  * </DataList>
  */
 export function DataList<Item>(props: DataListProps<Item>) {
-  const { items, error, errorText = texts.errors.list, onRetry, isStale, empty } = props;
+  const { error, errorText = texts.errors.list, onRetry, isStale, empty } = props;
+  const removed = useRemoved();
+  const items = props.items?.filter((item) => !removed.has(props.itemKey(item)));
   const cols = props.cols ?? { base: 1, md: 2, lg: 3 };
   if (!items && error)
     return <ErrorState message={readError(error).message || errorText} onRetry={onRetry} />;
@@ -89,19 +95,7 @@ function Items<Item>({ label, items, cols, pages, itemKey, children }: ItemsProp
           <li key={itemKey(item)}>{children(item)}</li>
         ))}
       </Frame>
-      {pages && pages.pageCount > 1 && (
-        <Pagination
-          component="nav"
-          aria-label={texts.common.pages(label)}
-          siblings={0}
-          value={pages.page}
-          total={pages.pageCount}
-          onChange={pages.onChange}
-          getControlProps={(control) => ({ 'aria-label': texts.common[control] })}
-          getItemProps={(page) => ({ 'aria-label': texts.common.pageNumber(page) })}
-          mx="auto"
-        />
-      )}
+      {pages && <ListPages label={label} {...pages} />}
     </Stack>
   );
 }
@@ -114,7 +108,7 @@ interface FrameProps {
 }
 
 function Frame({ cols, label, isHidden, children }: FrameProps) {
-  const named = { 'aria-label': label, 'aria-hidden': isHidden };
+  const named = { 'aria-label': label, 'aria-hidden': isHidden, ...(isHidden ? {} : ROWS) };
   if (cols === 'rows')
     return (
       <ul className={classes.surface} {...named}>

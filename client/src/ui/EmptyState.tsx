@@ -1,24 +1,22 @@
-import { Stack, Text, ThemeIcon } from '@mantine/core';
-import { IconInbox, type Icon } from '@tabler/icons-react';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Drawing, type DrawingName } from './Drawing.tsx';
 import classes from './ui.module.css';
 
 interface EmptyStateProps {
   /** Text of the product documents, such as 'No cohorts available.' */
   title: string;
   hint?: string;
-  icon?: Icon;
+  drawing?: DrawingName;
   /** Next step, usually a button. */
   action?: ReactNode;
 }
 
 /** Explains that a list is empty, and offers a next step. */
-export function EmptyState({ title, hint, icon: IconHere = IconInbox, action }: EmptyStateProps) {
+export function EmptyState({ title, hint, drawing = 'nothing', action }: EmptyStateProps) {
   return (
     <Stack align="center" gap="sm" className={classes.empty}>
-      <ThemeIcon size={56} radius="xl">
-        <IconHere size={28} stroke={1.6} aria-hidden />
-      </ThemeIcon>
+      <Drawing name={drawing} />
       <Text fw={600}>{title}</Text>
       {hint && (
         <Text c="dimmed" size="xs" maw={420}>

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { RequestError } from '#lib/errors';
+import { startSession } from '#lib/session';
+import { someToken } from '#lib/testing/token';
 import { texts } from '#texts/en';
 import { CheckboxField, DateTimeField, PasswordField, TextField } from './fields.ts';
 import { Form, type FormProps } from './Form.tsx';
@@ -178,10 +180,47 @@ test('keeps a draft without its password after the page is left, and removes it 
   await userEvent.type(title(), 'Greek');
   await userEvent.type(screen.getByLabelText('Password'), 'secret');
   first.unmount();
-  expect(sessionStorage.getItem('draft:course')).not.toContain('secret');
+  expect(JSON.stringify([sessionStorage, localStorage])).toContain('Greek');
+  expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('secret');
   show({ draftKey: 'course' });
   expect(title().value).toBe('Greek');
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+  expect(await screen.findByText('Draft restored')).toBeTruthy();
   await publish();
-  await waitFor(() => expect(sessionStorage.getItem('draft:course')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Draft restored')).toBeNull());
+  expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('Greek');
+});
+
+test('discards a restored draft, and undoes that until something else is typed', async () => {
+  const first = show({ draftKey: 'course' });
+  expect(screen.queryByText('Draft restored')).toBeNull();
+  await userEvent.type(title(), 'Greek');
+  first.unmount();
+  const second = show({ draftKey: 'course' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(title().value).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(title().value).toBe('Greek');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await userEvent.type(title(), 'L');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await userEvent.clear(title());
+  second.unmount();
+  show({ draftKey: 'course' });
+  expect(title().value).toBe('');
+  expect(screen.queryByText('Draft restored')).toBeNull();
+});
+
+test('keeps the drafts of each account apart', async () => {
+  startSession(someToken({ sub: 'ada' }));
+  const first = show({ draftKey: 'course' });
+  await userEvent.type(title(), 'Greek');
+  first.unmount();
+  startSession(someToken({ sub: 'bob' }));
+  const second = show({ draftKey: 'course' });
+  expect(title().value).toBe('');
+  second.unmount();
+  startSession(someToken({ sub: 'ada' }));
+  show({ draftKey: 'course' });
+  expect(title().value).toBe('Greek');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import {
   FormProvider,
   useForm,
@@ -10,9 +10,12 @@ import {
 import type * as z from 'zod/v4/core';
 import { readError, type ReadableError } from '#lib/errors';
 import { texts } from '#texts/en';
-import { clearDraft, readDraft, useDraft } from './draft.ts';
+import { ClearDraftContext, openDraft, useSavedDraft } from './draft.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { loadSchema, schemaResolver, type Schema, type SchemaSource } from './schemaResolver.ts';
+
+// Loaded only when a draft was restored.
+const DraftNotice = lazy(() => import('./DraftNotice.tsx'));
 
 export interface FormProps<S extends Schema> {
   schema: SchemaSource<S>;
@@ -29,8 +32,11 @@ export interface FormProps<S extends Schema> {
   fieldNames?: Readonly<Record<string, string>>;
   /** Error line for an invalid form, such as 'Invalid Entry'; without it the first invalid field is focused. */
   invalidText?: string;
-  /** Key under which the draft is kept in this tab until the form succeeds (without passwords). */
-  draftKey?: string;
+  /**
+   * Name under which the values are kept as the account's draft until the form succeeds (without passwords). Every form
+   * with typed text has one.
+   */
+  draftKey?: string | undefined;
   /** Accessible name of the form, if no heading names it. */
   label?: string;
   /** `onTouched` (default) validates a field on blur, then on each change; `onSubmit` only after the first attempt. */
@@ -64,12 +70,17 @@ export function Form<S extends Schema>(props: FormProps<S>) {
   } = props;
   type Input = z.input<S>;
   type Output = z.output<S>;
+  const [draft, setDraft] = useState(() => openDraft<Input>(draftKey, props.defaultValues));
+  if (draft.name !== draftKey) setDraft(openDraft<Input>(draftKey, props.defaultValues));
+  const [wasRestored, setRestored] = useState(draft.isRestored);
+  /** Number of times that all values were replaced: the fields remount. */
+  const [round, setRound] = useState(0);
   const form = useForm<Input, unknown, Output>({
     resolver: schemaResolver(schema),
     mode,
     reValidateMode: 'onChange',
     shouldFocusError: invalidText === undefined,
-    defaultValues: readDraft(draftKey, props.defaultValues),
+    defaultValues: draft.values,
   });
   const alert = useRef<HTMLDivElement>(null);
   const alertId = useId();
@@ -77,7 +88,7 @@ export function Form<S extends Schema>(props: FormProps<S>) {
   // Rules about the whole object (two fields that must match) have no field: their path is ''.
   const line = errors.root?.message ?? wholeFormError(errors)?.message;
 
-  useDraft(form, draftKey);
+  useSavedDraft(form, draft);
   // Preloads rules; a failure is reported when they are needed.
   useEffect(() => void loadSchema(schema).catch(() => null), [schema]);
   useEffect(
@@ -95,7 +106,8 @@ export function Form<S extends Schema>(props: FormProps<S>) {
     form.clearErrors('root');
     try {
       await onSubmit(values, form);
-      clearDraft(draftKey);
+      draft.clear();
+      setRestored(false);
     } catch (thrown) {
       const error = readError(thrown);
       const isShown = showFieldErrors(form, error, fieldNames);
@@ -116,7 +128,14 @@ export function Form<S extends Schema>(props: FormProps<S>) {
         onSubmit={(event) => void form.handleSubmit(send, refuse)(event)}
       >
         <FormAlert ref={alert} id={alertId} message={line} />
-        {typeof children === 'function' ? children(form) : children}
+        {wasRestored && (
+          <Suspense>
+            <DraftNotice draft={draft} onReplaced={() => setRound(round + 1)} />
+          </Suspense>
+        )}
+        <ClearDraftContext value={draft.clear}>
+          <Fragment key={round}>{typeof children === 'function' ? children(form) : children}</Fragment>
+        </ClearDraftContext>
       </form>
     </FormProvider>
   );

@@ -1,4 +1,5 @@
 import type { HTMLAttributes } from 'react';
+import { ROWS } from './rows.ts';
 import classes from './ui.module.css';
 
 interface RowListProps extends HTMLAttributes<HTMLElement> {
@@ -7,5 +8,5 @@ interface RowListProps extends HTMLAttributes<HTMLElement> {
 
 /** List of rows with dividers. */
 export function RowList({ component: List = 'ul', ...props }: RowListProps) {
-  return <List {...props} className={classes.rows} />;
+  return <List {...ROWS} {...props} className={classes.rows} />;
 }

@@ -1,5 +1,6 @@
 import { Button, PinInput, Stack } from '@mantine/core';
 import { IconClipboard } from '@tabler/icons-react';
+import { useId } from 'react';
 import { texts } from '#texts/en';
 import { notify } from '#lib/toasts';
 
@@ -32,6 +33,8 @@ export function SixBoxCode({
   disabled = false,
   hasError = false,
 }: SixBoxCodeProps) {
+  // An ID of its own: the one of Mantine changes after the first render, which would replace a focused box.
+  const id = useId();
   const fill = (text: string) => {
     const code = firstSix(text);
     onChange(code);
@@ -47,6 +50,7 @@ export function SixBoxCode({
   return (
     <Stack align="center" gap="sm">
       <PinInput
+        id={id}
         role="group"
         aria-label={texts.code.label}
         length={length}

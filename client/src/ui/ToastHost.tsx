@@ -1,20 +1,25 @@
 import { useEffect } from 'react';
-import { toast, ToastContainer } from 'react-toastify/unstyled';
+import { toast, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import { texts } from '#texts/en';
 import './styles/toasts.css';
-import { takeNotices, type NoticeAction } from '#lib/toasts';
+import { takeNotices, type Notice, type NoticeAction } from '#lib/toasts';
+
+/** Milliseconds for which a toast with an action is shown. */
+const ACTION_TIME = 8000;
+
+function show({ kind, text, action, life }: Notice): void {
+  if (!action) return void toast[kind](text);
+  const id = toast[kind]((toastProps) => <WithAction {...{ text, action, ...toastProps }} />, {
+    autoClose: ACTION_TIME,
+    ...(life && { onClose: life.onClose }),
+  });
+  life?.signal.addEventListener('abort', () => toast.dismiss(id));
+}
 
 /** Toasts of the product documents: top right, 5000 ms, close button, paused on hover and on loss of focus. */
 export default function ToastHost() {
-  useEffect(
-    () =>
-      takeNotices(({ kind, text, action }) => {
-        if (action) toast[kind](({ closeToast }) => <WithAction {...{ text, action, closeToast }} />);
-        else toast[kind](text);
-      }),
-    [],
-  );
+  useEffect(() => takeNotices(show), []);
   return (
     <ToastContainer
       position="top-right"
@@ -28,22 +33,28 @@ export default function ToastHost() {
   );
 }
 
-interface WithActionProps {
+interface WithActionProps extends Pick<ToastContentProps, 'closeToast' | 'toastProps'> {
   text: string;
   action: NoticeAction;
-  closeToast: () => void;
 }
 
-/** Message with a button that runs its action once and closes the toast. */
-function WithAction({ text, action: { label, run }, closeToast }: WithActionProps) {
+/** Message with a button that runs its action once and closes the toast. The toast stays while the button has the focus. */
+function WithAction({
+  text,
+  action: { label, run },
+  closeToast,
+  toastProps: { toastId: id },
+}: WithActionProps) {
   return (
     <div className="toast-with-action">
       <span>{text}</span>
       <button
         type="button"
+        onFocus={() => toast.pause({ id })}
+        onBlur={() => toast.play({ id })}
         onClick={() => {
-          closeToast();
           run();
+          closeToast();
         }}
       >
         {label}

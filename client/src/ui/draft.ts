@@ -1,48 +1,75 @@
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { deleteDraft, loadDraft, saveDraft } from '#lib/drafts';
+import { getIdentity } from '#lib/session';
 
-// Sign-out removes every key with this prefix (lib/session.ts).
-const storageKey = (draftKey: string) => `draft:${draftKey}`;
+/** Draft of a form. */
+export interface Draft<Values extends FieldValues> {
+  /** Name of the draft among those of the account; undefined if the form keeps none. */
+  name: string | undefined;
+  defaults: DefaultValues<Values>;
+  /** Initial values of the form: the draft's if one exists, else the defaults. */
+  values: DefaultValues<Values>;
+  isRestored: boolean;
+  /** Saves values; those that equal the defaults need no draft and delete it. */
+  save: (values: FieldValues) => void;
+  clear: () => void;
+}
 
-/** Returns the form's defaults merged with the draft kept in this tab. */
-export function readDraft<Values extends FieldValues>(
-  draftKey: string | undefined,
+const SECRET = /password/i;
+
+/** Returns the values as they are stored: without secrets. */
+const serialize = (values: object): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(values).filter(([field]) => !SECRET.test(field))));
+
+/**
+ * Opens a draft of the account that is signed in now. Drafts are kept in this browser for 30 days; those of visitors in
+ * this tab.
+ */
+export function openDraft<Values extends FieldValues>(
+  name: string | undefined,
   defaults: DefaultValues<Values>,
-): DefaultValues<Values> {
-  if (draftKey === undefined) return defaults;
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(draftKey)) ?? '{}');
-    return Object.assign({}, defaults, kept);
-  } catch {
-    return defaults;
-  }
+): Draft<Values> {
+  const owner = getIdentity();
+  const kept = name === undefined ? undefined : loadDraft(owner, name);
+  const values: DefaultValues<Values> = Object.assign({}, defaults, kept);
+  const clear = () => {
+    if (name !== undefined) deleteDraft(owner, name);
+  };
+  let last = serialize(values);
+  return {
+    name,
+    defaults,
+    values,
+    isRestored: last !== serialize(defaults),
+    save: (current) => {
+      const serialized = serialize(current);
+      // A validation that ends after the draft was sent reports the same values again.
+      if (name === undefined || serialized === last) return;
+      last = serialized;
+      if (serialized === serialize(defaults)) clear();
+      else saveDraft(owner, name, JSON.parse(serialized));
+    },
+    clear,
+  };
 }
 
-/** Removes a draft, such as after it was sent or cancelled. */
-export function clearDraft(draftKey: string | undefined): void {
-  if (draftKey !== undefined) sessionStorage.removeItem(storageKey(draftKey));
-}
+/** Deletes a draft of the account that is signed in. */
+export const clearDraft = (name: string): void => deleteDraft(getIdentity(), name);
 
-/** Fields that a draft never contains: passwords, and uploaded files, which belong to the form that uploaded them. */
-const NOT_KEPT = /password|fileIds/i;
-
-/** Keeps the form's values in this tab while they change, except for `NOT_KEPT` fields. */
-export function useDraft<Values extends FieldValues, Output>(
+/** Saves the form's values in the draft while they change. */
+export function useSavedDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  draftKey: string | undefined,
+  draft: Draft<Values>,
 ): void {
-  useEffect(() => {
-    if (draftKey === undefined) return;
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        const kept = Object.entries(values).filter(([name]) => !NOT_KEPT.test(name));
-        try {
-          sessionStorage.setItem(storageKey(draftKey), JSON.stringify(Object.fromEntries(kept)));
-        } catch {
-          // Storage is full or blocked: the draft does not survive a reload.
-        }
-      },
-    });
-  }, [form, draftKey]);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.save(values) }),
+    [form, draft],
+  );
 }
+
+/** Provides the function that deletes the draft of the surrounding form. */
+export const ClearDraftContext = createContext<() => void>(() => {});
+
+/** Returns a function that deletes the draft of the surrounding form, such as when the user cancels. */
+export const useClearDraft = (): (() => void) => useContext(ClearDraftContext);

@@ -1,13 +1,13 @@
-import { Skeleton, Stack, Tabs } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { Suspense } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { texts } from '#texts/en';
+import { AddressTabs } from '#ui/AddressTabs';
 import { ErrorState } from '#ui/ErrorState';
 import { PageHeader } from '#ui/PageHeader';
 import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
-import classes from './institution-settings.module.css';
 import { InstitutionSettingsDocument } from './InstitutionSettings.generated.ts';
 import { tabs } from './tabs.ts';
 
@@ -37,34 +37,20 @@ export default function InstitutionSettingsPage() {
   );
 }
 
-/** Tabs with the selected one in the URL, so that reload, bookmarks and Back restore it. */
+/** Tabs of the settings with their sections. */
 function TabbedSections({ isReady }: { isReady: boolean }) {
-  const [params, setParams] = useSearchParams();
-  const shown = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
-  return (
-    <Tabs
-      value={shown.id}
-      onChange={(id) => setParams(id === null || id === tabs[0].id ? {} : { tab: id })}
-      keepMounted={false}
-    >
-      <Tabs.List aria-label={t.tabs} className={classes.tabs}>
-        {tabs.map(({ id, label }) => (
-          <Tabs.Tab key={id} value={id}>
-            {label}
-          </Tabs.Tab>
+  const [first, ...others] = tabs.map(({ id, label, sections }) => ({
+    id,
+    label,
+    content: (
+      <Stack gap="xl" maw={980}>
+        {sections.map((part) => (
+          <Suspense key={part.id} fallback={<Skeleton h={240} radius="lg" />}>
+            {isReady ? <part.Component /> : <Skeleton h={240} radius="lg" />}
+          </Suspense>
         ))}
-      </Tabs.List>
-      {tabs.map(({ id, sections }) => (
-        <Tabs.Panel key={id} value={id} pt="xl">
-          <Stack gap="xl" maw={980}>
-            {sections.map((part) => (
-              <Suspense key={part.id} fallback={<Skeleton h={240} radius="lg" />}>
-                {isReady ? <part.Component /> : <Skeleton h={240} radius="lg" />}
-              </Suspense>
-            ))}
-          </Stack>
-        </Tabs.Panel>
-      ))}
-    </Tabs>
-  );
+      </Stack>
+    ),
+  }));
+  return <AddressTabs label={t.tabs} tabs={[first!, ...others]} />;
 }

@@ -34,7 +34,10 @@ export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
   {
     id: 'members',
     label: t.members,
-    sections: [section('invitations', () => import('#features/invitation/InvitationsSection'))],
+    sections: [
+      section('member-list', () => import('#features/member/MembersSection')),
+      section('invitations', () => import('#features/invitation/InvitationsSection')),
+    ],
   },
   {
     id: 'integrations',

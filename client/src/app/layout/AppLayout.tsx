@@ -5,6 +5,7 @@ import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { NotificationBell } from '#features/notification/NotificationBell';
+import { useRowKeys } from '#lib/useRowKeys';
 import { texts } from '#texts/en';
 import { AppErrorBoundary } from '../AppErrorBoundary.tsx';
 import { AppLayoutDocument } from './AppLayout.generated.ts';
@@ -39,6 +40,7 @@ function Frame() {
   const { pathname } = useLocation();
   const { isOpen, toggle } = useSidebar();
   const [mobileMenu, setMobileMenu] = useState<'never opened' | 'open' | 'closed'>('never opened');
+  useRowKeys();
   const { data } = useQuery(AppLayoutDocument);
   const viewer = data?.viewer ?? null;
   const closeMobileMenu = () => setMobileMenu('closed');

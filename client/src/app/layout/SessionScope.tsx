@@ -1,8 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { getApolloClient } from '#lib/apollo';
-import { getIdentity } from '#lib/identity';
-import { subscribeSession } from '#lib/session';
+import { getIdentity, subscribeSession } from '#lib/session';
 
 /** Provides Apollo. A change of user or institution remounts all screens with an empty cache. */
 export function SessionScope({ children }: { children: ReactNode }) {

@@ -1,16 +1,25 @@
 import { Loader, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { toNamespace, typedNamespace, withoutFinalHyphens } from '@rules/institution/institution';
-import { useEffect } from 'react';
+import {
+  suggestedNamespace,
+  toNamespace,
+  typedNamespace,
+  withoutFinalHyphens,
+} from '@rules/institution/institution';
+import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { getRootOrigin } from '#lib/hostNamespace';
 import { texts } from '#texts/en';
 import { TextField } from '#ui/fields';
 import type { Availability, NamespaceAvailability } from './useNamespaceAvailability.ts';
 
-/** Namespace field: normalizes the input while typing and shows the resulting URL and its availability. */
+/**
+ * Namespace field: normalizes the input while typing and shows the resulting URL and its availability. Follows the name of
+ * the institution until it is edited.
+ */
 export function NamespaceField({ availability: { state, check } }: { availability: NamespaceAvailability }) {
   const { setValue } = useFormContext();
+  useSuggestion();
   const namespace = String(useWatch({ name: 'namespace' }) ?? '');
   useEffect(() => check(namespace), [check, namespace]);
   return (
@@ -18,7 +27,9 @@ export function NamespaceField({ availability: { state, check } }: { availabilit
       <TextField
         name="namespace"
         label={texts.register.namespace}
-        description={`${namespace || texts.register.namespace.toLowerCase()}.${new URL(getRootOrigin()).host}`}
+        description={texts.register.namespaceHint(
+          `${namespace || texts.register.namespace.toLowerCase()}.${new URL(getRootOrigin()).host}`,
+        )}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -32,6 +43,21 @@ export function NamespaceField({ availability: { state, check } }: { availabilit
       </Text>
     </div>
   );
+}
+
+/** Derives the namespace from the institution's name, unless it differs from what the name suggested before. */
+function useSuggestion(): void {
+  const { getValues, setValue, formState } = useFormContext();
+  const { isSubmitted } = formState;
+  const name = String(useWatch({ name: 'institutionName' }) ?? '');
+  const suggested = useRef(suggestedNamespace(name));
+  useEffect(() => {
+    const suggestion = suggestedNamespace(name);
+    if (suggestion === suggested.current) return;
+    const isUntouched = getValues('namespace') === suggested.current;
+    suggested.current = suggestion;
+    if (isUntouched) setValue('namespace', suggestion, { shouldValidate: isSubmitted });
+  }, [name, getValues, setValue, isSubmitted]);
 }
 
 const labels: Record<Availability, string> = {

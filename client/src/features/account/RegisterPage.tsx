@@ -1,18 +1,25 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { startSession } from '#lib/session';
 import { texts } from '#texts/en';
+import { focusFirstField } from '#ui/focusFirstField';
 import { FormCard } from '#ui/FormCard';
 import { RolePicker, type RegistrationRole } from './RolePicker.tsx';
 import { StudentForm } from './StudentForm.tsx';
 import { TeacherForm } from './TeacherForm.tsx';
 
-/** General registration: select a role, then enter the details (document 2, section 2.14). */
+/**
+ * General registration: select a role, then enter the details (document 2, section 2.14). `?role=teacher` selects that
+ * role, for links to create a school.
+ */
 export default function RegisterPage() {
-  const [role, setRole] = useState<RegistrationRole | null>(null);
+  const [params] = useSearchParams();
+  const [role, setRole] = useState<RegistrationRole | null>(
+    params.get('role') === 'teacher' ? 'teacher' : null,
+  );
   const { state: wayBack } = useLocation();
   // GuestOnly redirects to /verify.
   const onRegistered = (accessToken: string) => void startSession(accessToken);
@@ -31,7 +38,7 @@ export default function RegisterPage() {
       {role === null ? (
         <RolePicker onPick={setRole} />
       ) : (
-        <>
+        <div ref={focusFirstField}>
           <Button variant="subtle" size="compact-md" mb="md" ml={-10} onClick={() => setRole(null)}>
             {texts.register.backToRoles}
           </Button>
@@ -40,7 +47,7 @@ export default function RegisterPage() {
           ) : (
             <TeacherForm onRegistered={onRegistered} />
           )}
-        </>
+        </div>
       )}
     </FormCard>
   );

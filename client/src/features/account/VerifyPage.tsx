@@ -11,6 +11,7 @@ import { request } from '#lib/request';
 import { startSession, useSession, useSessionState } from '#lib/session';
 import { texts } from '#texts/en';
 import { FormAlert } from '#ui/FormAlert';
+import { focusFirstField } from '#ui/focusFirstField';
 import { FormCard } from '#ui/FormCard';
 import { ScreenSkeleton } from '#ui/ScreenSkeleton';
 import { SixBoxCode } from '#ui/SixBoxCode';
@@ -133,15 +134,17 @@ function Verification({ opened }: { opened: VerificationLink | null }) {
             />
           )}
           {!link && (
-            <SixBoxCode
-              value={code}
-              disabled={isLocked}
-              hasError={failure !== undefined}
-              onChange={(next) => {
-                setCode(next);
-                setFailure(undefined);
-              }}
-            />
+            <div ref={wasVisitor ? undefined : focusFirstField}>
+              <SixBoxCode
+                value={code}
+                disabled={isLocked}
+                hasError={failure !== undefined}
+                onChange={(next) => {
+                  setCode(next);
+                  setFailure(undefined);
+                }}
+              />
+            </div>
           )}
           <Button
             type="submit"

@@ -47,8 +47,7 @@ export function ActivityActions({ activity: { id, title, viewerCan }, onDeleted 
         label={t.menu(title)}
         onEdit={viewerCan.edit ? () => void navigate(paths.editActivity(id)) : undefined}
         onDelete={viewerCan.delete ? remove : undefined}
-        deleteTitle={t.deleteTitle}
-        deleteWarning={t.deleteWarning(title)}
+        warning={{ title: t.deleteTitle, text: t.deleteWarning(title) }}
       />
     </Suspense>
   );

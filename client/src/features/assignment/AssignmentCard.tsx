@@ -4,7 +4,7 @@ import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatCount, formatDateTime, formatPlural } from '#texts/formatting';
+import { formatDateTime, formatPlural } from '#texts/formatting';
 import { ActivityActions } from './ActivityActions.tsx';
 import {
   AssignmentCard_ActivityFragmentDoc,
@@ -49,10 +49,7 @@ export function AssignmentCard({
       <div className={classes.act}>
         {viewerCan.grade && (
           <Text size="xs" c="dimmed" ta="end">
-            {t.counts(
-              formatPlural(activity.handedIn.totalCount, 'submission'),
-              formatCount(activity.waiting.totalCount),
-            )}
+            {t.counts(activity.handedIn.totalCount, activity.waiting.totalCount)}
           </Text>
         )}
         <Group gap={8} wrap="nowrap">
@@ -72,10 +69,12 @@ export function AssignmentCard({
   );
 }
 
-function linkOf({ id, viewerCan, viewerSubmission, waiting }: AssignmentCard_ActivityFragment) {
+function linkOf({ id, type, viewerCan, viewerSubmission, waiting }: AssignmentCard_ActivityFragment) {
   if (viewerCan.grade)
     return { to: paths.activitySubmissions(id), label: t.submissions, isMain: waiting.totalCount > 0 };
   const to = paths.submitAssignment(id);
   if (viewerSubmission) return { to, label: t.viewSubmission, isMain: false };
-  return viewerCan.submit ? { to, label: t.submit, isMain: true } : { to, label: t.view, isMain: false };
+  return viewerCan.submit
+    ? { to, label: t.submit(type), isMain: true }
+    : { to, label: t.view(type), isMain: false };
 }

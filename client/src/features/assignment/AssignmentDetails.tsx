@@ -12,11 +12,11 @@ const t = texts.submitAssignment;
 
 /** Description, instructions and materials of an assignment. */
 export function AssignmentDetails({ assignment }: { assignment: Assignment }) {
-  const { description, instructions, materials } = assignment;
+  const { type, description, instructions, materials } = assignment;
   return (
     <Card component="section" aria-labelledby="details-title">
       <Title order={2} size="h3" id="details-title" mb="md">
-        {t.details}
+        {t.details(type)}
       </Title>
       <Text className={classes.prose}>{description}</Text>
       <Title order={3} size="h5" mt="lg" mb={6}>

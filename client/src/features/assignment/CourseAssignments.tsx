@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton } from '@mantine/core';
-import { IconChecklist, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AppLink } from '#lib/AppLink';
 import type { CourseTabProps } from '#lib/courseTabs';
@@ -44,7 +44,7 @@ export default function CourseAssignments({ courseId }: CourseTabProps) {
         cols={1}
         skeleton={<Skeleton h={132} radius="lg" />}
         skeletonCount={3}
-        empty={{ title: t.empty, icon: IconChecklist, action: create }}
+        empty={{ title: t.empty, drawing: 'work', action: create }}
         pages={{ page, pageCount: course?.activities.pageCount ?? 1, onChange: setPage }}
         itemKey={(activity) => activity.id}
       >

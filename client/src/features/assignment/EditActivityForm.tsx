@@ -1,14 +1,12 @@
 import type { FragmentType } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import { localSlotOf } from '@rules/kernel/slot';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { clearDraft } from '#ui/draft';
+import { CancelButton } from '#ui/CancelButton';
 import { SubmitButton } from '#ui/SubmitButton';
 import { notify } from '#lib/toasts';
 import { ActivityForm, type ActivityFormValues } from './ActivityForm.tsx';
@@ -39,7 +37,6 @@ export default function EditActivityForm({ activity: ref, notAllowed }: EditActi
     },
   });
   const [defaultValues] = useState(() => toFormValues(activity));
-  const draftKey = `edit-activity-${id}`;
   const back = paths.courseTab(course.id, 'assignments');
   if (!viewerCan.edit) return notAllowed;
   return (
@@ -47,22 +44,14 @@ export default function EditActivityForm({ activity: ref, notAllowed }: EditActi
       courses={[course]}
       defaultValues={defaultValues}
       isNew={false}
-      draftKey={draftKey}
+      draftKey={`edit-activity ${id}`}
       onSubmit={async ({ courseId: _courseId, ...input }) => {
         await update({ variables: { input: { id, ...input } } });
         notify.success(t.updated);
         void navigate(back);
       }}
     >
-      <Button
-        component={AppLink}
-        to={back}
-        variant="subtle"
-        color="gray"
-        onClick={() => clearDraft(draftKey)}
-      >
-        {texts.common.cancel}
-      </Button>
+      <CancelButton to={back} variant="subtle" />
       <SubmitButton>{t.save}</SubmitButton>
     </ActivityForm>
   );

@@ -68,7 +68,10 @@ interface GradeFormProps {
 }
 
 function GradeForm({ work, onDone, onOutdated }: GradeFormProps) {
-  const [grade] = useMutation(GradeSubmissionDocument);
+  const [grade] = useMutation(GradeSubmissionDocument, {
+    // What is to be graded, on the dashboard.
+    update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'activities' }),
+  });
   const { id, points, feedback, activity } = work;
   // Version that the teacher opened: a later resubmission appears as well, but may not have been seen.
   const [seen, setSeen] = useState<string | null>(work.submittedAt);
@@ -77,6 +80,7 @@ function GradeForm({ work, onDone, onOutdated }: GradeFormProps) {
     <Form
       schema={rules}
       label={t.grade}
+      draftKey={`grade ${id}`}
       defaultValues={{ points: (points ?? null) as number, feedback: feedback ?? '' }}
       onSubmit={async (values) => {
         const input = {

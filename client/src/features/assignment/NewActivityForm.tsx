@@ -40,6 +40,7 @@ export function NewActivityForm({ courseId, onSubmit }: NewActivityFormProps) {
     return (
       <EmptyState
         title={t.noCourses}
+        drawing="courses"
         action={
           <Button component={AppLink} to={paths.newCourse}>
             {t.newCourse}

@@ -1,5 +1,5 @@
 import { Anchor, SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core';
-import { IconArrowLeft, IconChecklist } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
@@ -10,7 +10,6 @@ import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { DataList } from '#ui/DataList';
 import { ErrorState } from '#ui/ErrorState';
-import { formatCount, formatPlural } from '#texts/formatting';
 import { PageHeader } from '#ui/PageHeader';
 import { ActivityActions } from './ActivityActions.tsx';
 import { SubmissionRow } from './SubmissionRow.tsx';
@@ -73,10 +72,7 @@ export default function SubmissionsPage() {
         title={activity?.title ?? t.title}
         description={
           activity ? (
-            texts.courseAssignments.counts(
-              formatPlural(activity.handedIn.totalCount, 'submission'),
-              formatCount(activity.waiting.totalCount),
-            )
+            texts.courseAssignments.counts(activity.handedIn.totalCount, activity.waiting.totalCount)
           ) : (
             <>&nbsp;</>
           )
@@ -139,7 +135,7 @@ function Submissions({ activity, error, onRetry, empty, page, onPage }: Submissi
         cols="rows"
         skeleton={<Skeleton h={48} radius="sm" />}
         skeletonCount={5}
-        empty={{ ...empty, icon: IconChecklist }}
+        empty={{ ...empty, drawing: 'work' }}
         pages={{ page, pageCount: activity?.submissions.pageCount ?? 1, onChange: onPage }}
         itemKey={(submission) => submission.id}
       >

@@ -67,7 +67,7 @@ function Loaded({ assignment }: { assignment: Assignment }) {
                   assignment={assignment}
                   onDone={() => {
                     setEditing(false);
-                    notify.success(t.done);
+                    notify.success(t.done(assignment.type));
                     leave();
                   }}
                   onCancel={isEditing ? () => setEditing(false) : undefined}

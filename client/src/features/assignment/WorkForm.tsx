@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { SUBMITTED_FILES } from '@rules/submission/submitted-files';
 import { useState } from 'react';
 import { texts } from '#texts/en';
+import { CancelButton } from '#ui/CancelButton';
 import { AttachmentField } from '#ui/files/AttachmentField';
-import { clearDraft } from '#ui/draft';
+import type { AttachedFile } from '#ui/files/attachments';
 import { Form } from '#ui/Form';
 import { MarkdownField } from '#ui/markdown/MarkdownField';
 import { SubmitButton } from '#ui/SubmitButton';
@@ -14,7 +15,7 @@ import { SubmitWorkDocument } from './SubmitAssignmentPage.generated.ts';
 const t = texts.submitAssignment;
 
 /** Loaded after the screen, which is read before anything is written. */
-const workRules = async () => (await import('@rules/submission/submission')).submitWorkRules;
+const workRules = async () => (await import('./workFormRules.ts')).workFormRules;
 
 interface WorkFormProps {
   assignment: Assignment;
@@ -23,21 +24,26 @@ interface WorkFormProps {
   onCancel?: (() => void) | undefined;
 }
 
+const toAttached = ({ id, name, size }: AttachedFile): AttachedFile => ({ id, name, size });
+
 /** Form of a submission: description and files. */
-export default function WorkForm({ assignment: { id, viewerSubmission }, onDone, onCancel }: WorkFormProps) {
+export default function WorkForm({
+  assignment: { id, type, viewerSubmission },
+  onDone,
+  onCancel,
+}: WorkFormProps) {
   const [submit] = useMutation(SubmitWorkDocument);
   const [isUploading, setUploading] = useState(false);
   const before = viewerSubmission?.files ?? [];
-  const draftKey = `work ${id}`;
   return (
     <Form
       schema={workRules}
       label={t.yourSubmission}
-      draftKey={draftKey}
+      draftKey={`work ${id}`}
       defaultValues={{
         activityId: id,
         description: viewerSubmission?.description ?? '',
-        fileIds: before.map((file) => file.id),
+        fileIds: before.map(toAttached),
       }}
       onSubmit={async (input) => {
         await submit({ variables: { input } });
@@ -66,18 +72,10 @@ export default function WorkForm({ assignment: { id, viewerSubmission }, onDone,
               {t.stillUploading}
             </Text>
           )}
-          {onCancel && (
-            <Button
-              variant="default"
-              onClick={() => {
-                clearDraft(draftKey);
-                onCancel();
-              }}
-            >
-              {t.cancel}
-            </Button>
-          )}
-          <SubmitButton disabled={isUploading}>{viewerSubmission ? t.submitAgain : t.submit}</SubmitButton>
+          {onCancel && <CancelButton to={onCancel} />}
+          <SubmitButton disabled={isUploading}>
+            {viewerSubmission ? t.submitAgain : t.submit(type)}
+          </SubmitButton>
         </Group>
       </Stack>
     </Form>

@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Group, Modal, Stack, Text } from '@mantine/core';
 import { issueCertificateRules } from '@rules/certificate/certificate';
 import { texts } from '#texts/en';
+import { CancelButton } from '#ui/CancelButton';
 import { TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { SubmitButton } from '#ui/SubmitButton';
@@ -32,6 +33,7 @@ export default function IssueDialog({ certificate, opened, onClose }: IssueDialo
       <Form
         schema={issueCertificateRules}
         defaultValues={{ id, grade: '' }}
+        draftKey={`certificate ${id}`}
         errorText={(failure) => failure.message || texts.certificates.issueFailed}
         onSubmit={async ({ grade }) => {
           await issue({ variables: { input: { id, grade: grade || null } } });
@@ -49,9 +51,7 @@ export default function IssueDialog({ certificate, opened, onClose }: IssueDialo
             data-autofocus
           />
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {texts.common.cancel}
-            </Button>
+            <CancelButton to={onClose} />
             <SubmitButton>{t.submit}</SubmitButton>
           </Group>
         </Stack>

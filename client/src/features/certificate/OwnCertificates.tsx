@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconAward } from '@tabler/icons-react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useListAddress } from '#lib/useListAddress';
@@ -56,8 +55,8 @@ export default function OwnCertificates() {
         skeletonCount={3}
         empty={
           isNarrowed
-            ? { title: t.noMatch, icon: IconAward, action: clearButton }
-            : { title: t.empty, hint: t.emptyHint, icon: IconAward, action: browse }
+            ? { title: t.noMatch, drawing: 'certificates', action: clearButton }
+            : { title: t.empty, hint: t.emptyHint, drawing: 'certificates', action: browse }
         }
         pages={{ page, pageCount: data?.certificates.pageCount ?? 1, onChange: goTo }}
         itemKey={(certificate) => certificate.id}

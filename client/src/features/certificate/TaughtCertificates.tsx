@@ -1,6 +1,5 @@
 import type { CertificateStatus } from '#texts/enums.generated';
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
-import { IconAward } from '@tabler/icons-react';
 import { useListAddress } from '#lib/useListAddress';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
@@ -53,9 +52,10 @@ export default function TaughtCertificates() {
         isStale={isStale}
         cols={1}
         skeleton={<Skeleton h={84} radius="md" />}
-        empty={
-          filters.search ? { title: t.noMatch, icon: IconAward, action: clearButton } : emptyText(status)
-        }
+        empty={{
+          drawing: 'certificates',
+          ...(filters.search ? { title: t.noMatch, action: clearButton } : emptyText(status)),
+        }}
         pages={{ page, pageCount: data?.certificates.pageCount ?? 1, onChange: goTo }}
         itemKey={(certificate) => certificate.id}
       >
@@ -85,6 +85,4 @@ function isFirstOfCohort(nodes: readonly Node[], certificate: Node): boolean {
 }
 
 const emptyText = (status: CertificateStatus) =>
-  status === 'PENDING'
-    ? { title: t.nonePending, hint: t.nonePendingHint, icon: IconAward }
-    : { title: t.noneIssued, icon: IconAward };
+  status === 'PENDING' ? { title: t.nonePending, hint: t.nonePendingHint } : { title: t.noneIssued };

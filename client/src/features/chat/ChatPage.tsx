@@ -1,6 +1,5 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
 import { Title, VisuallyHidden } from '@mantine/core';
-import { IconMessages } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { texts } from '#texts/en';
@@ -32,7 +31,7 @@ export default function ChatPage() {
               <ConversationPane key={guid} id={guid} ownMemberId={viewer?.membership?.id ?? null} />
             </Suspense>
           ) : (
-            <EmptyState icon={IconMessages} title={texts.chat.choose} />
+            <EmptyState drawing="messages" title={texts.chat.choose} />
           )}
         </section>
       </div>

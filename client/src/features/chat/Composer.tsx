@@ -2,12 +2,12 @@ import { useMutation } from '@apollo/client/react';
 import { ActionIcon, Textarea } from '@mantine/core';
 import { useThrottledCallback } from '@mantine/hooks';
 import { IconCheck, IconSend2, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { safeParse } from 'zod/mini';
 import { MESSAGE_MAX, messageBody } from '@rules/chat/chat';
 import { texts } from '#texts/en';
-import { clearDraft, readDraft, useDraft } from '#ui/draft';
+import { openDraft, useSavedDraft } from '#ui/draft';
 import classes from './chat.module.css';
 import { SetTypingDocument } from './useOutbox.generated.ts';
 import type { Editing } from './useEditing.ts';
@@ -28,13 +28,15 @@ interface ComposerProps {
   onCancel: () => void;
 }
 
-/** Input for messages. An unsent text survives a reload. */
+/** Input for messages. An unsent text survives a reload and leaving the page. */
 export function Composer({ conversationId, label, editing, onSend, onCancel }: ComposerProps) {
-  const draftKey = editing ? undefined : `chat ${conversationId}`;
-  const form = useForm<{ body: string }>({
-    defaultValues: readDraft(draftKey, { body: editing?.body ?? '' }),
-  });
-  useDraft(form, draftKey);
+  const [draft] = useState(() =>
+    openDraft<{ body: string }>(editing ? `edit-message ${editing.id}` : `chat ${conversationId}`, {
+      body: editing?.body ?? '',
+    }),
+  );
+  const form = useForm<{ body: string }>({ defaultValues: draft.values });
+  useSavedDraft(form, draft);
   const body = useWatch({ control: form.control, name: 'body' });
   const parsed = safeParse(messageBody, body);
   const isTooLong = Array.from(body.trim()).length > MESSAGE_MAX;
@@ -43,7 +45,7 @@ export function Composer({ conversationId, label, editing, onSend, onCancel }: C
   const field = useRef<HTMLTextAreaElement | null>(null);
   const isEditing = editing !== null;
   useEffect(() => {
-    if (!isEditing) return;
+    if (!isEditing && !mayTakeFocus()) return;
     const { current } = field;
     current?.focus();
     current?.setSelectionRange(current.value.length, current.value.length);
@@ -53,15 +55,19 @@ export function Composer({ conversationId, label, editing, onSend, onCancel }: C
     if (!parsed.success) return;
     onSend(parsed.data);
     form.reset({ body: '' });
-    clearDraft(draftKey);
+    draft.clear();
     signalTyping(false);
+  };
+  const cancel = () => {
+    draft.clear();
+    onCancel();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
       submit();
     }
-    if (event.key === 'Escape' && editing) onCancel();
+    if (event.key === 'Escape' && editing) cancel();
   };
   const { ref, ...registered } = form.register('body', {
     onChange: (event: { target: { value: string } }) => signalTyping(event.target.value.trim() !== ''),
@@ -77,7 +83,7 @@ export function Composer({ conversationId, label, editing, onSend, onCancel }: C
       {editing && (
         <p className={classes.editing}>
           {t.editing}
-          <ActionIcon size={24} color="gray" aria-label={t.cancelEditing} onClick={onCancel}>
+          <ActionIcon size={24} color="gray" aria-label={t.cancelEditing} onClick={cancel}>
             <IconX size={16} aria-hidden />
           </ActionIcon>
         </p>
@@ -110,6 +116,10 @@ export function Composer({ conversationId, label, editing, onSend, onCancel }: C
     </form>
   );
 }
+
+/** Returns whether a conversation that opens may focus its field: nothing is being typed, and no on-screen keyboard opens. */
+const mayTakeFocus = (): boolean =>
+  !document.activeElement?.matches('input, textarea') && matchMedia('(any-hover: hover)').matches;
 
 /** Returns a function that signals to the others when the viewer starts and stops typing. */
 function useTyping(conversationId: string): (isTyping: boolean) => void {

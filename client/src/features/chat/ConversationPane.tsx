@@ -1,4 +1,3 @@
-import { IconMessageOff } from '@tabler/icons-react';
 import { readError } from '#lib/errors';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
@@ -59,12 +58,5 @@ export default function ConversationPane({ id, ownMemberId }: ConversationPanePr
 }
 
 function Gone() {
-  return (
-    <EmptyState
-      icon={IconMessageOff}
-      title={t.gone}
-      hint={t.goneHint}
-      action={<AppLink to={paths.chat}>{t.back}</AppLink>}
-    />
-  );
+  return <EmptyState title={t.gone} hint={t.goneHint} action={<AppLink to={paths.chat}>{t.back}</AppLink>} />;
 }

@@ -1,10 +1,9 @@
 import type { FragmentType } from '@apollo/client';
 import { ActionIcon, Avatar, Menu } from '@mantine/core';
 import { IconCheck, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRemoved } from '#lib/undo';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { ConfirmDialog } from '#ui/ConfirmDialog';
 import { formatTime } from '#texts/formatting';
 import classes from './chat.module.css';
 import { MessageItem_MessageFragmentDoc, type MessageItem_MessageFragment } from './MessageItem.generated.ts';
@@ -17,13 +16,16 @@ interface MessageItemProps {
   message: FragmentType<MessageItem_MessageFragment>;
   ownMemberId: string | null;
   onEdit: (message: Editing) => void;
-  onDelete: (id: string) => Promise<void>;
+  onDelete: (id: string) => void;
 }
 
 /** Message that the server has confirmed: own messages at the right, with a menu to edit and delete them. */
 export function MessageItem({ message, ownMemberId, onEdit, onDelete }: MessageItemProps) {
-  const { id, body, sentAt, editedAt, sender } = useFragmentData(MessageItem_MessageFragmentDoc, message);
-  const [isAsking, setAsking] = useState(false);
+  const { id, sentAt, editedAt, sender, ...stored } = useFragmentData(
+    MessageItem_MessageFragmentDoc,
+    message,
+  );
+  const body = useRemoved().has(id) ? null : stored.body;
   const isOwn = sender.id === ownMemberId;
   return (
     <article className={classes.message} data-own={isOwn || undefined}>
@@ -58,22 +60,12 @@ export function MessageItem({ message, ownMemberId, onEdit, onDelete }: MessageI
             >
               {t.edit}
             </Menu.Item>
-            <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setAsking(true)}>
+            <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => onDelete(id)}>
               {t.delete}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       )}
-      <ConfirmDialog
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        title={t.deleteTitle}
-        confirmLabel={t.delete}
-        destructive
-        onConfirm={() => onDelete(id)}
-      >
-        {t.deleteWarning}
-      </ConfirmDialog>
     </article>
   );
 }

@@ -33,7 +33,7 @@ interface MessageActions {
   onRetry: (message: Outgoing) => void;
   onDiscard: (id: string) => void;
   onEdit: (message: Editing) => void;
-  onDelete: (id: string) => Promise<void>;
+  onDelete: (id: string) => void;
 }
 
 interface MessageListProps extends MessageActions {

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readError } from '#lib/errors';
@@ -8,6 +7,7 @@ import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
 import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
+import { ROWS } from '#ui/rows';
 import { SearchBox } from '#ui/SearchBox';
 import { notify } from '#lib/toasts';
 import { insertConversation } from './chatCache.ts';
@@ -49,7 +49,7 @@ export function PeoplePane({ chosen }: { chosen: string | undefined }) {
         {!error && !(talks && others) && <PeopleSkeleton />}
         {isEmpty && (
           <EmptyState
-            icon={IconUsers}
+            drawing="people"
             title={search ? t.noPeople : t.alone}
             hint={search ? t.noPeopleHint : t.aloneHint}
           />
@@ -81,7 +81,7 @@ function Rows({ label, more, children }: { label: string; more: ReactNode; child
   return (
     <>
       <h2 className={classes.heading}>{label}</h2>
-      <ul className={classes.rows} aria-label={label}>
+      <ul {...ROWS} className={classes.rows} aria-label={label}>
         {children}
       </ul>
       {more}

@@ -1,8 +1,9 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
 import { notify } from '#lib/toasts';
+import { OUTLIVES_PAGE, removeWithUndo } from '#lib/undo';
 import { DeleteMessageDocument, EditMessageDocument } from './MessageItem.generated.ts';
 
 /** Own message that is being edited. */
@@ -18,7 +19,7 @@ export interface Editing {
 export function useEditing() {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [sendEdit] = useMutation(EditMessageDocument);
-  const [sendDelete] = useMutation(DeleteMessageDocument);
+  const client = useApolloClient();
   const end = () => setEditing(null);
   return {
     editing,
@@ -32,12 +33,10 @@ export function useEditing() {
         notify.error(readError(error).message || texts.chat.notEdited),
       );
     },
-    remove: async (id: string) => {
-      try {
-        await sendDelete({ variables: { id } });
-      } catch (error) {
-        notify.error(readError(error).message || texts.chat.notDeleted);
-      }
+    remove: (id: string) => {
+      const send = () =>
+        client.mutate({ mutation: DeleteMessageDocument, variables: { id }, context: OUTLIVES_PAGE });
+      removeWithUndo(id, { done: texts.chat.messageDeleted, failed: texts.chat.notDeleted }, send);
     },
   };
 }

@@ -11,7 +11,7 @@ import { Cover } from '#ui/cover/Cover';
 import { CourseStatusBadge } from './CourseStatusBadge.tsx';
 import classes from './course.module.css';
 
-const { categories, levels } = texts.courseChoices;
+const { categories, level } = texts.courseChoices;
 
 /** Card of a course: title, description and price. */
 export function CourseCard({ course: ref }: { course: FragmentType<CourseCard_CourseFragment> }) {
@@ -24,7 +24,7 @@ export function CourseCard({ course: ref }: { course: FragmentType<CourseCard_Co
       <div className={classes.cardBody}>
         <Group gap={6}>
           <Badge color="gray">{categories[course.category]}</Badge>
-          <Badge color="gray">{levels[course.level]}</Badge>
+          <Badge color="gray">{level(course.level)}</Badge>
           <CourseStatusBadge status={course.status} isQuiet />
         </Group>
         <Title order={2} size="h3">

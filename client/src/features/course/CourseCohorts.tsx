@@ -67,10 +67,10 @@ export function CourseCohorts<Cohort extends OfferedCohort>(props: CourseCohorts
   );
 }
 
-const formatDates = ({ status, startDate, endDate, timeZone }: OfferedCohort) =>
-  status === 'UPCOMING'
-    ? t.cohortStarts(formatDay(startDate, timeZone))
-    : t.cohortEnds(formatDay(endDate, timeZone));
+function formatDates({ status, startDate, endDate, timeZone }: OfferedCohort) {
+  if (status === 'UPCOMING') return t.cohortStarts(formatDay(startDate, timeZone));
+  return (status === 'COMPLETED' ? t.cohortEnded : t.cohortEnds)(formatDay(endDate, timeZone));
+}
 
 function SeatBadge({ cohort }: { cohort: OfferedCohort }) {
   if (cohort.isEnrolled)

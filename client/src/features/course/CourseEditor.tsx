@@ -1,14 +1,13 @@
 import type { FragmentType } from '@apollo/client';
 import { decimalOf } from '@rules/kernel/money';
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
-import { useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
+import { CancelButton } from '#ui/CancelButton';
 import { clearDraft } from '#ui/draft';
 import { SubmitButton } from '#ui/SubmitButton';
 import { notify } from '#lib/toasts';
@@ -19,7 +18,9 @@ import {
   UpdateCourseDocument,
   type EditCourse_CourseFragment,
 } from './EditCoursePage.generated.ts';
-import { VersionConflict } from './VersionConflict.tsx';
+
+// Loaded when it is needed, which is rare.
+const VersionConflict = lazy(() => import('./VersionConflict.tsx'));
 
 const t = texts.courseEditor;
 
@@ -58,7 +59,7 @@ export function CourseEditor({ course: ref, reload, notAllowed }: CourseEditorPr
   const isPublishing = useRef(false);
   if (!viewerCan.edit) return notAllowed;
 
-  const draftKey = `edit-course-${id}-${shown.version}`;
+  const draftKey = `edit-course ${id} ${shown.version}`;
   const show = (values: CourseFormValues, version: number) => {
     clearDraft(draftKey);
     setConflict(null);
@@ -82,13 +83,15 @@ export function CourseEditor({ course: ref, reload, notAllowed }: CourseEditorPr
   return (
     <>
       {conflict && (
-        <VersionConflict
-          onLoad={loadNewer}
-          onKeep={() => {
-            setShown((before) => ({ ...before, version: conflict.version }));
-            setConflict(null);
-          }}
-        />
+        <Suspense>
+          <VersionConflict
+            onLoad={loadNewer}
+            onKeep={() => {
+              setShown((before) => ({ ...before, version: conflict.version }));
+              setConflict(null);
+            }}
+          />
+        </Suspense>
       )}
       <CourseForm
         key={shown.round}
@@ -109,15 +112,7 @@ export function CourseEditor({ course: ref, reload, notAllowed }: CourseEditorPr
           void navigate(paths.course(id));
         }}
       >
-        <Button
-          component={AppLink}
-          to={paths.course(id)}
-          variant="subtle"
-          color="gray"
-          onClick={() => clearDraft(draftKey)}
-        >
-          {texts.common.cancel}
-        </Button>
+        <CancelButton to={paths.course(id)} variant="subtle" />
         <SubmitButton
           {...(viewerCan.publish && { variant: 'default' })}
           onClick={() => (isPublishing.current = false)}

@@ -48,7 +48,14 @@ export function CourseForm({ defaultValues, draftKey, onSubmit, children }: Cour
           <TextField name="title" label={t.courseTitle} placeholder={t.courseTitlePlaceholder} required />
           <TextareaField name="shortDescription" label={t.shortDescription} />
           <div className={classes.formGrid}>
-            <SelectField name="category" label={t.category} data={optionsOf(categories)} />
+            <SelectField
+              name="category"
+              label={t.category}
+              data={[
+                ...(defaultValues.category === '' ? [{ value: '', label: t.chooseCategory }] : []),
+                ...optionsOf(categories),
+              ]}
+            />
             <SelectField name="level" label={t.level} data={optionsOf(levels)} />
             <SelectField name="language" label={t.language} data={optionsOf(languages)} />
           </div>

@@ -8,7 +8,7 @@ import {
   IconTrash,
   IconWorldUpload,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useEvictOnUnmount } from '#lib/useEvictOnUnmount';
 import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
@@ -33,6 +33,7 @@ interface CourseMenuProps {
 export default function CourseMenu({ course, onDeleted }: CourseMenuProps) {
   const { id, title, viewerCan } = course;
   const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const { cache } = useApolloClient();
   const { run, remove } = useCourseActions(course);
   const forgetWhenLeft = useEvictOnUnmount(`Course:${id}`, 'courses', 'myCourses');
@@ -41,7 +42,7 @@ export default function CourseMenu({ course, onDeleted }: CourseMenuProps) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" size={42} aria-label={t.more(title)}>
+          <ActionIcon ref={button} variant="default" size={42} aria-label={t.more(title)}>
             <IconDots size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -72,6 +73,7 @@ export default function CourseMenu({ course, onDeleted }: CourseMenuProps) {
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}
+        returnFocusTo={button}
         title={t.delete}
         confirmLabel={t.delete}
         destructive

@@ -1,12 +1,9 @@
-import { Skeleton, Tabs } from '@mantine/core';
-import { Suspense, use, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { use, type ReactNode } from 'react';
 import { CourseTabsContext } from '#lib/courseTabs';
 import { texts } from '#texts/en';
-import classes from './course.module.css';
+import { AddressTabs } from '#ui/AddressTabs';
 
 const t = texts.courseDetail;
-const OVERVIEW = 'overview';
 
 interface CourseTabsProps {
   course: { id: string };
@@ -15,35 +12,20 @@ interface CourseTabsProps {
   overview: ReactNode;
 }
 
-/** Tabs of a course for members. The selected tab is in the URL, so that reload, bookmarks and Back restore it. */
+/** Tabs of a course for members. */
 export function CourseTabs({ course, isInside, overview }: CourseTabsProps) {
   const courseTabs = use(CourseTabsContext);
-  const [params, setParams] = useSearchParams();
   if (!isInside) return overview;
-  const shown = courseTabs.find(({ id }) => id === params.get('tab'))?.id ?? OVERVIEW;
+  const others = courseTabs.map(({ id, label, preload, Component }) => ({
+    id,
+    label,
+    preload,
+    content: <Component courseId={course.id} />,
+  }));
   return (
-    <Tabs
-      value={shown}
-      onChange={(id) => setParams(id === null || id === OVERVIEW ? {} : { tab: id })}
-      keepMounted={false}
-      mt="lg"
-    >
-      <Tabs.List aria-label={t.tabs} className={classes.tabs}>
-        <Tabs.Tab value={OVERVIEW}>{t.overview}</Tabs.Tab>
-        {courseTabs.map(({ id, label, preload }) => (
-          <Tabs.Tab key={id} value={id} onPointerEnter={() => void preload().catch(() => null)}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value={OVERVIEW}>{overview}</Tabs.Panel>
-      {courseTabs.map(({ id, Component }) => (
-        <Tabs.Panel key={id} value={id} pt="lg">
-          <Suspense fallback={<Skeleton h={240} radius="lg" />}>
-            <Component courseId={course.id} />
-          </Suspense>
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+    <AddressTabs
+      label={t.tabs}
+      tabs={[{ id: 'overview', label: t.overview, content: overview }, ...others]}
+    />
   );
 }

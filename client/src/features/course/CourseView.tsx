@@ -10,7 +10,7 @@ import { CourseSections, type ShownSection } from './CourseSections.tsx';
 import classes from './course.module.css';
 
 const t = texts.courseDetail;
-const { categories, languages, levels } = texts.courseChoices;
+const { categories, languages, level } = texts.courseChoices;
 
 /** Fields of a course that the screen shows, for members and visitors. */
 interface ShownCourse {
@@ -87,7 +87,7 @@ export function CourseHero({ course }: { course: ShownCourse }) {
           </Fact>
         </dl>
         <dl className={classes.facts}>
-          <Fact name={t.level}>{levels[course.level]}</Fact>
+          <Fact name={t.level}>{level(course.level)}</Fact>
           <Fact name={t.language}>{languages[course.language]}</Fact>
           <Fact name={t.lessons}>{formatCount(course.lessonCount)}</Fact>
           <Fact name={t.students}>{formatCount(course.studentCount)}</Fact>

@@ -45,7 +45,11 @@ export default function CoursesPage() {
   );
   return (
     <>
-      <PageHeader title={t.title} description={t.description} actions={create} />
+      <PageHeader
+        title={t.title}
+        description={data ? t.description(data.viewer?.institution?.name) : <>&nbsp;</>}
+        actions={create}
+      />
       <ListFilters>
         <SearchBox label={t.search} value={filters.search ?? ''} onSearch={(search) => narrow({ search })} />
         <NativeSelect
@@ -70,7 +74,10 @@ export default function CoursesPage() {
         onRetry={retry}
         isStale={isStale}
         skeleton={<Skeleton h={340} radius="lg" />}
-        empty={isNarrowed ? { title: t.noMatch, action: clearButton } : { title: t.empty, action: create }}
+        empty={{
+          drawing: 'courses',
+          ...(isNarrowed ? { title: t.noMatch, action: clearButton } : { title: t.empty, action: create }),
+        }}
         pages={{ page, pageCount: data?.courses.pageCount ?? 1, onChange: goTo }}
         itemKey={(course) => course.id}
       >

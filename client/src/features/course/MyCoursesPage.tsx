@@ -66,8 +66,8 @@ export default function MyCoursesPage() {
         skeletonCount={3}
         empty={
           isNarrowed
-            ? { title: t.noMatch, action: clearButton }
-            : { title: t.empty, action: isTeacher ? create : browse }
+            ? { title: t.noMatch, drawing: 'courses', action: clearButton }
+            : { title: t.empty, drawing: 'courses', action: isTeacher ? create : browse }
         }
         pages={{ page, pageCount: data?.myCourses.pageCount ?? 1, onChange: goTo }}
         itemKey={(course) => course.id}

@@ -11,7 +11,7 @@ interface VersionConflictProps {
 }
 
 /** Alert about a newer version of the course: load it, or keep typing and replace it with the next save. */
-export function VersionConflict({ onLoad, onKeep }: VersionConflictProps) {
+export default function VersionConflict({ onLoad, onKeep }: VersionConflictProps) {
   const [isLoading, setLoading] = useState(false);
   return (
     <Alert

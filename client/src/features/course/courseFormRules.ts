@@ -1,7 +1,7 @@
 import { priceOfForm } from '@rules/kernel/price';
 import { createCourseRules, updateCourseRules } from '@rules/course/course';
 import * as z from 'zod/mini';
-import { nameIn } from '#lib/nameRule';
+import { nameIn, optionalNameIn } from '#lib/nameRule';
 import { texts } from '#texts/en';
 
 const { publish: _publish, ...fields } = createCourseRules.shape;
@@ -9,14 +9,14 @@ const { languages, levels, categories } = texts.courseChoices;
 const { intervals } = texts.courseForm;
 
 /**
- * Rules of the server with form values: an empty date is '' instead of null, a price is typed in dollars, and choices have
- * their names in the API. Sections of an existing course have an ID.
+ * Rules of the server with form values: an empty date is '' instead of null, a price is typed in dollars, choices have their names in
+ * the API, and '' is no choice. Sections of an existing course have an ID.
  */
 export const courseFormRules = z.object({
   ...fields,
   language: nameIn(languages),
   level: nameIn(levels),
-  category: nameIn(categories),
+  category: optionalNameIn(categories),
   recurringInterval: nameIn(intervals),
   price: priceOfForm,
   sections: updateCourseRules.shape.sections,

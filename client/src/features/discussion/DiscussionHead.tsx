@@ -1,14 +1,13 @@
 import type { FragmentType } from '@apollo/client';
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { Badge, Card, Group, Skeleton, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
-import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { notify } from '#lib/toasts';
+import { OUTLIVES_PAGE, removeWithUndo } from '#lib/undo';
 import { WrittenText } from '#ui/WrittenText';
 import { Byline } from './Byline.tsx';
 import {
@@ -37,16 +36,17 @@ export function DiscussionHead({ discussion: ref, viewerCan }: DiscussionHeadPro
   const [isEditing, setEditing] = useState(false);
   const navigate = useNavigate();
   const list = course ? `${paths.course(course.id)}?tab=discussions` : paths.discussions;
-  const [deleteDiscussion] = useMutation(DeleteDiscussionDocument, { variables: { id } });
-  const remove = async () => {
-    try {
-      await deleteDiscussion({ update: (cache) => removeDiscussion(cache, id) });
-      notify.success(t.deleted);
-      void navigate(list);
-    } catch (error) {
-      notify.error(readError(error).message || t.notDeleted);
-      throw error;
-    }
+  const client = useApolloClient();
+  const remove = () => {
+    const send = () =>
+      client.mutate({
+        mutation: DeleteDiscussionDocument,
+        variables: { id },
+        context: OUTLIVES_PAGE,
+        update: (cache) => removeDiscussion(cache, id),
+      });
+    removeWithUndo(id, { done: t.deleted, failed: t.notDeleted }, send);
+    void navigate(list);
   };
   return (
     <Card component="article" aria-labelledby="discussion-title">
@@ -57,8 +57,6 @@ export function DiscussionHead({ discussion: ref, viewerCan }: DiscussionHeadPro
             label={t.actions}
             onEdit={viewerCan.edit ? () => setEditing(true) : undefined}
             onDelete={viewerCan.delete ? remove : undefined}
-            deleteTitle={t.deleteTitle}
-            deleteWarning={t.deleteWarning}
           />
         </Suspense>
       </Group>

@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconMessages } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
@@ -39,7 +38,7 @@ export function DiscussionList(props: DiscussionListProps) {
   const empty = {
     title: courseId ? t.emptyCourse : t.empty,
     hint: t.emptyHint,
-    icon: IconMessages,
+    drawing: 'messages' as const,
     action: start,
   };
   return (

@@ -1,5 +1,5 @@
 import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
-import { IconArrowLeft, IconMessageOff } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
@@ -80,7 +80,6 @@ function Waiting() {
 function Gone() {
   return (
     <EmptyState
-      icon={IconMessageOff}
       title={t.gone}
       hint={t.goneHint}
       action={

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Group, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { updateDiscussionRules } from '@rules/discussion/discussion';
 import * as z from 'zod/mini';
 import { texts } from '#texts/en';
+import { CancelButton } from '#ui/CancelButton';
 import { TextareaField, TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { SubmitButton } from '#ui/SubmitButton';
@@ -25,6 +26,7 @@ export default function EditDiscussion({ discussion: { id, title, body }, onDone
       schema={editRules}
       defaultValues={{ title, body }}
       label={t.edit}
+      draftKey={`edit-discussion ${id}`}
       onSubmit={async (values) => {
         await update({ variables: { input: { id, ...values } } });
         onDone();
@@ -41,9 +43,7 @@ export default function EditDiscussion({ discussion: { id, title, body }, onDone
           required
         />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onDone}>
-            {texts.discussionForm.cancel}
-          </Button>
+          <CancelButton to={onDone} />
           <SubmitButton>{texts.discussionForm.save}</SubmitButton>
         </Group>
       </Stack>

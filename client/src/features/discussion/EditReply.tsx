@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { replyBody } from '@rules/discussion/discussion';
 import * as z from 'zod/mini';
 import { texts } from '#texts/en';
+import { CancelButton } from '#ui/CancelButton';
 import { TextareaField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { SubmitButton } from '#ui/SubmitButton';
@@ -19,6 +20,7 @@ export default function EditReply({ id, body, onDone }: { id: string; body: stri
       schema={editRules}
       defaultValues={{ body }}
       label={t.edit}
+      draftKey={`edit-reply ${id}`}
       onSubmit={async (values) => {
         await update({ variables: { input: { id, ...values } } });
         onDone();
@@ -26,9 +28,7 @@ export default function EditReply({ id, body, onDone }: { id: string; body: stri
     >
       <TextareaField name="body" label={t.editText} autosize minRows={3} maxRows={14} />
       <Group justify="flex-end" gap="sm" mt="sm">
-        <Button variant="default" onClick={onDone}>
-          {texts.discussionForm.cancel}
-        </Button>
+        <CancelButton to={onDone} />
         <SubmitButton>{texts.discussionForm.save}</SubmitButton>
       </Group>
     </Form>

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Card, Group, Stack } from '@mantine/core';
+import { Card, Group, Stack } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
+import { CancelButton } from '#ui/CancelButton';
 import { SelectField, TextareaField, TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { PageHeader } from '#ui/PageHeader';
@@ -63,9 +63,7 @@ export default function NewDiscussionPage() {
               required
             />
             <Group justify="flex-end" gap="sm">
-              <Button component={AppLink} to={back} variant="default">
-                {t.cancel}
-              </Button>
+              <CancelButton to={back} />
               <SubmitButton>{t.submit}</SubmitButton>
             </Group>
           </Stack>

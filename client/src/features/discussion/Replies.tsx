@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { texts } from '#texts/en';
 import { formatCount } from '#texts/formatting';
 import { notify } from '#lib/toasts';
+import { useRemoved } from '#lib/undo';
 import { EarlierRepliesDocument } from './DiscussionPage.generated.ts';
 import classes from './discussion.module.css';
 import type { ReplyItem_ReplyFragment } from './ReplyItem.generated.ts';
@@ -29,6 +30,9 @@ interface RepliesProps {
 export function Replies({ discussion: { id, replyCount, replies, viewerCan }, me }: RepliesProps) {
   const client = useApolloClient();
   const [isLoading, setLoading] = useState(false);
+  const removed = useRemoved();
+  const shown = replies.nodes.filter((reply) => !removed.has(reply.id));
+  const count = replyCount - (replies.nodes.length - shown.length);
   const { hasPreviousPage, startCursor: before } = replies.pageInfo;
   const showEarlier = async () => {
     if (!before) return;
@@ -49,16 +53,16 @@ export function Replies({ discussion: { id, replyCount, replies, viewerCan }, me
   return (
     <section aria-labelledby="replies-title">
       <Title order={2} size="h3" id="replies-title" mb="md">
-        {t.replies} <span className={classes.number}>{formatCount(replyCount)}</span>
+        {t.replies} <span className={classes.number}>{formatCount(count)}</span>
       </Title>
-      {replies.nodes.length === 0 && <Text c="dimmed">{t.noReplies}</Text>}
+      {shown.length === 0 && <Text c="dimmed">{t.noReplies}</Text>}
       {hasPreviousPage && (
         <Button variant="default" mb="md" loading={isLoading} onClick={() => void showEarlier()}>
           {t.earlier}
         </Button>
       )}
       <ol className={classes.replies} aria-live="polite" aria-relevant="additions">
-        {replies.nodes.map((reply) => (
+        {shown.map((reply) => (
           <li key={reply.id}>
             <ReplyItem
               reply={reply}

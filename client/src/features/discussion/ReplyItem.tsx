@@ -1,11 +1,10 @@
 import type { FragmentType } from '@apollo/client';
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { Card, Group, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { readError } from '#lib/errors';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { notify } from '#lib/toasts';
+import { OUTLIVES_PAGE, removeWithUndo } from '#lib/undo';
 import { WrittenText } from '#ui/WrittenText';
 import { Byline } from './Byline.tsx';
 import { removeReply } from './discussionCache.ts';
@@ -35,15 +34,17 @@ export function ReplyItem({ reply: ref, discussionId, ownMemberId, canDeleteAll 
   const { id, body, author, createdAt, editedAt } = useFragmentData(ReplyItem_ReplyFragmentDoc, ref);
   const [isEditing, setEditing] = useState(false);
   const isSending = useIsSending(id);
-  const [deleteReply] = useMutation(DeleteDiscussionReplyDocument, { variables: { id } });
+  const client = useApolloClient();
   const isOwn = author.id === ownMemberId;
-  const remove = async () => {
-    try {
-      await deleteReply({ update: (cache) => removeReply(cache, discussionId, id) });
-    } catch (error) {
-      notify.error(readError(error).message || t.notDeleted);
-      throw error;
-    }
+  const remove = () => {
+    const send = () =>
+      client.mutate({
+        mutation: DeleteDiscussionReplyDocument,
+        variables: { id },
+        context: OUTLIVES_PAGE,
+        update: (cache) => removeReply(cache, discussionId, id),
+      });
+    removeWithUndo(id, { done: t.replyDeleted, failed: t.notDeleted }, send);
   };
   return (
     <Card component="article" data-sending={isSending || undefined}>
@@ -55,8 +56,6 @@ export function ReplyItem({ reply: ref, discussionId, ownMemberId, canDeleteAll 
               label={t.actionsOfReply(author.displayName)}
               onEdit={isOwn ? () => setEditing(true) : undefined}
               onDelete={isOwn || canDeleteAll ? remove : undefined}
-              deleteTitle={t.deleteReplyTitle}
-              deleteWarning={t.deleteReplyWarning}
             />
           </Suspense>
         )}

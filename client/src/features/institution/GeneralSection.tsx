@@ -59,6 +59,7 @@ function GeneralForm({ institution }: { institution: Settings }) {
     <Form
       schema={rules}
       defaultValues={{ name, type, isSignUpOpen }}
+      draftKey="institution"
       errorText={(failure) => failure.message || t.failed}
       onSubmit={async (input) => {
         await update({ variables: { input } });

@@ -3,6 +3,7 @@ import { Anchor, Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
+import { ROWS } from '#ui/rows';
 import classes from './notification.module.css';
 import { LatestNotificationsDocument } from './NotificationBell.generated.ts';
 import { MarkAllButton } from './MarkAllButton.tsx';
@@ -70,7 +71,7 @@ function Items({ notifications, viewerId, onFollow }: ItemsProps) {
       </div>
     );
   return (
-    <ul className={classes.latest} aria-label={t.title}>
+    <ul {...ROWS} className={classes.latest} aria-label={t.title}>
       {notifications.map((notification) => (
         <li key={notification.id}>
           <NotificationItem notification={notification} viewerId={viewerId} onFollow={onFollow} />

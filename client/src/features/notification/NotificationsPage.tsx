@@ -1,5 +1,5 @@
 import { NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
-import { IconBell, IconChecks } from '@tabler/icons-react';
+import { IconChecks } from '@tabler/icons-react';
 import { useListAddress } from '#lib/useListAddress';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
@@ -83,9 +83,9 @@ export default function NotificationsPage() {
 }
 
 function emptyText(unreadOnly: boolean, kind: NotificationKind | null) {
-  if (unreadOnly) return { title: t.noneUnread, icon: IconBell };
-  if (kind) return { title: t.noMatch, icon: IconBell };
-  return { title: t.empty, hint: t.emptyHint, icon: IconBell };
+  if (unreadOnly) return { title: t.noneUnread };
+  if (kind) return { title: t.noMatch };
+  return { title: t.empty, hint: t.emptyHint };
 }
 
 const parseKind = (text: string | null): NotificationKind | null =>

@@ -38,6 +38,7 @@ export default function CohortStep({ course, draft, onChange, onBack, onCreated 
   const [quickCreate] = useMutation(QuickCreateDocument, {
     update: (cache) => ['courses', 'myCourses', 'cohorts'].forEach((fieldName) => cache.evict({ fieldName })),
   });
+  const courseInput = { ...course, category: course.category || null };
   const create = async ({ title, startDate, endDate, durationWeeks }: z.output<typeof cohortStepRules>) => {
     const cohort = {
       title,
@@ -46,7 +47,7 @@ export default function CohortStep({ course, draft, onChange, onBack, onCreated 
       durationWeeks: durationWeeks ?? null,
       timeZone: viewerTimeZone(),
     };
-    const { data } = await quickCreate({ variables: { input: { course, cohort } } }).catch(
+    const { data } = await quickCreate({ variables: { input: { course: courseInput, cohort } } }).catch(
       (error: unknown) => {
         notify.error(t.failedToast);
         throw error;

@@ -34,7 +34,11 @@ export function CourseStep({ draft, onChange, onContinue }: CourseStepProps) {
         <TextField name="title" label={t.courseTitle} required />
         <TextareaField name="description" label={t.courseDescription} />
         <div className={classes.pair}>
-          <SelectField name="category" label={t.category} data={optionsOf(categories)} />
+          <SelectField
+            name="category"
+            label={t.category}
+            data={[{ value: '', label: texts.courseForm.chooseCategory }, ...optionsOf(categories)]}
+          />
           <SelectField name="level" label={t.level} data={optionsOf(levels)} />
         </div>
         <Group justify="flex-end">

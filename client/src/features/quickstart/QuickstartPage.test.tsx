@@ -4,7 +4,8 @@ import { act, configure, fireEvent, render, screen, waitFor } from '@testing-lib
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startSession } from '#lib/session';
+import { loadDraft } from '#lib/drafts';
+import { getIdentity, startSession } from '#lib/session';
 import { testServer } from '#lib/testing/serverLink';
 import { someToken } from '#lib/testing/token';
 import { ThemeProvider } from '#ui/ThemeProvider';
@@ -118,7 +119,7 @@ test('restores input and step after a reload, and clears them on leaving', async
   expect((field(/Cohort Title/) as HTMLInputElement).value).toBe('Spring');
   expect((field(/End Date/) as HTMLInputElement).value).toBe('2027-03-29');
   await userEvent.click(screen.getByText('Skip Quick Start and go to dashboard'));
-  expect(sessionStorage.getItem('draft:quickstart')).toBeNull();
+  expect(loadDraft(getIdentity(), 'quickstart')).toBeUndefined();
 });
 
 test('names the line that is not an email address, and sends each address once', async () => {

@@ -1,6 +1,6 @@
 import { courseTitle, quickCourseRules } from '@rules/course/course';
 import * as z from 'zod/mini';
-import { nameIn } from '#lib/nameRule';
+import { nameIn, optionalNameIn } from '#lib/nameRule';
 import { texts } from '#texts/en';
 
 const { categories, levels } = texts.courseChoices;
@@ -9,6 +9,6 @@ const { categories, levels } = texts.courseChoices;
 export const courseStepRules = z.object({
   ...quickCourseRules.shape,
   title: courseTitle(texts.quickstart.titleMissing),
-  category: nameIn(categories),
+  category: optionalNameIn(categories),
   level: nameIn(levels),
 });

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
+import { deleteDraft, loadDraft, saveDraft } from '#lib/drafts';
+import { getIdentity } from '#lib/session';
 import type { CourseCategory, CourseLevel } from '#texts/enums.generated';
 import type { QuickDates } from './quickstartDates.ts';
 
 export interface CourseDraft {
   title: string;
   description: string;
-  category: CourseCategory;
+  /** '' while none is chosen. */
+  category: CourseCategory | '';
   level: CourseLevel;
 }
 
@@ -30,41 +33,25 @@ export interface QuickstartState {
 
 const start: QuickstartState = {
   step: 1,
-  course: { title: '', description: '', category: 'WEB_DEVELOPMENT', level: 'ALL' },
+  course: { title: '', description: '', category: '', level: 'ALL' },
   cohort: { title: '', startDate: '', endDate: '', durationWeeks: null },
   sharing: { message: '', emails: '' },
   created: null,
 };
 
-// Sign-out removes every key with this prefix (lib/session.ts).
-const storageKey = 'draft:quickstart';
+const DRAFT = 'quickstart';
 
-/** Holds the wizard's state, which survives a reload of the tab until the user leaves the wizard. */
+/** Holds the wizard's state, a draft of the account until the user leaves the wizard. */
 export function useQuickstart() {
-  const [state, setState] = useState(readKept);
-  useEffect(() => keep(state), [state]);
+  const [owner] = useState(getIdentity);
+  const [initial] = useState<QuickstartState>(() => Object.assign({}, start, loadDraft(owner, DRAFT)));
+  const [state, setState] = useState(initial);
+  useEffect(() => {
+    if (state !== initial) saveDraft(owner, DRAFT, state);
+  }, [owner, initial, state]);
   return {
     state,
     change: (part: Partial<QuickstartState>) => setState((before) => ({ ...before, ...part })),
-    forget: () => sessionStorage.removeItem(storageKey),
+    forget: () => deleteDraft(owner, DRAFT),
   };
-}
-
-function readKept(): QuickstartState {
-  try {
-    return {
-      ...start,
-      ...(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<QuickstartState>),
-    };
-  } catch {
-    return start;
-  }
-}
-
-function keep(state: QuickstartState): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(state));
-  } catch {
-    // Storage is full or blocked: the state does not survive a reload.
-  }
 }

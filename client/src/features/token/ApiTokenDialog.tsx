@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { createApiTokenRules, TOKEN_DAYS } from '@rules/token/token';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { apiScopes } from '#texts/apiScopes.generated';
 import { texts } from '#texts/en';
 import { Check } from '#ui/Check';
+import { CancelButton } from '#ui/CancelButton';
 import { SelectField, TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { SubmitButton } from '#ui/SubmitButton';
@@ -45,6 +46,7 @@ export default function ApiTokenDialog({ opened, onClose, onCreated }: ApiTokenD
       <Form
         schema={rules}
         defaultValues={{ name: '', expiresInDays: '90', scopes: [] }}
+        draftKey="new-api-token"
         errorText={(failure) => failure.message || t.failed}
         onSubmit={async ({ name, expiresInDays, scopes }) => {
           const input = {
@@ -69,9 +71,7 @@ export default function ApiTokenDialog({ opened, onClose, onCreated }: ApiTokenD
           <SelectField name="expiresInDays" label={t.expires} data={days} />
           <ScopesField />
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {texts.common.cancel}
-            </Button>
+            <CancelButton to={onClose} />
             <SubmitButton>{t.submit}</SubmitButton>
           </Group>
         </Stack>

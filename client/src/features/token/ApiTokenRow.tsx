@@ -1,13 +1,13 @@
 import type { FragmentType } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import { Badge, Button, Code, Group, Stack, Text } from '@mantine/core';
+import { Badge, Button, Code, Group } from '@mantine/core';
 import { useState } from 'react';
 import { readError } from '#lib/errors';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
-import { Fact } from '#ui/Fact';
-import { formatDate, formatDateTime } from '#texts/formatting';
+import { Cell } from '#ui/table/DataTable';
+import { When } from '#ui/When';
 import { notify } from '#lib/toasts';
 import {
   ApiTokenRow_TokenFragmentDoc,
@@ -25,34 +25,28 @@ export function ApiTokenRow({ token: ref }: { token: FragmentType<ApiTokenRow_To
   const token = useFragmentData(ApiTokenRow_TokenFragmentDoc, ref);
   const { name, hint, scopes, status, creator, createdAt, lastUsedAt, expiresAt, revokedAt } = token;
   return (
-    <Stack gap="sm" className={classes.token}>
-      <Group justify="space-between" align="flex-start" gap="sm">
-        <Group gap="xs" flex="1 1 200px">
-          <Text fw={600} component="h3" size="md">
-            {name}
-          </Text>
-          <Code>{hint}</Code>
+    <tr>
+      <Cell isName>
+        <Group gap="xs">
+          <span className={classes.name}>{name}</span>
           <Badge color={colors[status]}>{t.statuses[status]}</Badge>
         </Group>
-        {status === 'ACTIVE' && <RevokeButton token={token} />}
-      </Group>
-      <ul className={classes.scopes} aria-label={t.scopes}>
-        {scopes.map((scope) => (
-          <li key={scope}>
-            <Badge color="gray">{scope.toLowerCase().replace('_', ':')}</Badge>
-          </li>
-        ))}
-      </ul>
-      <dl className={classes.facts}>
-        <Fact name={t.createdBy}>{t.created(creator.displayName, formatDate(createdAt))}</Fact>
-        <Fact name={t.lastUsed}>{lastUsedAt ? formatDateTime(lastUsedAt) : t.neverUsed}</Fact>
-        {revokedAt ? (
-          <Fact name={t.revokedOn}>{formatDate(revokedAt)}</Fact>
-        ) : (
-          <Fact name={status === 'EXPIRED' ? t.expired : t.expires}>{formatDate(expiresAt)}</Fact>
-        )}
-      </dl>
-    </Stack>
+        <ul className={classes.scopes} aria-label={t.scopes}>
+          {scopes.map((scope) => (
+            <li key={scope}>{scope.toLowerCase().replace('_', ':')}</li>
+          ))}
+        </ul>
+        <Code>{hint}</Code>
+      </Cell>
+      <Cell of={t.createdOn}>
+        <When at={createdAt} /> {t.by(creator.displayName)}
+      </Cell>
+      <Cell of={t.lastUsed}>{lastUsedAt ? <When at={lastUsedAt} as="ago" /> : t.neverUsed}</Cell>
+      <Cell of={revokedAt ? t.revokedOn : status === 'EXPIRED' ? t.expired : t.expires}>
+        <When at={revokedAt ?? expiresAt} />
+      </Cell>
+      <Cell isNumber>{status === 'ACTIVE' && <RevokeButton token={token} />}</Cell>
+    </tr>
   );
 }
 

@@ -5,8 +5,9 @@ import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
-import { DataList } from '#ui/DataList';
 import { SettingsSection } from '#ui/SettingsSection';
+import type { Order } from '#ui/table/DataTable';
+import { TableList } from '#ui/table/TableList';
 import { ApiTokenRow } from './ApiTokenRow.tsx';
 import { ApiTokensDocument, type ApiTokensQuery } from './ApiTokens.generated.ts';
 
@@ -15,10 +16,23 @@ const SecretDialog = lazy(() => import('#ui/SecretDialog'));
 
 const t = texts.apiTokens;
 
+const columns = [
+  { name: t.name },
+  { name: t.createdOn, field: 'CREATED_AT' },
+  { name: t.lastUsed },
+  { name: t.expires },
+  { name: t.actions, isQuiet: true },
+] as const;
+
 /** API tokens of the institution. */
 export default function ApiTokensSection() {
   const [page, setPage] = useState(1);
-  const { data, error, retry } = useScreenQuery(ApiTokensDocument, { page }, t.failed);
+  const [order, setOrder] = useState<Order<'CREATED_AT'>>({ field: 'CREATED_AT', direction: 'DESC' });
+  const { data, error, retry, isStale } = useScreenQuery(
+    ApiTokensDocument,
+    { page, orderBy: order },
+    t.failed,
+  );
   const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const [token, setToken] = useState<string | null>(null);
   const isIncluded = includesApi(data?.institution);
@@ -38,20 +52,26 @@ export default function ApiTokensSection() {
         <PlanMissing institution={data.institution} hasTokens={hasTokens} />
       )}
       {(isIncluded || hasTokens || !data) && (
-        <DataList
+        <TableList
           label={t.list}
           items={data?.apiTokens.nodes}
           error={error}
           errorText={t.failed}
           onRetry={retry}
-          cols={1}
+          columns={columns}
+          order={order}
+          onOrder={(next) => {
+            setOrder(next);
+            setPage(1);
+          }}
+          isBare
+          isStale={isStale}
           skeletonCount={2}
-          empty={{ title: t.empty, hint: t.emptyHint, icon: IconKey, action: add }}
+          empty={{ title: t.empty, hint: t.emptyHint, action: add }}
           pages={{ page, pageCount: data?.apiTokens.pageCount ?? 1, onChange: setPage }}
-          itemKey={(item) => item.id}
         >
-          {(item) => <ApiTokenRow token={item} />}
-        </DataList>
+          {(item) => <ApiTokenRow key={item.id} token={item} />}
+        </TableList>
       )}
       <Suspense>
         {dialog !== 'never opened' && (

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
 import { createWebhookEndpointRules } from '@rules/webhook/webhook';
 import { useFormContext } from 'react-hook-form';
 import { texts } from '#texts/en';
 import type { WebhookEventType } from '#texts/enums.generated';
 import { Check } from '#ui/Check';
+import { CancelButton } from '#ui/CancelButton';
 import { TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { SubmitButton } from '#ui/SubmitButton';
@@ -53,6 +54,7 @@ export default function WebhookDialog({ endpoint, opened, onClose, onSecret }: W
           description: endpoint?.description ?? '',
           events: endpoint?.events ?? [],
         }}
+        draftKey={endpoint ? `webhook ${endpoint.id}` : 'new-webhook'}
         errorText={(failure) => failure.message || t.failed}
         onSubmit={async (values) => {
           const input = { ...values, events: values.events as WebhookEventType[] };
@@ -79,9 +81,7 @@ export default function WebhookDialog({ endpoint, opened, onClose, onSecret }: W
           <TextField name="description" label={t.description} description={t.descriptionHint} />
           <EventsField />
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {texts.common.cancel}
-            </Button>
+            <CancelButton to={onClose} />
             <SubmitButton>{endpoint ? t.save : t.add}</SubmitButton>
           </Group>
         </Stack>

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconKey, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
 import { useEndpointActions } from './useEndpointActions.ts';
@@ -18,12 +18,13 @@ export function WebhookEndpointMenu({ endpoint, onSecret }: WebhookEndpointMenuP
   const { url, isEnabled } = endpoint;
   const actions = useEndpointActions(endpoint.id);
   const [asking, setAsking] = useState<'rotate' | 'delete' | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const close = () => setAsking(null);
   return (
     <>
       <Menu position="bottom-end" radius="md" shadow="md">
         <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label={t.more(url)}>
+          <ActionIcon ref={button} variant="default" size={36} aria-label={t.more(url)}>
             <IconDots size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -51,6 +52,7 @@ export function WebhookEndpointMenu({ endpoint, onSecret }: WebhookEndpointMenuP
       <ConfirmDialog
         opened={asking === 'rotate'}
         onClose={close}
+        returnFocusTo={button}
         title={t.rotateTitle}
         confirmLabel={t.rotate}
         onConfirm={async () => onSecret(await actions.rotate())}
@@ -60,6 +62,7 @@ export function WebhookEndpointMenu({ endpoint, onSecret }: WebhookEndpointMenuP
       <ConfirmDialog
         opened={asking === 'delete'}
         onClose={close}
+        returnFocusTo={button}
         title={t.deleteTitle}
         confirmLabel={t.delete}
         destructive

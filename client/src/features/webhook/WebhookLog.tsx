@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { Modal, Pagination, Skeleton, Stack, Text } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
+import { Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
 import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
+import { ListPages } from '#ui/ListPages';
 import { RowList } from '#ui/RowList';
 import { useOpened } from '#ui/useOpened';
 import { WebhookDeliveryRow } from './WebhookDeliveryRow.tsx';
@@ -55,7 +55,7 @@ export default function WebhookLog({ endpoint, opened, onClose }: WebhookLogProp
             <Skeleton h={240} radius="md" />
           )
         ) : deliveries.nodes.length === 0 ? (
-          <EmptyState title={t.empty} hint={t.emptyHint} icon={IconSend} />
+          <EmptyState title={t.empty} hint={t.emptyHint} />
         ) : (
           <RowList aria-label={t.list}>
             {deliveries.nodes.map((delivery) => (
@@ -65,18 +65,8 @@ export default function WebhookLog({ endpoint, opened, onClose }: WebhookLogProp
             ))}
           </RowList>
         )}
-        {deliveries && deliveries.pageCount > 1 && (
-          <Pagination
-            component="nav"
-            aria-label={texts.common.pages(t.list)}
-            siblings={0}
-            value={page}
-            total={deliveries.pageCount}
-            onChange={setPage}
-            getControlProps={(control) => ({ 'aria-label': texts.common[control] })}
-            getItemProps={(number) => ({ 'aria-label': texts.common.pageNumber(number) })}
-            mx="auto"
-          />
+        {deliveries && (
+          <ListPages label={t.list} page={page} pageCount={deliveries.pageCount} onChange={setPage} />
         )}
       </Stack>
     </Modal>

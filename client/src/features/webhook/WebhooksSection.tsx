@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconPlus, IconWebhook } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { readError } from '#lib/errors';
 import { useScreenQuery } from '#lib/useScreenQuery';
@@ -31,7 +31,7 @@ export default function WebhooksSection() {
     <SettingsSection title={t.title} description={t.description} action={endpoints?.length ? add : undefined}>
       {endpoints ? (
         endpoints.length === 0 ? (
-          <EmptyState title={t.empty} hint={t.emptyHint} icon={IconWebhook} action={add} />
+          <EmptyState title={t.empty} hint={t.emptyHint} action={add} />
         ) : (
           <RowList aria-label={t.list}>
             {endpoints.map((endpoint) => (

@@ -57,6 +57,7 @@ export const aCohort = (changes: object = {}) => ({
   capacity: 10,
   studentCount: 9,
   heldCount: 0,
+  room: null,
   spotsRemaining: 1,
   fillRate: 90,
   waitlistCount: 0,

@@ -75,6 +75,8 @@ export const register = {
   institutionType: 'Institution type',
   types: { INDIVIDUAL: 'Individual', ORGANIZATION: 'Organization', OTHER: 'Other' },
   namespace: 'Namespace',
+  /** The address is that of document 2, section 6: namespace.{host}. */
+  namespaceHint: (address: string) => `Your web address: ${address}. You can’t change it later.`,
   checking: 'Checking availability…',
   available: 'Available',
   notAvailable: 'Not available',
@@ -114,7 +116,7 @@ export const passwordSettings = {
 };
 
 export const sessionSettings = {
-  title: 'Where you are signed in',
+  title: 'Where you’re signed in',
   description: 'Don’t recognize a device? Sign it out and change your password.',
   failed: 'We couldn’t load your devices.',
   none: 'You have no active sessions.',

@@ -1,23 +1,32 @@
 import type { ActivityType } from '../enums.generated.ts';
+import { formatCount, formatPlural } from '../formatting.ts';
+
+const types = {
+  ASSIGNMENT: 'Assignment',
+  QUIZ: 'Quiz',
+  PROJECT: 'Project',
+  DISCUSSION: 'Discussion',
+  PRESENTATION: 'Presentation',
+} satisfies Record<ActivityType, string>;
+
+/** Document 2, section 2.4, for other types as well: 'Submit Assignment', 'Submit Quiz'. */
+const submit = (type: ActivityType) => `Submit ${types[type]}`;
 
 export const courseAssignments = {
   title: 'Assignments',
   failed: 'An error occured. Please try again later...',
   empty: 'No assignments available for this course.',
   newActivity: 'New Activity',
-  types: {
-    ASSIGNMENT: 'Assignment',
-    QUIZ: 'Quiz',
-    PROJECT: 'Project',
-    DISCUSSION: 'Discussion',
-    PRESENTATION: 'Presentation',
-  } satisfies Record<ActivityType, string>,
+  types,
   due: (instant: string) => `Due ${instant}`,
-  submit: 'Submit Assignment',
+  submit,
   viewSubmission: 'View Submission',
-  view: 'View Assignment',
+  view: (type: ActivityType) => `View ${types[type]}`,
   submissions: 'Submissions',
-  counts: (all: string, waiting: string) => `${all} · ${waiting} to grade`,
+  counts: (all: number, waiting: number) =>
+    all === 0
+      ? 'No submissions yet'
+      : `${formatPlural(all, 'submission')} · ${formatCount(waiting)} to grade`,
   /** Accessible name: distinguishes links that have the same label. */
   of: (label: string, title: string) => `${label}: ${title}`,
 };
@@ -33,7 +42,7 @@ export const submitAssignment = {
   loadFailed: 'We couldn’t load this assignment.',
   notFound: 'This assignment doesn’t exist, or you don’t have access to it.',
   back: (course: string) => `Back to ${course}`,
-  details: 'Assignment Details',
+  details: (type: ActivityType) => `${types[type]} Details`,
   facts: 'At a Glance',
   instructions: 'Instructions',
   materials: 'Materials',
@@ -60,11 +69,12 @@ export const submitAssignment = {
   description: 'Description',
   descriptionPlaceholder: 'Describe your submission…',
   attachments: 'Attachments',
-  submit: 'Submit Assignment',
+  submit,
   submitAgain: 'Submit Again',
   edit: 'Edit Submission',
   cancel: 'Cancel',
-  done: 'Assignment submitted successfully!',
+  /** Document 2, section 2.13. */
+  done: (type: ActivityType) => `${types[type]} submitted successfully!`,
   failed: 'We couldn’t submit your work. Please try again.',
   stillUploading: 'Wait for your files to finish uploading.',
   closed: 'The deadline for this assignment has passed.',
@@ -96,9 +106,9 @@ export const submissionList = {
   change: 'Change Grade',
   gradeOf: (label: string, name: string) => `${label}: ${name}`,
   formerStudent: 'Former student',
-  work: (name: string) => `Submission of ${name}`,
+  work: (name: string) => `${name}’s submission`,
   points: 'Points',
-  pointsHint: (all: string) => `Out of ${all}.`,
+  pointsHint: (all: string) => `Out of ${all}`,
   feedback: 'Feedback',
   feedbackPlaceholder: 'What went well? What could be better?',
   save: 'Save Grade',

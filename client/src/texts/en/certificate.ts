@@ -25,15 +25,15 @@ export const certificates = {
   cohort: 'Cohort',
   download: 'Download',
   downloadNamed: (course: string) => `Download the certificate for ${course}`,
-  downloadOf: (student: string, course: string) => `Download the certificate of ${student} for ${course}`,
+  downloadOf: (student: string, course: string) => `Download ${student}’s certificate for ${course}`,
   downloadFailed: 'We couldn’t download the certificate. Please try again.',
   verificationLink: 'Verification link',
   progressOf: (percent: number) => `${percent}% of lessons completed`,
   cohortOf: (cohort: string) => `In ${cohort}`,
   issue: 'Issue',
-  issueNamed: (student: string, course: string) => `Issue the certificate of ${student} for ${course}`,
+  issueNamed: (student: string, course: string) => `Issue ${student}’s certificate for ${course}`,
   issueAll: 'Issue All',
-  issueAllNamed: (cohort: string) => `Issue all certificates of ${cohort}`,
+  issueAllNamed: (cohort: string) => `Issue all certificates for ${cohort}`,
   issueAllTitle: 'Issue all certificates?',
   issueAllText: (cohort: string) =>
     `Everyone who completed ${cohort} will get a certificate (without a grade) and a notification. This can’t be undone.`,
@@ -48,7 +48,7 @@ export const issueCertificate = {
   grade: 'Grade',
   gradeHint: 'Optional. Printed on the certificate, e.g. “A” or “92%”.',
   submit: 'Issue Certificate',
-  done: (student: string) => `We issued the certificate of ${student}.`,
+  done: (student: string) => `We issued ${student}’s certificate.`,
 };
 
 export const certificateCheck = {
@@ -59,7 +59,7 @@ export const certificateCheck = {
   submit: 'Verify',
   valid: 'This certificate is valid.',
   certifies: (student: string, course: string) => `${student} completed the course “${course}”.`,
-  unknown: 'There is no certificate with this number.',
+  unknown: 'There’s no certificate with this number.',
   unknownHint: 'Check the number on the certificate. It has 12 letters and digits.',
   another: 'Verify another',
   failed: 'We couldn’t check the number. Please try again.',

@@ -6,6 +6,15 @@ import type {
   RecurringInterval,
 } from '../enums.generated.ts';
 
+const levels = {
+  BEGINNER: 'Beginner',
+  INTERMEDIATE: 'Intermediate',
+  ADVANCED: 'Advanced',
+  ALL_LEVELS: 'All Levels',
+  ALL: 'All',
+  OTHER: 'Other',
+} satisfies Record<CourseLevel, string>;
+
 export const courseChoices = {
   languages: {
     ENGLISH: 'English',
@@ -13,14 +22,9 @@ export const courseChoices = {
     FRENCH: 'French',
     GERMAN: 'German',
   } satisfies Record<CourseLanguage, string>,
-  levels: {
-    BEGINNER: 'Beginner',
-    INTERMEDIATE: 'Intermediate',
-    ADVANCED: 'Advanced',
-    ALL_LEVELS: 'All Levels',
-    ALL: 'All',
-    OTHER: 'Other',
-  } satisfies Record<CourseLevel, string>,
+  levels,
+  /** Level of a course outside of a list of choices. */
+  level: (level: CourseLevel) => levels[level === 'ALL' ? 'ALL_LEVELS' : level],
   categories: {
     WEB_DEVELOPMENT: 'Web Development',
     MOBILE_DEVELOPMENT: 'Mobile Development',
@@ -45,6 +49,7 @@ export const courseForm = {
   language: 'Language',
   level: 'Level',
   category: 'Category',
+  chooseCategory: 'Choose a category',
   price: 'Price (USD)',
   priceHint: 'Enter 0 for a free course.',
   maxStudents: 'Maximum students',
@@ -60,7 +65,7 @@ export const courseForm = {
     CUSTOM: 'Custom',
   } satisfies Record<RecurringInterval, string>,
   isPublic: 'Public',
-  isPublicHint: 'Once published, anyone with the link can see this course.',
+  isPublicHint: 'Once published, anyone can find this course and enroll in its open cohorts.',
   section: (number: number) => `Section ${number}`,
   sectionTitle: 'Section title',
   sectionDescription: 'Description',
@@ -90,7 +95,7 @@ export const courseEditor = {
     'Your changes weren’t saved, but they aren’t lost. Load the newer version, or keep typing: your next save then replaces the other changes.',
   loadNewer: 'Load newer version',
   keepTyping: 'Keep typing',
-  loaded: 'The newer version is shown',
+  loaded: 'You’re seeing the newer version',
   backToMine: 'Back to my version',
 };
 
@@ -105,12 +110,12 @@ export const courseActions = {
   delete: 'Delete Course',
   done: {
     publish: 'Course published',
-    unpublish: 'Course unpublished. It is a draft now.',
+    unpublish: 'Course unpublished. It’s a draft now.',
     archive: 'Course archived',
     restore: 'Course restored as a draft',
   },
   deleteText: (title: string) =>
-    `Are you sure you want to delete ${title}? This cannot be undone. Its lessons and activities are deleted with it. Certificates stay valid.`,
+    `Are you sure you want to delete ${title}? This can’t be undone. Its lessons and activities will be deleted too. Certificates stay valid.`,
   deleted: 'Course deleted',
   failed: 'An error occured. Please try again later...',
 };
@@ -126,7 +131,8 @@ export const courseStatus = {
 
 export const courseList = {
   title: 'All Courses',
-  description: 'All courses of your institution.',
+  description: (institution: string | undefined) =>
+    institution ? `All courses at ${institution}.` : 'Courses open to everyone.',
   create: 'Create Course',
   search: 'Search courses',
   category: 'Category',
@@ -191,6 +197,7 @@ export const courseDetail = {
   newCohort: 'New Cohort',
   cohortStarts: (date: string) => `Starts ${date}`,
   cohortEnds: (date: string) => `Runs until ${date}`,
+  cohortEnded: (date: string) => `Ended ${date}`,
   spots: (spots: string) => `${spots} remaining`,
   full: 'Full',
   enrolled: 'Enrolled',

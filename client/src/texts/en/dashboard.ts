@@ -15,6 +15,13 @@ export const dashboard = {
   institutions: 'Institutions',
   activeEnrollments: 'Active enrollments',
 
+  needsYou: 'Needs you',
+  toGrade: (count: string) => `${count} to grade`,
+  toIssue: (count: string) => `${count} to issue`,
+  certificatesToIssue: 'Certificates',
+  endedCohorts: 'For students of ended cohorts',
+  moreToGrade: (activities: string) => `${activities} more to grade, in your courses under Assignments`,
+
   latestEnrollments: 'Latest enrollments',
   noEnrollments: 'No enrollments yet.',
   noEnrollmentsHint: 'Share a course to get your first students.',
@@ -50,5 +57,8 @@ export const dashboard = {
   dueFailed: 'We couldn’t load what’s due.',
   progressOf: (percent: number) => `${percent}% complete`,
   nextLesson: (title: string) => `Next: ${title}`,
-  position: (place: number) => `Your position: ${place}`,
+  continueLearning: 'Continue',
+  thisWeek: 'This week',
+  later: 'Later',
+  position: (place: number) => `#${place} on the waitlist`,
 };

@@ -11,10 +11,11 @@ export const attachments = {
   remove: (name: string) => `Remove ${name}`,
   retry: (name: string) => `Try ${name} again`,
   retryShort: 'Retry',
-  attached: (name: string) => `${name} is attached.`,
-  removed: (name: string) => `${name} is removed.`,
-  offline: 'The connection was lost. Try again once you are online.',
+  attached: (name: string) => `${name} attached.`,
+  removed: (name: string) => `${name} removed.`,
+  offline: 'The connection was lost. Try again when you’re back online.',
   failed: 'We couldn’t upload the file. Try again.',
+  expired: 'Files are kept for a day until you submit. Attach this one again.',
 };
 
 export const fileDownload = {

@@ -1,5 +1,5 @@
 import type { NotificationDetail, NotificationKind } from '../enums.generated.ts';
-import { formatCount, formatDateTime, formatPlural } from '../formatting.ts';
+import { formatCount, formatMoment, formatPlural } from '../formatting.ts';
 
 /** Values that the text of a notification contains. */
 interface NotificationValues {
@@ -12,25 +12,23 @@ interface NotificationValues {
   actor: string | null;
 }
 
-const CHANGED_PARTS: [NotificationDetail, string][] = [
-  ['START_DATE', 'start'],
-  ['END_DATE', 'end'],
-  ['MEETINGS', 'meetings'],
+const CHANGES: [NotificationDetail, (title: string) => string][] = [
+  ['START_DATE', (title) => `${title} has a new start date.`],
+  ['END_DATE', (title) => `${title} has a new end date.`],
+  ['MEETINGS', (title) => `The meetings of ${title} changed.`],
 ];
 
-/** Returns the list of changed parts: 'Start and meetings'. */
-function formatChanges(details: readonly NotificationDetail[]): string {
-  const words = CHANGED_PARTS.flatMap(([detail, word]) => (details.includes(detail) ? [word] : []));
-  const [only] = words;
-  if (only && words.length === 1) return `The ${only}`;
-  const list = new Intl.ListFormat('en-US').format(words);
-  return list.charAt(0).toUpperCase() + list.slice(1);
+/** Returns what changed in a cohort, in one sentence. */
+function formatChange(title: string, details: readonly NotificationDetail[]): string {
+  const changes = CHANGES.filter(([detail]) => details.includes(detail));
+  const [only] = changes;
+  return only && changes.length === 1 ? only[1](title) : `The schedule of ${title} changed.`;
 }
 
 const messages: Record<NotificationKind, (values: NotificationValues) => string> = {
   ENROLLMENT: ({ subjectTitle, details }) =>
     details.includes('DECLINED')
-      ? `Your enrollment in ${subjectTitle} was cancelled by the staff.`
+      ? `The staff cancelled your enrollment in ${subjectTitle}.`
       : details.includes('WAITLISTED')
         ? `You’re on the waitlist for ${subjectTitle}.`
         : details.includes('AWAITS_PAYMENT')
@@ -42,7 +40,7 @@ const messages: Record<NotificationKind, (values: NotificationValues) => string>
     details.includes('AWAITS_PAYMENT')
       ? `A seat opened up in ${subjectTitle}. We’re holding it for you: pay to confirm it.`
       : `A seat opened up in ${subjectTitle}, and it’s yours.`,
-  COHORT_CHANGE: ({ subjectTitle, details }) => `${formatChanges(details)} of ${subjectTitle} changed.`,
+  COHORT_CHANGE: ({ subjectTitle, details }) => formatChange(subjectTitle, details),
   COHORT_DELETION: ({ subjectTitle }) => `${subjectTitle} was deleted, and your enrollment ended.`,
   ACTIVITY: ({ subjectTitle }) => `New assignment: ${subjectTitle}.`,
   CERTIFICATE: ({ subjectTitle }) => `Your certificate for ${subjectTitle} was issued.`,
@@ -58,12 +56,11 @@ const messages: Record<NotificationKind, (values: NotificationValues) => string>
       ? `${actor ?? 'Someone'} replied in “${subjectTitle}”.`
       : `${formatCount(count)} new replies in “${subjectTitle}”, the latest by ${actor ?? 'someone'}.`,
   EVENT_REMINDER: ({ subjectTitle, details, startsAt }) => {
-    const event = details.includes('LESSON')
-      ? `The lesson ${subjectTitle}`
-      : `The meeting of ${subjectTitle}`;
-    if (!startsAt) return `${event} begins soon.`;
-    const verb = new Date(startsAt) > new Date() ? 'begins' : 'began';
-    return `${event} ${verb} on ${formatDateTime(startsAt)}.`;
+    const isLesson = details.includes('LESSON');
+    const time = startsAt ? formatMoment(startsAt) : 'soon';
+    if (startsAt && new Date(startsAt) <= new Date())
+      return `${isLesson ? `The lesson ${subjectTitle}` : `The meeting of ${subjectTitle}`} started ${time}.`;
+    return isLesson ? `The lesson ${subjectTitle} starts ${time}.` : `${subjectTitle} meets ${time}.`;
   },
 };
 
@@ -122,9 +119,9 @@ export const notificationSettings = {
     ACTIVITY: 'A new assignment is posted.',
     CERTIFICATE: 'A certificate is issued to you.',
     GRADE: 'Your submission is graded.',
-    STUDENT_ENROLLMENT: 'Someone enrolls in a cohort that you teach.',
-    DISCUSSION_REPLY: 'Someone replies in a discussion that you started or replied to.',
-    EVENT_REMINDER: 'A meeting or a live lesson begins within the hour.',
+    STUDENT_ENROLLMENT: 'Someone enrolls in a cohort you teach.',
+    DISCUSSION_REPLY: 'Someone replies in a discussion you started or joined.',
+    EVENT_REMINDER: 'A meeting or a live lesson starts within the hour.',
   } satisfies Record<NotificationKind, string>,
   failed: 'An error occured. Please try again later...',
   notSaved: 'We couldn’t save the change. Please try again.',

@@ -8,7 +8,7 @@ export const quickstart = {
   cohortStep: 'Create Your First Cohort',
   cohortHint: 'A cohort is a group that takes your course together.',
   shareStep: 'Share Your Course',
-  shareHint: 'Your course is live. Invite the first people, or copy its link.',
+  shareHint: 'Your course is live. Invite your first students, or copy its link.',
   courseTitle: 'Course Title',
   courseDescription: 'Course Description',
   category: 'Category',
@@ -44,7 +44,7 @@ export const quickstart = {
 
 export const pricing = {
   title: 'Choose your plan',
-  description: 'Start free, and grow when you are ready.',
+  description: 'Start free, and grow when you’re ready.',
   plans: 'Plans',
   perMonth: '/month',
   custom: 'Custom',

@@ -31,3 +31,16 @@ export const institutionGeneral = {
   saved: 'Settings saved.',
   failed: 'We couldn’t save the settings. Please try again.',
 };
+
+export const keyboardSettings = {
+  title: 'Keyboard',
+  description: 'Shortcuts that work on every screen.',
+  shortcuts: [
+    { keys: ['J'], action: 'Next row of a list' },
+    { keys: ['K'], action: 'Previous row of a list' },
+    { keys: ['Ctrl', 'B'], action: 'Fold or unfold the menu' },
+    { keys: ['Alt', 'T'], action: 'Go to the latest message, for example to undo' },
+  ],
+  letters: 'Use single letters as shortcuts',
+  lettersHint: 'Turn this off if you enter text by voice. It applies to this device.',
+};

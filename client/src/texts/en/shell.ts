@@ -7,6 +7,9 @@ export const common = {
   edit: 'Edit',
   delete: 'Delete',
   undo: 'Undo',
+  discard: 'Discard',
+  draftRestored: 'Draft restored',
+  draftDiscarded: 'Draft discarded',
   back: 'Back',
   copy: 'Copy',
   copied: 'Copied',
@@ -15,6 +18,7 @@ export const common = {
   selectAll: 'Select all on this page',
   selected: (count: number) => `${count} selected`,
   clearSelection: 'Clear selection',
+  bulkFailed: (failed: number) => `We couldn’t change ${failed}:`,
   skipToContent: 'Skip to content',
   offline: 'You’re offline. Some information may be out of date.',
   screenFailed: 'Something went wrong on this page',
@@ -52,11 +56,18 @@ export const header = {
 
 export const footer = {
   rights: (year: number, app: string) => `© ${year} ${app}. All rights reserved.`,
+  links: 'More',
+  courses: 'Open cohorts',
+  verify: 'Verify a certificate',
+  createSchool: 'Create your school',
+  api: 'API documentation',
+  terms: 'Terms of service',
+  privacy: 'Privacy',
 };
 
 export const notFound = {
   title: 'Oops, Page Not Found',
-  message: 'The page you are looking for does not exist or has moved.',
+  message: 'The page you’re looking for doesn’t exist or has moved.',
   home: 'Go to Homepage',
 };
 

@@ -24,8 +24,10 @@ export const apiTokens = {
     string
   >,
   scopes: 'Scopes',
-  createdBy: 'Created by',
-  created: (name: string, date: string) => `${name}, ${date}`,
+  name: 'Name',
+  actions: 'Actions',
+  createdOn: 'Created',
+  by: (name: string) => `by ${name}`,
   lastUsed: 'Last used',
   neverUsed: 'Never',
   expires: 'Expires',

@@ -83,7 +83,7 @@ test('uploads a file at once, shows the percentage and reports the stored file',
   await waitFor(() =>
     expect(onChange).toHaveBeenLastCalledWith([{ id: 'one', name: 'answer.js', size: 2048 }], false),
   );
-  expect(screen.getByRole('status').textContent).toBe('answer.js is attached.');
+  expect(screen.getByRole('status').textContent).toBe('answer.js attached.');
 });
 
 test('accepts none of several files if one is too large', async () => {
@@ -109,7 +109,7 @@ test.each([
 test('accepts at most ten files', async () => {
   show([{ id: 'before', name: 'before.js', size: 1 }]);
   choose(...Array.from({ length: 10 }, (_, at) => aFile(`${at}.js`)));
-  expect((await screen.findByRole('alert')).textContent).toBe('Attach at most 10 files.');
+  expect((await screen.findByRole('alert')).textContent).toBe('You can attach up to 10 files.');
   expect(names()).toEqual(['before.js']);
 });
 
@@ -143,7 +143,7 @@ test('deletes a removed file only if it was uploaded in this form', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Remove before.js' }));
   await waitFor(() => expect(onChange).toHaveBeenLastCalledWith([], false));
   expect(deleted).not.toHaveBeenCalledWith({ id: 'before' });
-  expect(screen.getByRole('status').textContent).toBe('before.js is removed.');
+  expect(screen.getByRole('status').textContent).toBe('before.js removed.');
 });
 
 test('retries a failed upload with the keyboard', async () => {
@@ -151,7 +151,7 @@ test('retries a failed upload with the keyboard', async () => {
   choose(aFile('answer.js'));
   await waitFor(() => expect(calls).toHaveLength(1));
   calls[0]!.fail(new RequestError(networkError));
-  expect(await screen.findByText('The connection was lost. Try again once you are online.')).toBeTruthy();
+  expect(await screen.findByText('The connection was lost. Try again when you’re back online.')).toBeTruthy();
   expect(onChange).toHaveBeenLastCalledWith([], false);
   screen.getByRole('button', { name: 'Try answer.js again' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -166,7 +166,7 @@ test('shows why the server rejected a file, and offers only to remove it', async
   show();
   choose(aFile('page.js'));
   await waitFor(() => expect(calls).toHaveLength(1));
-  const message = 'The content of "page.js" is not what its name says.';
+  const message = 'The content of “page.js” doesn’t match its file type.';
   calls[0]!.fail(new RequestError({ message, code: 'INVALID', status: 415, fields: [] }));
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try page.js again' })).toBeNull();

@@ -16,6 +16,8 @@ interface AttachmentPickerProps {
   purpose: FilePurpose;
   /** Files that are already attached. */
   before?: readonly AttachedFile[];
+  /** IDs of files in `before` that the server has deleted. */
+  expired?: readonly string[];
   /** Called on each change with the stored files, and whether uploads are pending. */
   onChange: (files: AttachedFile[], isUploading: boolean) => void;
   required?: boolean;
@@ -24,13 +26,14 @@ interface AttachmentPickerProps {
 }
 
 const NONE: readonly AttachedFile[] = [];
+const NO_IDS: readonly string[] = [];
 
 /**
  * Picker for attachments: select or drop files, which upload at once with their progress, and can be cancelled, retried
  * and removed. Unmounting aborts pending uploads; the server deletes unused files after a day.
  */
 export function AttachmentPicker(props: AttachmentPickerProps) {
-  const { label, purpose, before = NONE, onChange, required = false, error } = props;
+  const { label, purpose, before = NONE, expired = NO_IDS, onChange, required = false, error } = props;
   const [deleteFile] = useMutation(DeleteFileDocument);
   const [attachments] = useState(
     () =>
@@ -56,6 +59,7 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
     const isUploading = list.some(({ state }) => state === 'uploading' || state === 'waiting');
     tell.current(attachments.attached(), isUploading);
   }, [attachments, list]);
+  useEffect(() => attachments.expire(expired), [attachments, expired]);
   useEffect(() => () => attachments.stop(), [attachments]);
 
   const add = (files: FileList | null) => {

@@ -109,6 +109,15 @@ export class Attachments {
     this.#next();
   }
 
+  /** Marks files as failed that the server no longer has: they must be attached again. */
+  expire(ids: readonly string[]): void {
+    const expired = this.#entries.filter(({ id }) => id !== null && ids.includes(id));
+    if (expired.length === 0) return;
+    for (const entry of expired)
+      Object.assign(entry, { id: null, state: 'failed', percent: 0, problem: texts.attachments.expired });
+    this.#changed();
+  }
+
   /** Aborts all uploads, because the form was left. */
   stop(): void {
     for (const { underway } of this.#entries) underway?.abort();
