@@ -52,11 +52,11 @@ const config: CodegenConfig = {
       documents: './client/src/**/*.public.graphql',
       config: { ...shared, documentMode: 'string', unstable_onExecutableDocumentNode: trustDocument },
     },
-    // The REST adapter and the tests read whole answers, so fragments stay unmasked there. In process an instant is a
+    // The server's own documents and the tests read whole answers, so fragments stay unmasked there. In process an instant is a
     // Date on both ways.
     './server/src/': {
       ...nearEachDocument,
-      documents: './server/src/api/rest/documents/*.graphql',
+      documents: './server/src/api/**/*.graphql',
       config: { ...shared, scalars: { ...scalars, DateTime: { input: 'Date', output: 'string' } } },
     },
     './tests/': { ...nearEachDocument, documents: './tests/**/*.graphql', config: shared },

@@ -29,6 +29,27 @@ const BANNED = [
   [/\b(?:MOST|LONGEST)_[A-Z]/, 'MAX_'],
 ];
 
+/** Wording banned in texts that people read, besides. The product documents' own texts do not have it. */
+const BANNED_IN_TEXTS = [
+  [/\b(?:some|no|every|any)body\b/i, 'someone, no one, everyone, anyone'],
+  [/\bhand(?:s|ed|ing)? in\b/i, 'submit'],
+  [/\bfits? th(?:is|ese) (?:search|filter)/i, 'match your search'],
+  [/\bcannot\b/, 'can’t'],
+  [/\b(?:is|are|was|were|does|did|has|have|will|could) not\b/i, 'the contraction: isn’t, doesn’t'],
+  [/\bcouldn’t be\b/i, 'We couldn’t …'],
+  [/\bYou get this (?:e-?)?mail\b/i, 'You’re receiving this email'],
+  [/\b\w+n't\b/, 'the typographic apostrophe: isn’t'],
+];
+
+/** Files whose string literals people read, and other lines with a message for them. */
+const TEXTS =
+  /^client\/src\/texts\/en\/|\.mail\.ts$|\.rules\.ts$|^server\/src\/platform\/mail\/(?:templates\/|layout)/;
+const MESSAGE =
+  /\bmessage: |\b(?:Conflict|Forbidden|Invalid|PlanRequired|TooMany|Unauthenticated|UploadRefused)\(/;
+const LITERAL = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
+/** From the product documents (document 1, sections 2 and 8). */
+const DOCUMENTED = ["Don't have an account?", "You've been added to our early access list."];
+
 const READ = /\.(?:ts|tsx|mts|mjs|md|yml|sh)$/;
 const NOT_READ = [
   /\.generated\.ts$/,
@@ -47,13 +68,27 @@ export function bannedWording(under = ['.']) {
     fs
       .readFileSync(path.join(root, file), 'utf8')
       .split('\n')
-      .flatMap((line, at) => findings(line).map((finding) => `${file}:${at + 1}: ${finding}`)),
+      .flatMap((line, at) =>
+        [...findings(line), ...textFindings(file, line)].map((finding) => `${file}:${at + 1}: ${finding}`),
+      ),
   );
 }
 
 /** The banned wording in one line. */
-export function findings(line) {
-  return BANNED.flatMap(([pattern, instead]) => {
+export const findings = (line) => matches(BANNED, line);
+
+/** The wording in the string literals of one line that texts for people avoid; nothing for other lines. */
+export function textFindings(file, line) {
+  const isText = TEXTS.test(file) || (file.startsWith('server/src/') && MESSAGE.test(line));
+  if (!isText || /^\s*(?:\/?\*|\/\/)/.test(line)) return [];
+  const literals = (line.match(LITERAL) ?? []).map((text) => text.slice(1, -1));
+  return literals
+    .filter((text) => !DOCUMENTED.includes(text))
+    .flatMap((text) => matches(BANNED_IN_TEXTS, text));
+}
+
+function matches(patterns, line) {
+  return patterns.flatMap(([pattern, instead]) => {
     const match = pattern.exec(line);
     return match ? [`"${match[0].trim()}" -> ${instead}`] : [];
   });

@@ -91,8 +91,8 @@ test.describe('states', () => {
 
   test('work to hand in, refused and handed in', async ({ page, members }) => {
     await openAs(page, members, { ...REACT, who: 'student', query: '?tab=assignments' });
-    await page.getByRole('link', { name: 'Submit Assignment: State or props?' }).click();
-    await page.getByRole('button', { name: 'Submit Assignment' }).click();
+    await page.getByRole('link', { name: 'Submit Quiz: State or props?' }).click();
+    await page.getByRole('button', { name: 'Submit Quiz' }).click();
     await expect(page.getByText('Please attach at least one file')).toBeVisible();
     await expectAccessible(page);
     await page.goBack();
@@ -139,7 +139,7 @@ test.describe('dialogs and menus', () => {
     await openAs(page, members, { ...cohort('React Winter Cohort'), who: 'teacher' });
     await page.getByRole('button', { name: 'Delete Cohort' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete Cohort' });
-    await expect(dialog).toContainText('This cannot be undone.');
+    await expect(dialog).toContainText('This can’t be undone.');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();

@@ -34,8 +34,8 @@ test('an admin creates a token, a program uses it, and is rejected once it is re
 
   const form = page.getByRole('dialog', { name: 'Create API Token' });
   await form.getByRole('button', { name: 'Create Token' }).click();
-  await expect(form.getByText('Name the token after what uses it.')).toBeVisible();
-  await expect(form.getByText('Choose what the token may do.')).toBeVisible();
+  await expect(form.getByText('Enter a name, such as what you’ll use the token for.')).toBeVisible();
+  await expect(form.getByText('Choose at least one permission.')).toBeVisible();
   await form.getByLabel('Name').fill('Nightly report');
   await form.getByLabel('Expires').selectOption('After 30 days');
   await form.getByLabel('Read Institution').check();
@@ -51,8 +51,8 @@ test('an admin creates a token, a program uses it, and is rejected once it is re
   await shown.getByRole('button', { name: 'Done' }).click();
   await expect(shown).toBeHidden();
   const row = page
-    .getByRole('list', { name: 'API tokens' })
-    .getByRole('listitem')
+    .getByRole('table', { name: 'API tokens' })
+    .getByRole('row')
     .filter({ hasText: 'Nightly report' });
   await expect(row.first()).toContainText(`lyc_…${token.slice(-4)}`);
   await expect(row.first()).toContainText('Active');
@@ -125,7 +125,7 @@ test.describe('the settings are accessible', () => {
         const form = page.getByRole('dialog', { name: 'Create API Token' });
         await expect(form.getByLabel('Name')).toBeFocused();
         await form.getByRole('button', { name: 'Create Token' }).click();
-        await expect(form.getByText('Choose what the token may do.')).toBeVisible();
+        await expect(form.getByText('Choose at least one permission.')).toBeVisible();
         expect(await violations(page)).toEqual([]);
         await page.keyboard.press('Escape');
         await expect(form).toBeHidden();

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { violations } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
 import { COURSE, enter, openSchool, type Person, type School } from './support/school.ts';
@@ -43,15 +44,15 @@ test('a student submits work, the teacher grades it, and the student sees the gr
   await expect(teacher.getByText('Activity created successfully')).toBeVisible();
   await teacher.waitForURL('**/course/*?tab=assignments');
   const course = new URL(teacher.url());
-  await expect(teacher.getByText('0 submissions · 0 to grade')).toBeVisible();
+  await expect(teacher.getByText('No submissions yet')).toBeVisible();
   await teacher.getByRole('link', { name: 'Submissions: Set a page' }).click();
   await expect(teacher.getByText('No submissions yet.')).toBeVisible();
   await teachers.until('submissionChanged', 2); // the course's tab, and the list
 
   const students = watchSubscriptions(page);
   await enter(page, student, course.pathname + course.search);
-  await page.getByRole('link', { name: 'Submit Assignment: Set a page' }).click();
-  const submit = page.getByRole('button', { name: 'Submit Assignment' });
+  await page.getByRole('link', { name: 'Submit Project: Set a page' }).click();
+  const submit = page.getByRole('button', { name: 'Submit Project' });
   await submit.click();
   await expect(page.getByText('Please provide a description of your submission')).toBeVisible();
   await expect(page.getByText('Please attach at least one file')).toBeVisible();
@@ -68,9 +69,9 @@ test('a student submits work, the teacher grades it, and the student sees the gr
   await expect(page.locator('strong', { hasText: 'Printed by hand' })).toBeVisible();
   await page.getByText('Write', { exact: true }).click();
   await page.locator('input[type=file]').setInputFiles(SOLUTION);
-  await expect(page.getByText('solution.ts is attached.')).toBeAttached();
+  await expect(page.getByText('solution.ts attached.')).toBeAttached();
   await submit.click();
-  await expect(page.getByText('Assignment submitted successfully!')).toBeVisible();
+  await expect(page.getByText('Project submitted successfully!')).toBeVisible();
   await page.waitForURL('**/course/*?tab=assignments');
   await page.getByRole('link', { name: 'View Submission: Set a page' }).click();
   await expect(page.getByText('Not graded yet.')).toBeVisible();
@@ -78,14 +79,14 @@ test('a student submits work, the teacher grades it, and the student sees the gr
   const sent = watchOperations(page);
 
   await teacher.getByRole('button', { name: 'Grade: Ines' }).click();
-  const work = teacher.getByRole('dialog', { name: 'Submission of Ines' });
+  const work = teacher.getByRole('dialog', { name: 'Ines’s submission' });
   await expect(work.locator('strong', { hasText: 'Printed by hand' })).toBeVisible();
   const download = teacher.waitForEvent('download');
   await work.getByRole('button', { name: 'Download solution.ts' }).click();
   expect((await download).suggestedFilename()).toBe('solution.ts');
   await work.getByLabel('Points').fill('101');
   await work.getByRole('button', { name: 'Save Grade' }).click();
-  await expect(work.getByText('There are at most 100 points to be reached.')).toBeVisible();
+  await expect(work.getByText('The maximum is 100 points.')).toBeVisible();
   expect(await violations(teacher)).toEqual([]);
   await work.getByLabel('Points').fill('90');
   await work.getByRole('textbox', { name: 'Feedback' }).fill('_Even_ impression.');
@@ -108,14 +109,14 @@ test('work that is resubmitted while the teacher reads it cannot be graded befor
   await enter(page, student, `/assignments/submit/${activity.id}`);
   await page.getByRole('textbox', { name: 'Description' }).fill('The first.');
   await page.locator('input[type=file]').setInputFiles(SOLUTION);
-  await expect(page.getByText('solution.ts is attached.')).toBeAttached();
+  await expect(page.getByText('solution.ts attached.')).toBeAttached();
   await page.getByRole('button', { name: 'Submit Assignment' }).click();
   await page.waitForURL('**/course/*?tab=assignments');
 
   const teacher = await newPerson();
   await enter(teacher, school.teacher, `/activities/${activity.id}/submissions`);
   await teacher.getByRole('button', { name: 'Grade: Ines' }).click();
-  const work = teacher.getByRole('dialog', { name: 'Submission of Ines' });
+  const work = teacher.getByRole('dialog', { name: 'Ines’s submission' });
   await work.getByLabel('Points').fill('50');
   const answer = await hold(teacher, 'GradeSubmission');
   await work.getByRole('button', { name: 'Save Grade' }).click();
@@ -128,12 +129,44 @@ test('work that is resubmitted while the teacher reads it cannot be graded befor
   answer.release();
 
   await expect(
-    teacher.getByText('This work was handed in again. Look at it before you grade it.'),
+    teacher.getByText('The student submitted new work. Look at it before you grade it.'),
   ).toBeVisible();
   await expect(work.getByText('The second.')).toBeVisible();
   await work.getByLabel('Points').fill('60');
   await work.getByRole('button', { name: 'Save Grade' }).click();
   await expect(teacher.getByRole('listitem').filter({ hasText: 'Ines' })).toContainText('Graded 60/100');
+});
+
+test('a teacher grades a submission from the dashboard in three clicks', async ({ page, newPerson }) => {
+  const { id } = await school.activity({ title: 'Set a line' });
+  await enter(page, student, `/assignments/submit/${id}`);
+  await page.getByRole('textbox', { name: 'Description' }).fill('By hand.');
+  await page.locator('input[type=file]').setInputFiles(SOLUTION);
+  await expect(page.getByText('solution.ts attached.')).toBeAttached();
+  await page.getByRole('button', { name: 'Submit Assignment' }).click();
+  await page.waitForURL('**/course/*?tab=assignments');
+
+  const teacher = await newPerson();
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks++;
+    await target.click();
+  };
+  await enter(teacher, school.teacher);
+  const needs = teacher.getByRole('region', { name: 'Needs you' });
+  await expect(needs.getByRole('listitem')).toContainText('1 to grade');
+  await click(needs.getByRole('link', { name: 'Set a line' }));
+  await click(teacher.getByRole('button', { name: 'Grade: Ines' }));
+  await teacher.getByLabel('Points').fill('80');
+  await click(teacher.getByRole('button', { name: 'Save Grade' }));
+  await expect(teacher.getByText('You’re all caught up.')).toBeVisible();
+  expect(clicks).toBe(3);
+  await teacher
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Dashboard' })
+    .click();
+  await expect(teacher.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(needs).toHaveCount(0);
 });
 
 test('the dashboard lists due activities, links to them, and removes submitted ones', async ({ page }) => {
@@ -149,7 +182,7 @@ test('the dashboard lists due activities, links to them, and removes submitted o
   await due.getByRole('link', { name: 'Set a page' }).click();
   await page.getByRole('textbox', { name: 'Description' }).fill('Printed by hand');
   await page.locator('input[type=file]').setInputFiles(SOLUTION);
-  await expect(page.getByText('solution.ts is attached.')).toBeAttached();
+  await expect(page.getByText('solution.ts attached.')).toBeAttached();
   await page.getByRole('button', { name: 'Submit Assignment' }).click();
   await page.waitForURL('**/course/*?tab=assignments');
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' }).click();

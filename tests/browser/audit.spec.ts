@@ -36,6 +36,7 @@ test('the owner reads the audit log, filters it, and exports it as a file', asyn
     await page.getByRole('button', { name: 'Clear filters' }).click();
 
     const ofSeat = entries.filter({ hasText: 'created enrollment' });
+    await expect(ofSeat).toContainText('created enrollment Ines · Evening Group');
     await ofSeat.getByText('created').click();
     await ofSeat.getByRole('button', { name: 'Show this person’s activity' }).click();
     await expect(page.getByLabel('Person')).toHaveValue(/^[\da-f-]{36}$/);
@@ -43,7 +44,7 @@ test('the owner reads the audit log, filters it, and exports it as a file', asyn
     await expect(entries.first()).toContainText('Ines');
     await page.getByRole('button', { name: 'Clear filters' }).click();
 
-    const ofCourse = entries.filter({ hasText: COURSE });
+    const ofCourse = entries.filter({ hasText: `created course ${COURSE}` });
     await ofCourse.getByText('created').click();
     await ofCourse.getByRole('button', { name: 'Show this item’s history' }).click();
     await expect(page.getByText('Showing the history of one item.')).toBeVisible();

@@ -26,7 +26,7 @@ test('a teacher issues a certificate; the student sees it immediately, saves it,
 
   await enter(page, TEACHER, SCREEN);
   const issue = page.getByRole('button', {
-    name: `Issue the certificate of Maya Lindqvist for ${COURSE}`,
+    name: `Issue Maya Lindqvist’s certificate for ${COURSE}`,
   });
   await expect(issue).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -38,7 +38,7 @@ test('a teacher issues a certificate; the student sees it immediately, saves it,
   expect(await violations(page)).toEqual([]);
   await dialog.getByLabel('Grade').fill('Summa cum laude');
   await dialog.getByRole('button', { name: 'Issue Certificate' }).click();
-  await expect(page.getByText('We issued the certificate of Maya Lindqvist.')).toBeVisible();
+  await expect(page.getByText('We issued Maya Lindqvist’s certificate.')).toBeVisible();
   await expect(issue).toHaveCount(0);
 
   // Without a reload.
@@ -69,13 +69,13 @@ test('a teacher issues a certificate; the student sees it immediately, saves it,
   expect(await violations(visitor)).toEqual([]);
   await visitor.goto('/certificates/0000-0000-0000');
   await expect(
-    visitor.getByRole('heading', { name: 'There is no certificate with this number.' }),
+    visitor.getByRole('heading', { name: 'There’s no certificate with this number.' }),
   ).toBeVisible();
 });
 
 test('a teacher issues all pending certificates of a cohort at once', async ({ page }) => {
   await enter(page, TEACHER, SCREEN);
-  await page.getByRole('button', { name: 'Issue all certificates of API Design Sprint' }).click();
+  await page.getByRole('button', { name: 'Issue all certificates for API Design Sprint' }).click();
   const dialog = page.getByRole('dialog', { name: 'Issue all certificates?' });
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Issue All' }).click();

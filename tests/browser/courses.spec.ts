@@ -40,7 +40,7 @@ test('a teacher saves a draft, finds it again, edits, publishes, unpublishes, ar
   await expect(copyLink).toBeVisible();
 
   await choose(page, 'Type Design I', 'Unpublish');
-  await expect(page.getByText('Course unpublished. It is a draft now.')).toBeVisible();
+  await expect(page.getByText('Course unpublished. It’s a draft now.')).toBeVisible();
   await expect(page.getByRole('main').getByText('Draft', { exact: true })).toBeVisible();
   await expect(copyLink, 'nobody else could open the link of a draft').toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -60,7 +60,7 @@ test('a teacher saves a draft, finds it again, edits, publishes, unpublishes, ar
   await page.getByLabel('Status').selectOption('Drafts');
   await choose(page, 'Type Design I', 'Delete Course');
   const dialog = page.getByRole('dialog', { name: 'Delete Course' });
-  await expect(dialog).toContainText('Are you sure you want to delete Type Design I? This cannot be undone.');
+  await expect(dialog).toContainText('Are you sure you want to delete Type Design I? This can’t be undone.');
   await dialog.getByRole('button', { name: 'Delete Course' }).click();
   await expect(page.getByText('Course deleted')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Type Design I' })).toBeHidden();

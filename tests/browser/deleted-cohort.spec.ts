@@ -42,7 +42,7 @@ test('a deleted cohort disappears from the screens of students immediately', asy
   await expect(dashboard.getByText(TITLE).first()).toBeVisible();
   await live.until('cohortChanged');
   const detail = await openTab(dashboard, `/cohorts/${id}`);
-  await expect(detail.getByRole('button', { name: 'Cancel Enrollment' })).toBeVisible();
+  await expect(detail.getByRole('button', { name: 'More actions' })).toBeVisible();
   const list = await openTab(dashboard, '/cohorts');
   const course = await openTab(dashboard, '/dashboard');
   await course.getByRole('link', { name: 'My Courses' }).click();
@@ -54,10 +54,10 @@ test('a deleted cohort disappears from the screens of students immediately', asy
 
   await remove(page);
   await expect(gone(detail)).toBeVisible();
-  await expect(detail.getByRole('button', { name: 'Cancel Enrollment' })).toHaveCount(0);
+  await expect(detail.getByRole('button', { name: 'More actions' })).toHaveCount(0);
   await expect(detail.getByText('Cohort not found')).toHaveCount(0);
   expect(await violations(detail)).toEqual([]);
-  await expect(chat.getByText('This conversation is not available')).toBeVisible();
+  await expect(chat.getByText('This conversation isn’t available')).toBeVisible();
   for (const screen of [dashboard, list, course, chat])
     await expect(screen.getByRole('main').getByText(TITLE)).toHaveCount(0);
   await expect(list.getByText('Morning Group')).toBeVisible();

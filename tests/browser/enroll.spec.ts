@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseAction } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 import { COURSE, enter, openSchool, type Person, type School } from './support/school.ts';
 import { hold, subscribed, watchOperations } from './support/traffic.ts';
@@ -133,7 +134,7 @@ test("other people's screens are updated without a reload, and seats without a q
   const { id, title } = await school.cohort();
   const teacher = await newPerson();
   const listening = subscribed(teacher);
-  await enter(teacher, school.teacher, `/cohorts/${id}`);
+  await enter(teacher, school.teacher, `/cohorts/${id}?tab=people`);
   await expect(teacher.getByText('0/4')).toBeVisible();
   await listening;
   const sent = watchOperations(teacher);
@@ -143,15 +144,15 @@ test("other people's screens are updated without a reload, and seats without a q
   await expect(teacher.getByText('1/4')).toBeVisible();
   await expect(panel(teacher)).toContainText('25%');
   await expect(panel(teacher)).toContainText('3 spots remaining');
-  await expect(teacher.getByRole('list', { name: 'Students' })).toContainText(student.name);
+  await expect(teacher.getByRole('table', { name: 'Students' })).toContainText(student.name);
   expect(sent.filter((name) => name !== 'CohortStudents')).toEqual([]); // the new student must be queried
 
   await go(teacher, 'Cohorts');
-  await expect(card(teacher, title)).toContainText('1/4');
-  await page.getByRole('button', { name: 'Cancel enrollment' }).click();
+  await expect(card(teacher, title)).toContainText('1 of 4 seats taken');
+  await chooseAction(page, 'Cancel enrollment');
   await page.getByRole('dialog').getByRole('button', { name: 'Give up seat' }).click();
   await expect(page.getByText('Your enrollment was cancelled')).toBeVisible();
-  await expect(card(teacher, title)).toContainText('0/4');
+  await expect(card(teacher, title)).toContainText('0 of 4 seats taken');
 });
 
 test('a student joins the queue, leaves it, joins again, and gets a freed seat automatically', async ({
@@ -175,9 +176,9 @@ test('a student joins the queue, leaves it, joins again, and gets a freed seat a
   await answer.sent;
   answer.release();
   await expect(page.getByText('You joined the waitlist')).toBeVisible();
-  await expect(panel(page)).toContainText('You are on the waitlist');
+  await expect(panel(page)).toContainText('You’re on the waitlist');
 
-  await page.getByRole('button', { name: 'Leave waitlist' }).click();
+  await chooseAction(page, 'Leave waitlist');
   await page.getByRole('dialog').getByRole('button', { name: 'Leave waitlist' }).click();
   await expect(page.getByText('You left the waitlist')).toBeVisible();
   await expect(panel(page)).not.toContainText('on the waitlist');
@@ -257,7 +258,7 @@ async function expectSeat(page: Page, title: string): Promise<void> {
   await expect(figure(page, 'Active cohorts')).toContainText('1');
   await expect(card(page, title)).toContainText('Active');
   await go(page, 'Cohorts');
-  await expect(card(page, title)).toContainText('1/4');
+  await expect(card(page, title)).toContainText('1 of 4 seats taken');
   await expect(card(page, title)).toContainText('Enrolled');
   await card(page, title).getByRole('link').first().click();
 }

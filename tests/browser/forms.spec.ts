@@ -148,8 +148,8 @@ test('registration as a student, and the code', async ({ page, context, site }) 
   await page.keyboard.press('Control+v');
   for (const box of await boxes.all()) await expect(box).toHaveValue('0');
   await verify.click();
-  await expectErrorLine(page, 'This code is not correct, or is no longer valid.');
-  await expectToast(page, 'This code is not correct, or is no longer valid.');
+  await expectErrorLine(page, 'That code is incorrect or expired.');
+  await expectToast(page, 'That code is incorrect or expired.');
   await expect(verify).toBeEnabled();
 
   await answerWith(page, 'VerifyEmail', { status: 502, body: '' });
@@ -271,7 +271,7 @@ test('the quick start', async ({ page }) => {
 test('a new cohort', async ({ page }) => {
   await enter(page, TEACHER, '/cohorts/new');
   const sent = watchOperations(page);
-  const field = (name: string) => page.getByLabel(name);
+  const field = (name: string) => page.getByLabel(new RegExp(`^${name}`));
   await page.getByRole('button', { name: 'Create Cohort' }).click();
   const messages = {
     Title: 'Cohort Title is required.',
@@ -279,7 +279,7 @@ test('a new cohort', async ({ page }) => {
     'Start date': 'Start date is required.',
     'End date': 'End date is required.',
     'Registration deadline': 'Registration deadline is required.',
-    'Maximum enrollments': 'Maximum enrollments is required.',
+    Seats: 'Enter the number of seats.',
   };
   const control = (name: string) =>
     name === 'Title' || name === 'Description' ? page.getByRole('textbox', { name }) : field(name);
@@ -292,19 +292,19 @@ test('a new cohort', async ({ page }) => {
   await field('Start date').fill('2031-03-10T10:00');
   await field('End date').fill('2031-03-01T10:00');
   await field('Registration deadline').fill('2031-04-01T10:00');
-  await field('Maximum enrollments').fill('0');
+  await field('Seats').fill('0');
   await page.getByRole('button', { name: 'Create Cohort' }).click();
-  await expectFieldError(field('Maximum enrollments'), 'There must be at least one seat.');
-  await field('Maximum enrollments').fill('12');
+  await expectFieldError(field('Seats'), 'Enter at least 1.');
+  await field('Seats').fill('12');
   await page.getByRole('button', { name: 'Create Cohort' }).click();
-  await expectFieldError(field('End date'), 'The end date cannot be before the start date.');
+  await expectFieldError(field('End date'), 'The end date can’t be before the start date.');
   await expect(field('End date')).toBeFocused();
   await field('End date').fill('2031-03-25T10:00');
   await expect(page.getByText('3 weeks')).toBeVisible();
   await page.getByRole('button', { name: 'Create Cohort' }).click();
   await expectFieldError(
     field('Registration deadline'),
-    'The registration deadline cannot be after the end date.',
+    'The registration deadline can’t be after the end date.',
   );
   await field('Registration deadline').fill('2031-03-09T10:00');
   expect(sent).not.toContain('CreateCohort');
@@ -325,8 +325,8 @@ test('a new cohort', async ({ page }) => {
     },
   });
   await page.getByRole('button', { name: 'Create Cohort' }).click();
-  await expectFieldError(field('Maximum enrollments'), 'Too many seats for this plan.');
-  await expect(field('Maximum enrollments')).toBeFocused();
+  await expectFieldError(field('Seats'), 'Too many seats for this plan.');
+  await expect(field('Seats')).toBeFocused();
   await answerWith(page, 'CreateCohort', { status: 502, body: '' });
   await page.getByRole('button', { name: 'Create Cohort' }).click();
   await expectErrorLine(page, 'An error occured. Please try again later...');
@@ -347,15 +347,15 @@ test('a new course', async ({ page }) => {
   await price.fill('-1');
   await page.getByLabel('Maximum students').fill('0');
   await publish.click();
-  await expectFieldError(price, 'The price cannot be negative.');
-  await expectFieldError(page.getByLabel('Maximum students'), 'There must be at least one seat.');
+  await expectFieldError(price, 'The price can’t be negative.');
+  await expectFieldError(page.getByLabel('Maximum students'), 'Enter at least 1.');
   await price.fill('19.999');
-  await expectFieldError(price, 'Use at most two decimals.');
+  await expectFieldError(price, 'Use up to two decimals.');
   await price.fill('20');
   await page.getByLabel('Maximum students').fill('');
   await page.getByRole('button', { name: 'Add section' }).click();
   await publish.click();
-  await expectFieldError(page.getByRole('textbox', { name: 'Section title' }), 'Give the section a title.');
+  await expectFieldError(page.getByRole('textbox', { name: 'Section title' }), 'Enter a section title.');
   await page.getByRole('textbox', { name: 'Section title' }).fill('Paper');
   expect(sent).not.toContain('CreateCourse');
 

@@ -198,7 +198,7 @@ test.describe('institutions', () => {
     const page = await newPerson({ baseURL: site.originOf('demo') });
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'You have reached a Lyceum subdomain' })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Create account' }).click();
     await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
     await expect(page.getByLabel('Full Name')).toBeVisible();
     await page.getByRole('link', { name: 'Sign in', exact: true }).click();

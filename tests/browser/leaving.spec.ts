@@ -1,4 +1,5 @@
 import { violations } from './support/accessible.ts';
+import { chooseAction } from './support/actions.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
 import { anOutsider, enter, openSchool } from './support/school.ts';
 
@@ -12,9 +13,9 @@ test('giving up the last seat leaves an institution with closed sign-up immediat
   await school.enroll(guest, id);
   await enter(page, guest, `/cohorts/${id}`);
   await expect(page.getByText('You are Enrolled to this Cohort')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel enrollment' }).click();
+  await chooseAction(page, 'Cancel enrollment');
   await page.getByRole('dialog').getByRole('button', { name: 'Give up seat' }).click();
-  await expect(page.getByText('You have left Voss School.')).toBeVisible();
+  await expect(page.getByText('You’ve left Voss School.')).toBeVisible();
   await expect(page).toHaveURL(/\/cohorts$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Cohorts' })).toBeVisible();
   await page.getByRole('button', { name: /^Profile menu/ }).click();
@@ -33,9 +34,9 @@ test('giving up the last seat at an institution’s own host leads to its public
   const page = await newPerson({ baseURL: site.originOf(school.namespace) });
   await signIn(page, guest.email, guest.password);
   await page.goto(`/cohorts/${id}`);
-  await page.getByRole('button', { name: 'Cancel enrollment' }).click();
+  await chooseAction(page, 'Cancel enrollment');
   await page.getByRole('dialog').getByRole('button', { name: 'Give up seat' }).click();
-  await expect(page.getByText('You have left Voss School.')).toBeVisible();
+  await expect(page.getByText('You’ve left Voss School.')).toBeVisible();
   await expect(page).toHaveURL(/\/(cohorts|login)$/);
 });
 

@@ -201,11 +201,11 @@ test('a place in the queue moves up without a reload when somebody ahead leaves'
   const dashboardListens = listensToNotifications(dashboard);
   await enter(dashboard, student, '/dashboard');
   await dashboardListens;
-  await expect(dashboard.getByText('Your position: 2')).toBeVisible();
+  await expect(dashboard.getByText('#2 on the waitlist')).toBeVisible();
   const sent = watchOperations(page);
   await school.leave(ahead, id);
   await expect(panel).toContainText('Your position: 1');
-  await expect(dashboard.getByText('Your position: 1')).toBeVisible();
+  await expect(dashboard.getByText('#1 on the waitlist')).toBeVisible();
   expect(sent).toEqual([]);
   await expect(page.getByText(title).first()).toBeVisible();
 });
@@ -234,13 +234,15 @@ test('mail settings show immediately, and are undone when they could not be save
 test('the unsubscribe link of a mail works without a sign-in', async ({ page, site, newPerson }) => {
   await school.enroll(student, (await school.cohort()).id);
   const mail = (await site.mailbox.to(student.email, 2)).find(({ subject }) =>
-    subject.startsWith('You are enrolled'),
+    subject.startsWith('You’re enrolled'),
   );
   const stranger = await newPerson();
-  await stranger.goto(/Unsubscribe from mails of this kind: (\S+)/.exec(mail!.text)![1]!);
+  await stranger.goto(/Unsubscribe from these emails: (\S+)/.exec(mail!.text)![1]!);
   expect(await violations(stranger)).toEqual([]);
   await stranger.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(stranger.getByRole('heading', { name: 'No more mails about your enrollments' })).toBeVisible();
+  await expect(
+    stranger.getByRole('heading', { name: 'We won’t email you about your enrollments' }),
+  ).toBeVisible();
   expect(await violations(stranger)).toEqual([]);
   await enter(page, student, '/settings');
   await expect(page.getByRole('checkbox', { name: 'Enrollments' })).not.toBeChecked();

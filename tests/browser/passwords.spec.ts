@@ -50,7 +50,7 @@ test('a forgotten password is reset by mail; the device with the old password is
   await ask(page, student.email);
   await expect(page.getByText(`If there’s an account for ${student.email}`)).toBeFocused();
   await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('A link was requested a moment ago.')).toBeVisible();
+  await expect(page.getByText('You just requested a link.')).toBeVisible();
 
   const link = await resetLink(site, student.email);
   const token = new URL(link).searchParams.get('token')!;
@@ -136,14 +136,14 @@ test('the settings change the password with the current one, and show an error a
     await page.getByRole('button', { name: 'Change password' }).click();
   };
   await fill('not this one');
-  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await expect(page.getByText('That isn’t your current password.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Current password' })).toBeFocused();
   await fill(student.password);
   await expect(page.getByText('Your password was changed. You’re signed out everywhere else.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Current password' })).toHaveValue('');
   await elsewhere.waitForURL('**/login');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Where you’re signed in' })).toBeVisible();
   await signIn(elsewhere, student.email, NEW);
 });
 
@@ -159,7 +159,7 @@ test('sessions are ended from another device, individually and all together', as
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await enter(page, student, '/settings');
-  const list = page.getByRole('region', { name: 'Where you are signed in' });
+  const list = page.getByRole('region', { name: 'Where you’re signed in' });
   const signOut = list.getByRole('button', { name: /^Sign out: Chrome on/ });
   await expect(list.getByText('This device')).toHaveCount(1);
   const before = await signOut.count();

@@ -3,18 +3,20 @@ import { violations } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
 import { demoPerson, enter, openSchool, signInto } from './support/school.ts';
 import { startSite } from './support/site.ts';
-import { watchSubscriptions } from './support/traffic.ts';
+import { operationOf, watchSubscriptions } from './support/traffic.ts';
 
 const PAID_LATER = 'Selling What You Teach, Pilot';
 
-/** Opens a cohort of the demo from the list. */
+/** Opens the people of a cohort of the demo from the list. */
 async function openCohort(page: Page, title: string): Promise<void> {
   await page.goto('/cohorts');
   await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('tab', { name: 'People' }).click();
 }
 
 const students = (page: Page) => page.getByRole('region', { name: 'Students' });
+const rowsOf = (page: Page) => students(page).locator('tbody').getByRole('row');
 
 test('an admin marks an enrollment as paid, and the seat is taken on other screens too', async ({
   page,
@@ -38,9 +40,9 @@ test('an admin marks an enrollment as paid, and the seat is taken on other scree
   expect(await taken(owner)).toBe(before);
 
   await students(page).getByRole('combobox').selectOption('Pending');
-  const rows = students(page).getByRole('listitem');
+  const rows = rowsOf(page);
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('seat held, ');
+  await expect(rows).toContainText('Seat held, ');
   const heldSeat = page.getByText('1 seat held until paid');
   await expect(heldSeat).toBeVisible(); // counted separately from the taken seats
   expect(await violations(page)).toEqual([]);
@@ -71,7 +73,7 @@ test('an admin enrolls a student, who sees it at once, and cancels the enrollmen
   const live = watchSubscriptions(student);
   await enter(student, ana, `/cohorts/${id}`);
   await live.until('cohortChanged');
-  await enter(page, school.teacher, `/cohorts/${id}`);
+  await enter(page, school.teacher, `/cohorts/${id}?tab=people`);
   const open = page.getByRole('button', { name: 'Enroll Student' });
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Enroll Student' });
@@ -82,7 +84,7 @@ test('an admin enrolls a student, who sees it at once, and cancels the enrollmen
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(open).toBeFocused();
-  const rows = students(page).getByRole('listitem');
+  const rows = rowsOf(page);
   await expect(rows).toHaveCount(2);
   await expect(student.getByText('You are Enrolled to this Cohort')).toBeVisible();
 
@@ -90,7 +92,7 @@ test('an admin enrolls a student, who sees it at once, and cancels the enrollmen
   const asking = page.getByRole('dialog', { name: 'Cancel enrollment' });
   expect(await violations(page)).toEqual([]);
   await asking.getByRole('button', { name: 'Cancel Enrollment' }).click();
-  await expect(page.getByText(/^The enrollment of Ana .*was cancelled$/)).toBeVisible();
+  await expect(page.getByText(/^Ana.*’s enrollment was cancelled$/)).toBeVisible();
   await expect(rows.getByRole('button', { name: /^Cancel Enrollment: Jon/ })).toBeVisible(); // who got the seat
   await expect(student.getByText('You are Enrolled to this Cohort')).toHaveCount(0);
 });
@@ -105,8 +107,8 @@ test('teachers of a cohort see its students, and students see no list of each ot
   const [ana, jon] = [await school.student('Ana'), await school.student('Jon')];
   await school.enroll(ana, id);
   const live = watchSubscriptions(page);
-  await enter(page, school.teacher, `/cohorts/${id}`);
-  const rows = students(page).getByRole('listitem');
+  await enter(page, school.teacher, `/cohorts/${id}?tab=people`);
+  const rows = rowsOf(page);
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(ana.email);
   await expect(rows).toContainText('0% complete');
@@ -136,11 +138,11 @@ test("a student who enrolls while the page's socket still connects appears witho
     await connecting;
     socket.connectToServer();
   });
-  await enter(page, school.teacher, `/cohorts/${id}`);
+  await enter(page, school.teacher, `/cohorts/${id}?tab=people`);
   await expect(students(page)).toContainText('No students yet.');
   await school.enroll(ana, id);
   connect();
-  await expect(students(page).getByRole('listitem')).toContainText(ana.email);
+  await expect(rowsOf(page)).toContainText(ana.email);
   await expect(page.getByText('1/4')).toBeVisible();
 });
 
@@ -152,11 +154,11 @@ test('unpaid enrollments appear on and disappear from the list of students live'
     const ana = await school.student('Ana');
     const teacher = await newPerson({ baseURL: site.origin });
     const live = watchSubscriptions(teacher);
-    await enter(teacher, school.teacher, `/cohorts/${id}`);
+    await enter(teacher, school.teacher, `/cohorts/${id}?tab=people`);
     await expect(students(teacher)).toContainText('No students yet.');
     await live.until('cohortChanged');
     await school.enroll(ana, id);
-    await expect(students(teacher).getByRole('listitem')).toContainText('$49.00 due');
+    await expect(rowsOf(teacher)).toContainText('$49.00 due');
     await expect(teacher.getByText('0/4')).toBeVisible();
     await test.step('declining by keyboard names what Ana loses', async () => {
       const decline = students(teacher).getByRole('button', { name: 'Decline: Ana' });
@@ -172,7 +174,43 @@ test('unpaid enrollments appear on and disappear from the list of students live'
       await expect(decline).toBeFocused();
     });
     await school.leave(ana, id);
-    await expect(students(teacher).getByRole('listitem')).toContainText('Cancelled');
+    await expect(rowsOf(teacher)).toContainText('Cancelled');
+  } finally {
+    await site.stop();
+  }
+});
+
+test('an admin records several payments at once, and one that fails stays selected', async ({
+  newPerson,
+}) => {
+  const site = await startSite({ DEMO: 'false' }); // without a provider that pays at once
+  try {
+    const school = await openSchool(site, { price: 49 });
+    const { id } = await school.cohort();
+    for (const name of ['Ana', 'Bea', 'Cal']) await school.enroll(await school.student(name), id);
+    const page = await newPerson({ baseURL: site.origin });
+    await enter(page, school.teacher, `/cohorts/${id}?tab=people`);
+    await expect(rowsOf(page)).toHaveCount(3);
+    await students(page).getByRole('button', { name: 'Enrolled' }).click();
+    await expect(rowsOf(page).first()).toContainText('Cal');
+    await expect(page).toHaveURL(/sort=-enrolled_at/);
+    await page.getByRole('checkbox', { name: 'Select Ana' }).check();
+    await page.getByRole('checkbox', { name: 'Select Cal' }).check();
+    let sent = 0;
+    await page.route('**/graphql', (route) =>
+      operationOf(route.request()) === 'MarkEnrollmentPaid' && ++sent === 2
+        ? route.abort()
+        : route.fallback(),
+    );
+    const bar = page.getByRole('status').filter({ hasText: '2 selected' });
+    await bar.getByRole('button', { name: 'Mark as paid' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
+    await expect(page.getByText('Payment of 1 student recorded.')).toBeVisible();
+    const failed = page.getByRole('alert').filter({ hasText: 'We couldn’t change 1' });
+    await expect(failed).toContainText('Ana');
+    await expect(rowsOf(page).filter({ hasText: 'Cal' })).toContainText('0% complete');
+    await expect(page.getByRole('checkbox', { name: 'Select Ana' })).toBeChecked();
+    expect(await violations(page)).toEqual([]);
   } finally {
     await site.stop();
   }

@@ -32,7 +32,7 @@ test('an endpoint is added, receives an enrollment, and its log shows the delive
     await expect(form).toContainText('Choose at least one event.');
     await form.getByLabel('enrollment.created').check();
     await form.getByRole('button', { name: 'Add Endpoint' }).click();
-    await expect(form).toContainText('This address is not on the public internet.');
+    await expect(form).toContainText('This address isn’t on the public internet.');
     expect(await violations(page)).toEqual([]);
     await form.getByLabel('Endpoint URL').fill(receiver.url);
     await form.getByLabel('Description').fill('Our CRM');
@@ -60,7 +60,7 @@ test('an endpoint is added, receives an enrollment, and its log shows the delive
     const delivery = log.getByRole('listitem').filter({ hasText: 'enrollment.created' });
     await expect(delivery).toContainText('Pending');
     await delivery.getByText('enrollment.created').first().click();
-    await expect(delivery).toContainText('Answered 500.');
+    await expect(delivery).toContainText('Responded 500.');
     await expect(delivery).toContainText('this is 500');
     expect(await violations(page)).toEqual([]);
 
@@ -87,7 +87,7 @@ test('an endpoint is added, receives an enrollment, and its log shows the delive
     await form.getByRole('button', { name: 'Save Changes' }).click();
     await expect(section).toContainText('cohort.created');
 
-    const menu = section.getByRole('button', { name: /^More for/ });
+    const menu = section.getByRole('button', { name: /^More actions: / });
     await menu.click();
     await page.getByRole('menuitem', { name: 'Rotate Secret' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Rotate Secret' }).click();

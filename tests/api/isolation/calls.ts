@@ -27,8 +27,11 @@ export const asked = operations
 
 export const withIds = asked.filter(({ places }) => places.some(({ type }) => type === 'ID'));
 
+/** Set to ask for all objects with every operation, as every stranger, over every transport: some 40,000 calls. */
+export const asksAll = process.env['ISOLATION'] === 'full';
+
 /** Milliseconds for a test that makes every call with every ID: hundreds of calls. */
-export const PATIENT = 120_000;
+export const PATIENT = asksAll ? 1_800_000 : 120_000;
 
 /** Name and kind of an institution are public. */
 export const isPublic = ({ name }: Probe, { kind }: Target) =>

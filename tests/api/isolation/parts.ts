@@ -1,4 +1,4 @@
-import { isPublic, STRANGERS } from './calls.ts';
+import { asksAll, isPublic, STRANGERS } from './calls.ts';
 import type { Probe } from './probes.ts';
 import type { Target, Tenants } from './tenants.ts';
 
@@ -9,9 +9,6 @@ const strangers: string[] = Object.values(STRANGERS).flat();
 
 /** Parts into which the objects of other kinds are divided, one for each stranger and transport. */
 export const PARTS = strangers.length * TRANSPORTS.length;
-
-/** Set to ask for all objects with every operation, as every stranger, over every transport: some 40,000 calls. */
-const asksAll = process.env['ISOLATION'] === 'full';
 
 /** Returns the part that a stranger asks over a transport. */
 export const partOf = (stranger: string, transport: (typeof TRANSPORTS)[number]): number =>

@@ -19,7 +19,7 @@ test.each(['cohortChanged', 'notificationsRead', 'presenceChanged'])(
     expect(answer).toMatchObject({
       status: 400,
       code: 'INVALID',
-      errors: [{ message: 'Subscriptions are answered over a web socket, at this address.' }],
+      errors: [{ message: 'Subscriptions run over a WebSocket at this address.' }],
     });
   },
 );

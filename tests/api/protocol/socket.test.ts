@@ -78,7 +78,7 @@ describe('the graphql-ws protocol', () => {
     send(subscribe(`subscription { messagesChanged(conversationId: "${id}") { messages { ${both} } } }`));
     expect(await next()).toMatchObject({
       type: 'error',
-      payload: [{ message: 'Give one of after, before and page.', extensions: { code: 'INVALID' } }],
+      payload: [{ message: 'Use only one of after, before and page.', extensions: { code: 'INVALID' } }],
     });
   });
 

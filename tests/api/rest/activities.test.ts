@@ -114,13 +114,13 @@ describe('POST /activities', () => {
     expect(answer.body.errors).toEqual([
       { field: 'title', message: 'Activity Title is required.' },
       { field: 'description', message: 'Description is required.' },
-      { field: 'type', message: 'Choose one of the types.' },
+      { field: 'type', message: 'Choose a type.' },
       { field: 'dueDate', message: 'Due date is required.' },
       { field: 'startTime', message: 'Start time is required.' },
       { field: 'endTime', message: 'End time is required.' },
       { field: 'points', message: 'Points are required.' },
       { field: 'instructions', message: 'Instructions are required.' },
-      { field: 'courseId', message: 'Choose one of the courses.' },
+      { field: 'courseId', message: 'Choose a course.' },
     ]);
   });
 

@@ -133,7 +133,7 @@ describe('input errors', () => {
     async (body) => {
       const answer = await sent(body);
       expectError(answer, 400, 'INVALID');
-      expect(answer.body.errors).toEqual([{ field: 'body', message: 'The body is not valid JSON.' }]);
+      expect(answer.body.errors).toEqual([{ field: 'body', message: 'The body isn’t valid JSON.' }]);
     },
   );
 

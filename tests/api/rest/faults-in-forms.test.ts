@@ -76,7 +76,7 @@ describe('the message of a value of the wrong type', () => {
   });
 
   test.each<[string, unknown, string]>([
-    ['level', 5, 'Choose one of the levels.'],
+    ['level', 5, 'Choose a level.'],
     ['isRecurring', 'yes', 'isRecurring must be true or false.'],
     ['price', {}, 'price must be a number.'],
   ])('names the fault of the course’s %s: %j', async (field, value, message) => {
@@ -89,10 +89,10 @@ describe('the message of a value of the wrong type', () => {
     expect(body.message).toBe('The body must be an object.');
   });
 
-  test('says "required" for null and missing values only', async () => {
+  test('asks for the value where it is null or missing only', async () => {
     for (const maxEnrollments of [null, undefined]) {
       const { body } = await post('/cohorts', { as: teacher, body: { ...COHORT, maxEnrollments } });
-      expect(body.message).toMatch(/required/i);
+      expect(body.message).toBe('Enter the number of seats.');
     }
   });
 });

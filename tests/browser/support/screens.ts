@@ -39,6 +39,8 @@ const SAMPLES: Record<string, readonly Sample[]> = {
     { who: 'student', item: ['cohort', 'Data Science Evening Group'] },
     { who: 'teacher', item: ['cohort', 'React Winter Cohort'] },
     { who: 'admin', item: ['cohort', 'GraphQL Masterclass'] },
+    { who: 'student', item: ['cohort', 'Data Science Evening Group'], query: '?tab=schedule' },
+    { who: 'teacher', item: ['cohort', 'React Winter Cohort'], query: '?tab=people' },
   ],
   '/cohorts/:guid/edit': [{ who: 'admin', item: ['cohort', 'GraphQL Masterclass'] }],
   '/courses/my-courses': [{ who: 'student' }, { who: 'teacher' }],

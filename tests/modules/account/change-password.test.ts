@@ -48,7 +48,7 @@ test('rejects a wrong current password at its field, and blocks further attempts
   const wrong = answers.filter(({ code }) => code === 'INVALID');
   expect(wrong).toHaveLength(10);
   expect(wrong[0]!.errors[0]!.extensions.fields).toEqual([
-    { field: 'currentPassword', message: 'This is not your current password.' },
+    { field: 'currentPassword', message: 'That isn’t your current password.' },
   ]);
   const limited = answers.filter(({ code }) => code === 'TOO_MANY_REQUESTS');
   expect(limited).toHaveLength(20);

@@ -266,8 +266,8 @@ describe('changing an activity', () => {
 
   test.each([
     ['before the unchanged start', { dueAt: '2027-03-12T07:00:00Z' }, 'must be after the start time'],
-    ['on another day of the zone', { dueAt: '2027-03-12T23:00:00Z' }, 'must be on the day of the start'],
-    ['on another day of a new zone', { timeZone: 'Asia/Tokyo' }, 'must be on the day of the start'],
+    ['on another day of the zone', { dueAt: '2027-03-12T23:00:00Z' }, 'must be on the same day as the start'],
+    ['on another day of a new zone', { timeZone: 'Asia/Tokyo' }, 'must be on the same day as the start'],
   ])('rejects an end %s', async (_case, change, message) => {
     const { id } = (await create({})).data.createActivity.activity;
     const { code, errors } = await update({ id, ...change });

@@ -3,6 +3,7 @@ import { createContext } from '#platform/request/create-context';
 import { type App, startApp } from '#tests/support/app';
 import {
   type Actor,
+  aCertificate,
   aCohort,
   aCourse,
   aMembership,
@@ -24,7 +25,7 @@ const ENTRIES = `query ($memberId: ID, $noun: AuditNoun, $rowId: ID, $action: Au
     to: $to, first: $first, after: $after) {
     totalCount pageInfo { hasNextPage endCursor }
     nodes {
-      id createdAt actorKind actor { id displayName } tokenId requestId operation noun rowId label action before after
+      id createdAt actorKind actor { id displayName } tokenId requestId operation noun rowId label action before after names
     }
   }
 }`;
@@ -46,6 +47,7 @@ interface Told {
   action: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
+  names: Record<string, string> | null;
 }
 
 let app: App;
@@ -105,6 +107,19 @@ describe('an audit entry', () => {
       before: null,
       after: { cohort_id: cohort.id, membership_id: student.membershipId, status: 'active' },
     });
+  });
+
+  test('names the rows that its values refer to', async () => {
+    const place = await aCohort(app, { by: teacher, courses: [course], title: 'Spring' });
+    const { data } = await app.graphql(ENROLL, { id: place.id }, { as: student });
+    const { enrollment } = (data as { enroll: { enrollment: { id: string } } }).enroll;
+    const [entry] = await log({ rowId: enrollment.id });
+    expect(entry!.names).toEqual({
+      [place.id]: 'Spring',
+      [student.membershipId]: `${student.firstName} ${student.lastName}`,
+    });
+    const issued = await aCertificate(app, { course, cohort: place, student, studentName: 'Lena Farah' });
+    expect((await log({ rowId: issued.id }))[0]!.label).toBe(`Lena Farah · ${course.title}`);
   });
 
   test('names the call of the REST API', async () => {

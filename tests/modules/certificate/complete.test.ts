@@ -49,7 +49,7 @@ describe('completing a cohort that has ended', () => {
       cancelled: [gone.accountId],
     });
     expect((await cancel(app, cohort, seated)).errors).toMatchObject([
-      { message: 'You have completed this cohort.' },
+      { message: 'You’ve already completed this cohort.' },
     ]);
   });
 

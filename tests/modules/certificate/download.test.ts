@@ -86,7 +86,7 @@ test('nobody else can download a certificate, and nobody before it is issued', a
   const answer = await download(pending.id, student);
   expect([answer.status, await answer.text()]).toEqual([
     409,
-    expect.stringContaining('This certificate has not been issued yet.'),
+    expect.stringContaining('This certificate hasn’t been issued yet.'),
   ]);
 });
 

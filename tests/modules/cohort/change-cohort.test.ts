@@ -141,7 +141,7 @@ describe('updateCohort', () => {
       await anEnrollment(app, { cohort, student: someone });
     const answer = await update({ id: cohort.id, capacity: 1 });
     expect(answer.errors[0]!.extensions.fields).toEqual([
-      { field: 'capacity', message: '2 students are enrolled: there cannot be fewer seats.' },
+      { field: 'capacity', message: '2 students are enrolled, so you need at least 2 seats.' },
     ]);
     expect((await update({ id: cohort.id, capacity: 2 })).errors).toEqual([]);
   });
@@ -252,7 +252,7 @@ describe('teachers of a cohort', () => {
     const answer = await teach('add', cohort.id, student.membershipId);
     expect(answer).toMatchObject({ code: 'INVALID' });
     expect(answer.errors[0]!.extensions.fields).toEqual([
-      { field: 'memberId', message: 'A student cannot teach a cohort.' },
+      { field: 'memberId', message: 'Students can’t teach a cohort.' },
     ]);
     const unknown = await teach('add', cohort.id, uuidv7());
     expect(unknown).toMatchObject({ code: 'NOT_FOUND' });

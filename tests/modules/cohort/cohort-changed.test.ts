@@ -278,6 +278,6 @@ test('at most 100 cohorts can be watched by ID, and only by verified users', asy
       teacher,
       Array.from({ length: 101 }, () => uuidv7()),
     ),
-  ).toContain('Name at most 100 cohorts.');
+  ).toContain('List up to 100 cohorts.');
   expect(await refused(await anAccount(app, { isVerified: false }), [uuidv7()])).toContain('UNVERIFIED');
 });

@@ -84,20 +84,20 @@ describe('invalid cohorts', () => {
     ['title', { title: 'x'.repeat(201) }, 'Use at most 200 characters.'],
     ['description', { description: ' \n' }, 'Description is required.'],
     ['description', { description: 'x'.repeat(5001) }, 'Use at most 5,000 characters.'],
-    ['capacity', { capacity: 0 }, 'There must be at least one seat.'],
-    ['capacity', { capacity: 100_001 }, 'There can be at most 100,000 seats.'],
+    ['capacity', { capacity: 0 }, 'Enter at least 1.'],
+    ['capacity', { capacity: 100_001 }, 'The maximum is 100,000.'],
     ['startDate', { startDate: '1066-10-14T00:00:00Z' }, 'Enter a date from 2000 on.'],
     ['endDate', { endDate: '2200-01-01T00:00:00Z' }, 'Enter a date before 2200.'],
-    ['endDate', { endDate: at(9.9) }, 'The end date cannot be before the start date.'],
+    ['endDate', { endDate: at(9.9) }, 'The end date can’t be before the start date.'],
     [
       'registrationDeadline',
       { registrationDeadline: at(31.1) },
-      'The registration deadline cannot be after the end date.',
+      'The registration deadline can’t be after the end date.',
     ],
     [
       'courseIds',
       { courseIds: Array.from({ length: 21 }, () => uuidv7()) },
-      'A cohort has at most 20 courses.',
+      'A cohort can have up to 20 courses.',
     ],
   ])('rejects an invalid field and writes nothing: %s %#', async (field, change, message) => {
     const before = await cohorts();
@@ -232,8 +232,8 @@ describe('quick start', () => {
     ['course.title', { title: ' ' }, {}, 'Please fill in all required fields'],
     ['cohort.title', {}, { title: '' }, 'Please fill in all required fields'],
     ['course.description', { description: 'x'.repeat(5001) }, {}, 'Use at most 5,000 characters.'],
-    ['cohort.durationWeeks', {}, { durationWeeks: 0 }, 'The duration is at least one week.'],
-    ['cohort.durationWeeks', {}, { durationWeeks: 521 }, 'The duration is at most 520 weeks.'],
+    ['cohort.durationWeeks', {}, { durationWeeks: 0 }, 'The minimum is 1 week.'],
+    ['cohort.durationWeeks', {}, { durationWeeks: 521 }, 'The maximum is 520 weeks.'],
     ['cohort.startDate', {}, { startDate: '2300-01-01T00:00:00Z' }, 'Enter a date before 2200.'],
   ])('rejects %s and writes neither %#', async (field, course, cohort, message) => {
     const before = [await cohorts(), (await app.db.query('select count(*) from course')).rows];

@@ -129,12 +129,12 @@ describe('the addresses of an invitation', () => {
 
   test('errors name invalid addresses by line, and nobody is invited', async () => {
     const error = await refusal(['good@example.org', '', 'not an address', 'Ann <ann@example.org>']);
-    expect(error.message).toBe('Line 3: "not an address" is not a valid email address.');
+    expect(error.message).toBe('Line 3: “not an address” isn’t a valid email address.');
     expect(error.extensions).toMatchObject({
       code: 'INVALID',
       fields: [
-        { field: 'emails.2', message: 'Line 3: "not an address" is not a valid email address.' },
-        { field: 'emails.3', message: 'Line 4: "Ann <ann@example.org>" is not a valid email address.' },
+        { field: 'emails.2', message: 'Line 3: “not an address” isn’t a valid email address.' },
+        { field: 'emails.3', message: 'Line 4: “Ann <ann@example.org>” isn’t a valid email address.' },
       ],
     });
     expect(await invitationsTo('good@example.org')).toEqual([]);
@@ -154,7 +154,7 @@ describe('the addresses of an invitation', () => {
   test('accepts one to a hundred addresses', async () => {
     expect((await refusal(['', ' '])).message).toBe('Enter at least one email address.');
     const many = Array.from({ length: 101 }, (_, at) => `p${at}@example.org`);
-    expect((await refusal(many)).message).toBe('Invite at most 100 people at once.');
+    expect((await refusal(many)).message).toBe('You can invite up to 100 people at once.');
   });
 
   test('accepts a message of at most 2,000 characters', async () => {

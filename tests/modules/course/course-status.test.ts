@@ -207,7 +207,7 @@ describe('a course that students rely on', () => {
       errors: [
         {
           message:
-            'The cohorts “Spring” and “Autumn” still use this course. Remove it from there first, or wait until they have ended.',
+            'The cohorts “Spring” and “Autumn” still use this course. Remove it from there first, or wait until they’ve ended.',
         },
       ],
     });

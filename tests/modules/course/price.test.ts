@@ -82,8 +82,8 @@ describe('a price over REST', () => {
   });
 
   test.each([
-    [19.999, 'Use at most two decimals.'],
-    [-0.01, 'The price cannot be negative.'],
+    [19.999, 'Use up to two decimals.'],
+    [-0.01, 'The price can’t be negative.'],
     [100_000_000, 'The price is too high.'],
   ])('of %s is refused by its name', async (price, message) => {
     const { status, body } = (await post(price)) as Answer;

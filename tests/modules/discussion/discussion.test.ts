@@ -294,7 +294,7 @@ test('one person posts at most 30 times a minute including concurrent replies, w
   const refused = answers.filter(({ code }) => code === 'TOO_MANY_REQUESTS');
   expect(refused).toHaveLength(11);
   expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
-  expect(refused[0]!.errors[0]!.message).toBe('You are posting too often. Wait a minute, and send it again.');
+  expect(refused[0]!.errors[0]!.message).toBe('You’re posting too often. Wait a minute and try again.');
   const mine = answers.find(({ errors }) => errors.length === 0)!.data.replyToDiscussion.reply.id;
   expect((await start(app, flooder, {})).code).toBe('TOO_MANY_REQUESTS');
   expect((await change(app, flooder, { id, title: 'Another' })).code).toBe('TOO_MANY_REQUESTS');

@@ -161,7 +161,7 @@ describe('increasing the capacity', () => {
       pending: [first],
       waiting: [second, third],
     });
-    expect((await app.mailTo(waiting[0]!.email))[0]!.subject).toContain('is offered to you');
+    expect((await app.mailTo(waiting[0]!.email))[0]!.subject).toContain('Pay to confirm your seat');
     await raise(cohort, 2); // nothing new to offer
     expect(await standing(app, cohort)).toMatchObject({ pending: [first], waiting: [second, third] });
     await cancel(app, cohort, waiting[0]!);
@@ -187,7 +187,7 @@ test('enrolling and cancelling in a loop is limited to ten rounds an hour, and s
   await enroll(app, cohort, student);
   const refused = await cancel(app, cohort, student);
   expect(refused).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-  expect(refused.errors[0]!.message).toBe('You have cancelled too many enrollments. Try again in an hour.');
+  expect(refused.errors[0]!.message).toBe('You’ve cancelled too many enrollments. Try again in an hour.');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
   expect(await standing(app, cohort)).toMatchObject({ seats: 1 });
   const classmate = await aClassmate();

@@ -113,7 +113,7 @@ describe('a held seat', () => {
     expect(answer.errors[0]!.extensions.fields).toEqual([
       {
         field: 'capacity',
-        message: '0 students are enrolled, and 2 have yet to pay: there cannot be fewer seats.',
+        message: '0 students are enrolled and 2 have yet to pay, so you need at least 2 seats.',
       },
     ]);
   });

@@ -85,8 +85,8 @@ describe('marking an enrollment as paid', () => {
     ]);
     expect(await unreadCountOf(app, student)).toBe(1);
     expect((await app.mailTo(student.email, 2)).map(({ subject }) => subject).toSorted()).toEqual([
-      `Your place in "${cohort.title}" awaits payment`,
-      `Your seat in "${cohort.title}" is paid for`,
+      `Pay to confirm your seat in "${cohort.title}"`,
+      `Your seat in "${cohort.title}" is confirmed`,
     ]);
   });
 
@@ -166,7 +166,7 @@ describe('rejected payments', () => {
       const cohort = await aCohort(app, { by: teacher, price: 10 });
       const enrollment = await anEnrollment(app, { cohort, student: await aClassmate(), status });
       expect((await markPaid(enrollment)).errors).toMatchObject([
-        { message: 'This enrollment does not await a payment.', extensions: { code: 'CONFLICT' } },
+        { message: 'This enrollment isn’t waiting for a payment.', extensions: { code: 'CONFLICT' } },
       ]);
       expect(await statusOf(enrollment)).toBe(status);
     },

@@ -114,7 +114,7 @@ describe('uploading a file', () => {
     const { status, body } = await upload(app, student, name, content);
     expect([status, body]).toMatchObject([
       415,
-      { message: `The content of "${name}" is not what its name says.` },
+      { message: `The content of “${name}” doesn’t match its file type.` },
     ]);
     expect(await kept()).toEqual(NOTHING);
   });

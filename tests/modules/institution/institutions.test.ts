@@ -104,6 +104,8 @@ describe('a namespace derived from a name', () => {
   test.each([
     ['Harbour College', 'harbour-college'],
     ["École d'été", 'ecole-dete'],
+    ['Straßen- und Brückenbau', 'strassen-und-bruckenbau'],
+    ['Københavns Łódź Æsir', 'kobenhavns-lodz-aesir'],
     ['-- A & B --', 'a-b'],
     ['!!!', 'institution'],
     [`${'a'.repeat(55)} b`, 'a'.repeat(55)],

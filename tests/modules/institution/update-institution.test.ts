@@ -42,7 +42,7 @@ test('the owner may update the institution, another teacher may not', async () =
 });
 
 test.each([
-  ['', 'Enter the name of the institution.'],
+  ['', 'Enter the institution’s name.'],
   ['x'.repeat(101), 'Use at most 100 characters.'],
 ])('rejects the name %j', async (name, message) => {
   const admin = await anAdmin(app);

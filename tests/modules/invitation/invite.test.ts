@@ -83,7 +83,7 @@ describe('inviting members', () => {
     expect(mail!.to).toEqual([student]);
     expect(mail!.subject).toBe('Ada Love invites you to Night <School>');
     expect(mail!.text).toContain('Ada Love invites you to join Night <School> at Lyceum as a student.');
-    expect(mail!.text).toContain('You will be enrolled in "Knots & "Ropes"".');
+    expect(mail!.text).toContain('You’ll be enrolled in "Knots & "Ropes"".');
     expect(mail!.text).toContain('> Come & see <b>this</b>.');
     expect(mail!.html).toContain('Come &amp; see &lt;b&gt;this&lt;/b&gt;.');
     const token = await tokenMailedTo(app, student);

@@ -70,10 +70,7 @@ test('rejects students without a seat in a cohort of the course', async () => {
   await anEnrollment(app, { cohort: gone, student: classmate });
   for (const actor of [classmate, waiting, teacher]) {
     const { code, errors } = await complete(actor);
-    expect([code, errors[0]!.message]).toEqual([
-      'FORBIDDEN',
-      'Take a seat in a cohort of this course first.',
-    ]);
+    expect([code, errors[0]!.message]).toEqual(['FORBIDDEN', 'Enroll in a cohort with this course first.']);
   }
   expect((await complete(aVisitor())).code).toBe('UNAUTHENTICATED');
   const unverified = await aStudent(app, { institution: teacher.institution, isVerified: false });

@@ -47,7 +47,7 @@ describe('default mail settings', () => {
     await enroll(app, cohort, first);
     await enroll(app, cohort, second, true);
     const [mail] = await app.mailTo(first.email);
-    expect(mail).toMatchObject({ subject: 'You are enrolled in "Spring"' });
+    expect(mail).toMatchObject({ subject: 'You’re enrolled in "Spring"' });
     expect(mail!.text).toContain('Hello Ana,');
     expect(mail!.text).toContain(`/cohorts/${cohort.id}`);
     expect(mail!.source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
@@ -60,7 +60,7 @@ describe('default mail settings', () => {
     expect((await app.mailTo(first.email, 2))[1]).toMatchObject({ subject: 'The dates of "Spring" changed' });
     await cancel(app, cohort, first);
     expect((await app.mailTo(second.email, 2)).map(({ subject }) => subject)).toContain(
-      'A seat in "Spring" is yours',
+      'You have a seat in "Spring"',
     );
   });
 
@@ -129,14 +129,14 @@ describe('unsubscribing from a mail', () => {
     const { student, path } = await aMailed();
     const page = await app.request('GET', path);
     expect(page.status).toBe(200);
-    expect(page.body).toContain('No more mails about your enrollments?');
+    expect(page.body).toContain('Stop emails about your enrollments?');
     expect(page.body).toContain('<form method="post">');
     expect(await preferencesOf(student)).toMatchObject({ ENROLLMENT: true });
     const answer = await app.request('POST', path, {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(answer.status).toBe(200);
-    expect(answer.body).toContain('No more mails about your enrollments');
+    expect(answer.body).toContain('We won’t email you about your enrollments');
     expect(await preferencesOf(student)).toEqual({
       ENROLLMENT: false,
       WAITLIST_PROMOTION: true,
@@ -181,7 +181,7 @@ describe('unsubscribing from a mail', () => {
       for (const method of ['GET', 'POST']) {
         const answer = await app.request(method, address);
         expect(answer.status).toBe(404);
-        expect(answer.body).toContain('This link is not valid');
+        expect(answer.body).toContain('This link isn’t valid');
       }
     for (const someone of [student, other])
       expect(Object.values(await preferencesOf(someone))).not.toContain(false);

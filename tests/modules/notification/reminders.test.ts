@@ -114,7 +114,7 @@ describe('reminders of a cohort meeting', () => {
       ]);
     for (const member of others) expect(await remindersOf(member)).toEqual([]);
     expect((await app.mailTo(seated.email)).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^"Spring" begins at \d+:\d\d [AP]M UTC$/),
+      expect.stringMatching(/^"Spring" starts at \d+:\d\d [AP]M UTC$/),
     ]);
     expect(app.mails().filter(({ to }) => to.includes(seated.email))).toHaveLength(1);
   });
@@ -147,7 +147,7 @@ describe('reminders of a cohort meeting', () => {
     const shown = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(
       next,
     );
-    expect(mail!.subject).toContain(`begins at ${shown.replace(/\s/, ' ')}`);
+    expect(mail!.subject).toContain(`starts at ${shown.replace(/\s/, ' ')}`);
   });
 
   test('an invalid rule of one cohort does not prevent reminders of others', async () => {
@@ -272,7 +272,7 @@ describe('reminders of a live lesson', () => {
       ]);
     for (const member of others) expect(await remindersOf(member)).toEqual([]);
     expect(await app.mailTo(student.email)).toMatchObject([
-      { subject: expect.stringMatching(/^"Questions" begins at/) as string },
+      { subject: expect.stringMatching(/^"Questions" starts at/) as string },
     ]);
   });
 

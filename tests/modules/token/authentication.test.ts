@@ -80,7 +80,7 @@ describe('a valid API token authenticates', () => {
     const narrow = await anApiToken(app, { by: admin, scopes: ['cohorts:read'] });
     expect((await app.rest('GET', '/cohorts', { as: narrow })).body).toMatchObject({
       code: 'FORBIDDEN',
-      message: '"cohorts.nodes.courses" needs the scope courses:read, which this API token does not have.',
+      message: '"cohorts.nodes.courses" needs the scope courses:read, which this API token doesn’t have.',
     });
     const reader = await anApiToken(app, { by: admin, scopes: ['cohorts:read', 'courses:read'] });
     const listed = await app.rest('GET', '/cohorts', { as: reader });
@@ -90,7 +90,7 @@ describe('a valid API token authenticates', () => {
     expect(refused.status).toBe(403);
     expect(refused.body).toMatchObject({
       code: 'FORBIDDEN',
-      message: '"members" needs the scope members:read, which this API token does not have.',
+      message: '"members" needs the scope members:read, which this API token doesn’t have.',
     });
   });
 
@@ -135,7 +135,7 @@ describe('an API token is rejected', () => {
     expect(await refusalOf({ accessToken: forged })).toEqual({
       status: 401,
       code: 'UNAUTHENTICATED',
-      message: 'This API token is not valid.',
+      message: 'This API token isn’t valid.',
     });
     for (const malformed of ['lyc_', 'lyc_short', `${accessToken}x`, accessToken.toUpperCase()])
       expect((await refusalOf({ accessToken: malformed })).status).toBe(401);
@@ -246,7 +246,7 @@ describe('the plan of an institution', () => {
     const refused = {
       status: 403,
       code: 'PLAN_REQUIRED',
-      message: `The plan of ${institution.name} has no API access.`,
+      message: `${institution.name}’s plan doesn’t include API access.`,
     };
     await expect.poll(() => refusalOf(token)).toEqual(refused);
     expect((await app.rest('GET', '/cohorts', { as: token })).body).toMatchObject({ code: 'PLAN_REQUIRED' });

@@ -38,7 +38,7 @@ afterAll(() => app.stop());
 const tokenFor = (...scopes: Scope[]) => anApiToken(app, { by: admin, scopes });
 
 const needs = (path: string, scope: Scope) =>
-  `"${path}" needs the scope ${scope}, which this API token does not have.`;
+  `"${path}" needs the scope ${scope}, which this API token doesn’t have.`;
 
 const messagesOf = ({ errors }: { errors: { message: string }[] }) => errors.map(({ message }) => message);
 

@@ -118,7 +118,7 @@ describe('plans with and without API access', () => {
       const admin = await anAdmin(app, { institution: await anInstitution(app, { plan }) });
       const { errors } = await app.graphql(CREATE, { input }, { as: admin });
       expect(errors[0]).toMatchObject({
-        message: 'API access comes with the plans Professional and Enterprise.',
+        message: 'API access comes with the Professional and Enterprise plans.',
         extensions: { code: 'PLAN_REQUIRED' },
       });
       const { rows } = await app.db.query('select id from api_token where creator_id = $1', [
@@ -135,11 +135,11 @@ describe('plans with and without API access', () => {
 });
 
 test.each([
-  [{ name: ' ' }, 'name', 'Name the token after what uses it.'],
+  [{ name: ' ' }, 'name', 'Enter a name, such as what you’ll use the token for.'],
   [{ name: 'x'.repeat(101) }, 'name', 'Use at most 100 characters.'],
   [{ expiresInDays: 36_500 }, 'expiresInDays', 'Choose 30, 90 or 365 days.'],
-  [{ scopes: [] }, 'scopes', 'Choose what the token may do.'],
-  [{ scopes: ['COURSES_READ', 'COURSES_READ'] }, 'scopes', 'Name each scope once.'],
+  [{ scopes: [] }, 'scopes', 'Choose at least one permission.'],
+  [{ scopes: ['COURSES_READ', 'COURSES_READ'] }, 'scopes', 'List each scope once.'],
 ])('rejects %j', async (wrong, field, message) => {
   const admin = await anAdmin(app, { institution: await withApi() });
   const { errors } = await app.graphql(CREATE, { input: { ...input, ...wrong } }, { as: admin });

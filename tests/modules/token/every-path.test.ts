@@ -124,8 +124,8 @@ const isShut = ({ type, steps }: Reached, scopes: readonly Scope[]): boolean =>
 
 const refusalOf = ({ path, area }: Exclude<Expected, string>): string =>
   area === 'session'
-    ? `"${path}" is for people who have signed in: API tokens cannot read it.`
-    : `"${path}" needs the scope ${area}, which this API token does not have.`;
+    ? `"${path}" is for people who have signed in: API tokens can’t read it.`
+    : `"${path}" needs the scope ${area}, which this API token doesn’t have.`;
 
 interface Tokens {
   token: { accessToken: string };

@@ -125,7 +125,7 @@ describe('a token without the scope', () => {
       const token = await anApiToken(app, { by: admin, scopes: others });
       expect(await answerTo(bare(operation), token)).toEqual({
         code: 'FORBIDDEN',
-        message: `"${name}" needs the scope ${scope}, which this API token does not have.`,
+        message: `"${name}" needs the scope ${scope}, which this API token doesn’t have.`,
       });
     },
   );
@@ -143,7 +143,7 @@ test.each(operations.filter(({ name }) => TOKEN_ACCESS[name] === SESSION_ONLY))(
     const token = await anApiToken(app, { by: admin });
     expect(await answerTo(operation, token)).toEqual({
       code: 'FORBIDDEN',
-      message: `"${operation.name}" is for people who have signed in: API tokens cannot call it.`,
+      message: `"${operation.name}" is for people who have signed in: API tokens can’t call it.`,
     });
   },
 );

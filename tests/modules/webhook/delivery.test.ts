@@ -227,7 +227,7 @@ describe('a failed delivery', () => {
     await somebodyEnrolls(app, admin);
     await expect
       .poll(async () => (await deliveriesOf(app, endpoint, admin))[0]?.attempts)
-      .toMatchObject([{ statusCode: 500, error: 'Answered 500.', response: 'this is 500' }]);
+      .toMatchObject([{ statusCode: 500, error: 'Responded 500.', response: 'this is 500' }]);
     const [waiting] = await deliveriesOf(app, endpoint, admin);
     expect(waiting!.status).toBe('PENDING');
     const { rows } = await app.db.query<{ at: Date }>(
@@ -245,13 +245,13 @@ describe('a failed delivery', () => {
   });
 
   test.each<[string, Parameters<Receiver['answer']>[0], string]>([
-    ['a redirect, which is not followed', 302, 'Answered 302: redirects are not followed.'],
-    ['gone', 410, 'Answered 410.'],
-    ['a cut connection', (request) => request.socket.destroy(), 'The connection was cut.'],
+    ['a redirect, which is not followed', 302, 'Responded 302: we don’t follow redirects.'],
+    ['gone', 410, 'Responded 410.'],
+    ['a cut connection', (request) => request.socket.destroy(), 'The connection was interrupted.'],
     [
       'endless headers',
       (_, response) => void response.writeHead(200, { long: 'x'.repeat(20_000) }).end(),
-      'The headers of the answer are too long.',
+      'The response headers are too long.',
     ],
   ])('counts %s as a failure', async (_, how, error) => {
     receiver.answer(how);

@@ -106,14 +106,18 @@ test('lists the events of every noun that endpoints can receive', async () => {
 
 describe('invalid endpoints', () => {
   test.each([
-    [{ url: '' }, 'url', 'Enter the address that events are sent to.'],
+    [{ url: '' }, 'url', 'Enter the address to send events to.'],
     [{ url: 'ftp://example.org' }, 'url', 'Enter a web address, such as https://example.org/webhooks.'],
     [{ url: 'not one' }, 'url', 'Enter a web address, such as https://example.org/webhooks.'],
-    [{ url: 'https://user:secret@example.org' }, 'url', 'Leave out user, password and the part behind #.'],
+    [
+      { url: 'https://user:secret@example.org' },
+      'url',
+      'Leave out the user name, the password and anything after #.',
+    ],
     [{ url: `https://example.org/${'x'.repeat(2000)}` }, 'url', 'Use at most 2,000 characters.'],
     [{ description: 'x'.repeat(201) }, 'description', 'Use at most 200 characters.'],
     [{ events: [] }, 'events', 'Choose at least one event.'],
-    [{ events: ['WEBHOOK_TEST'] }, 'events.0', 'A test event is sent on request only.'],
+    [{ events: ['WEBHOOK_TEST'] }, 'events.0', 'Test events are sent on request only.'],
   ])('rejects %o', async (wrong, field, message) => {
     const right = { url: URL_OF_OURS, events: ['COURSE_CREATED'] };
     const answer = await create(app, { ...right, ...wrong }, admin);

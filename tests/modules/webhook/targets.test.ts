@@ -94,7 +94,7 @@ describe('webhook targets in production', () => {
   test('rejects http', async () => {
     const url = 'http://example.org/hooks';
     expect((await create(app, { url, events: ['COHORT_CREATED'] }, admin)).errors[0]!.message).toBe(
-      'Enter an address that begins with https://.',
+      'Enter an address that starts with https://.',
     );
     expect((await post(url, MESSAGE, { policy: PRODUCTION })).error).toContain('https://');
   });
@@ -150,13 +150,13 @@ describe('webhook targets in development', () => {
   test('a missing response counts as a timeout failure', async () => {
     receiver.answer(() => {});
     const { error } = await post(receiver.url, MESSAGE, { policy: DEVELOPMENT, timeout: 200 });
-    expect(error).toBe('No answer within 0.2 seconds.');
+    expect(error).toBe('No response within 0.2 seconds.');
   });
 
   test('an unknown host and a refused connection count as failures', async () => {
     const resolve = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }));
     const absent = await post('http://absent.example.org/', MESSAGE, { policy: DEVELOPMENT, resolve });
-    expect(absent.error).toBe('The host was not found.');
+    expect(absent.error).toBe('We couldn’t find the host.');
     const refusing = await post('http://127.0.0.1:9/', MESSAGE, { policy: DEVELOPMENT });
     expect(refusing.error).toBe('The connection was refused.');
   });

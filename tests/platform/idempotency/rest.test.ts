@@ -210,7 +210,7 @@ describe('the Idempotency-Key header', () => {
   test('is rejected by calls that return a token, and ignored by those that only read', async () => {
     const body = { email: teacher.email, password: PASSWORD };
     const answer = await post('/users/login', { body, headers: keyed(aKey()) });
-    expect([answer.status, answer.body.message]).toEqual([400, 'This call takes no Idempotency-Key.']);
+    expect([answer.status, answer.body.message]).toEqual([400, 'This call doesn’t accept Idempotency-Key.']);
     expect((await get('/courses', { as: teacher, headers: keyed(aKey()) })).status).toBe(200);
   });
 });

@@ -25,18 +25,18 @@ test('accepts a member who has the permission and narrows the type', () => {
 
 test('rejects a member without the permission', () => {
   expect(() => authorize(MEMBER, policy.edit, { ownerId: 'another' })).toThrow(
-    'You are not allowed to do this.',
+    'You don’t have permission to do this.',
   );
 });
 
 test('rejects a viewer who is not a member without asking the policy', () => {
   expect(() => authorize({ ...VISITOR, role: Role.INSTRUCTOR }, policy.create)).toThrow(
-    'You are not allowed to do this.',
+    'You don’t have permission to do this.',
   );
 });
 
 test('rejects a viewer who is not a member with the given error', () => {
   expect(() => assertMember(VISITOR, () => NotFound('Cohort'))).toThrow('Cohort not found.');
-  expect(() => assertMember(VISITOR)).toThrow('You are not allowed to do this.');
+  expect(() => assertMember(VISITOR)).toThrow('You don’t have permission to do this.');
   expect(() => assertMember(MEMBER, () => NotFound('Cohort'))).not.toThrow();
 });

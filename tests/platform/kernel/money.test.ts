@@ -49,10 +49,10 @@ describe('a price in dollars', () => {
   });
 
   test.each([
-    [19.999, 'Use at most two decimals.'],
-    [0.1 + 0.2, 'Use at most two decimals.'],
-    [1e-7, 'Use at most two decimals.'],
-    [-0.01, 'The price cannot be negative.'],
+    [19.999, 'Use up to two decimals.'],
+    [0.1 + 0.2, 'Use up to two decimals.'],
+    [1e-7, 'Use up to two decimals.'],
+    [-0.01, 'The price can’t be negative.'],
     [100_000_000, 'The price is too high.'],
     [1e21, 'The price is too high.'],
   ])('%s is refused', (dollars, message) => {
@@ -61,8 +61,8 @@ describe('a price in dollars', () => {
   });
 
   test.each([
-    ['19.999', 'Use at most two decimals.'],
-    ['-1', 'The price cannot be negative.'],
+    ['19.999', 'Use up to two decimals.'],
+    ['-1', 'The price can’t be negative.'],
     ['100000000', 'The price is too high.'],
     ['free', 'Enter a price in dollars.'],
     ['1e3', 'Enter a price in dollars.'],

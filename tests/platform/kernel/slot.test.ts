@@ -63,6 +63,6 @@ test('a slot ends on the day of its zone on which it starts', () => {
   const slot = { startsAt: new Date('2027-03-12T22:00:00Z'), endsAt: new Date('2027-03-12T23:30:00Z') };
   expect(problemOfEnd({ ...slot, timeZone: 'UTC' })).toBeNull();
   expect(problemOfEnd({ ...slot, timeZone: 'Europe/Berlin' })).toBe(
-    'The end must be on the day of the start.',
+    'The end must be on the same day as the start.',
   );
 });

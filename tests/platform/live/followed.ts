@@ -55,6 +55,8 @@ function row<Data, Variables extends OperationVariables>(
   return followed as Followed;
 }
 
+const ORDER = { field: 'ENROLLED_AT', direction: 'ASC' };
+
 const CONVERSATIONS: Screen = { query: ConversationsDocument, variables: { search: null } };
 
 /** Every subscription of the schema, with the documents and the cache updates of the client. */
@@ -66,7 +68,7 @@ export const FOLLOWED: Record<string, Followed> = {
     screens: ({ cohort: { id } }) => [
       { query: CohortDocument, variables: { id } },
       { query: CohortsDocument, variables: { search: null, status: null, page: 1 } },
-      { query: CohortStudentsDocument, variables: { id, status: null, page: 1 } },
+      { query: CohortStudentsDocument, variables: { id, status: null, orderBy: ORDER, page: 1 } },
     ],
   }),
   conversationChanged: row({

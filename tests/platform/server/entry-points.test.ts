@@ -72,6 +72,27 @@ describe('the client page', () => {
   });
 });
 
+describe('terms and privacy', () => {
+  test('are screens with a template until the operator sets addresses', async () => {
+    for (const from of ['/terms', '/privacy'])
+      expect((await open(from)).text).toContain('<div id="root"></div>');
+  });
+
+  test("redirect to the operator's pages", async () => {
+    const own = await startApp({
+      env: { TERMS_URL: 'https://school.example/terms', PRIVACY_URL: 'https://school.example/privacy' },
+    });
+    try {
+      for (const page of ['terms', 'privacy']) {
+        const { status, headers } = await own.request('GET', `/${page}`, { headers: asBrowser });
+        expect([status, headers['location']]).toEqual([302, `https://school.example/${page}`]);
+      }
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
 describe('unknown paths', () => {
   test.each([
     ['GET', '/assets/gone.js', asBrowser],
