@@ -117,9 +117,10 @@ test('a discussion leaves its list, and comes back with Undo by the keyboard alo
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Discussions' })).toBeVisible();
   await expect(page.getByText('No discussions yet.')).toBeVisible();
+  const button = toast(page, 'The discussion was deleted.').getByRole('button', { name: 'Undo' });
+  await expect(button).toBeVisible();
   await page.keyboard.press('Alt+t');
   await page.keyboard.press('Tab');
-  const button = toast(page, 'The discussion was deleted.').getByRole('button', { name: 'Undo' });
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Which paper?' })).toBeVisible();

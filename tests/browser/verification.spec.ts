@@ -49,7 +49,7 @@ test('a code typed in another browser gives its owner the account and locks out 
   await page.goto('/verify');
   await page.getByLabel('Email address').fill(email);
   await enterCode(page, '000000');
-  await expect(page.getByRole('alert').getByText('This code is not correct')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('That code is incorrect or expired')).toBeVisible();
   await page.getByRole('button', { name: 'Resend code' }).click();
   await expect(page.getByText('A new verification code has been sent to your email.')).toBeVisible();
   await page.reload();
@@ -102,7 +102,9 @@ test('an expired link says so, and a new mail brings a code to type', async ({ p
   link.hash = new URLSearchParams({ email, code: 'A'.repeat(43) }).toString();
   await page.goto(link.href);
   await page.getByRole('button', { name: 'Verify Email' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'This code is not correct' }).first()).toBeFocused();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'That code is incorrect or expired' }).first(),
+  ).toBeFocused();
   await page.getByRole('button', { name: 'Resend code' }).click();
   await enterCode(page, await verificationCode(site, email, 2));
   await choosePassword(page);

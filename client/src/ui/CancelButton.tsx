@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { AppLink } from '#lib/AppLink';
 import { texts } from '#texts/en';
 import { useClearDraft } from './draft.ts';
+import { keepFocus } from './keepFocus.ts';
 
 interface CancelButtonProps {
   /** Path of the screen to return to, or a function that closes the form. */
@@ -13,7 +14,7 @@ interface CancelButtonProps {
 /** Cancel button of a form: deletes its draft and leaves it. */
 export function CancelButton({ to, variant = 'default' }: CancelButtonProps) {
   const clearDraft = useClearDraft();
-  const look = { variant, ...(variant === 'subtle' && { color: 'gray' }) };
+  const look = { variant, onMouseDown: keepFocus, ...(variant === 'subtle' && { color: 'gray' }) };
   if (typeof to === 'string')
     return (
       <Button component={AppLink} to={to} onClick={clearDraft} {...look}>
