@@ -7,7 +7,7 @@ test('a running cohort is Completed with an Ongoing badge in the list, and Ongoi
 }) => {
   const school = await openSchool(site);
   await school.cohort({ title: 'Running Group', startsIn: -7 });
-  await enter(page, school.teacher, '/cohorts');
+  await enter(page, school.teacher, '/cohorts?show=running');
   const card = page.getByRole('listitem').filter({ hasText: 'Running Group' });
   await expect(card.getByText('Completed', { exact: true })).toBeVisible();
   const ongoing = card.getByText('Ongoing', { exact: true });

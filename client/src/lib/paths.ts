@@ -31,6 +31,7 @@ export const paths = {
   cohorts: '/cohorts',
   newCohort: '/cohorts/new',
   cohort: (guid: string) => `/cohorts/${guid}`,
+  cohortPeople: (guid: string) => `/cohorts/${guid}?tab=people`,
   editCohort: (guid: string) => `/cohorts/${guid}/edit`,
 
   courses: '/courses',

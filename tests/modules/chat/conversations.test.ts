@@ -193,4 +193,31 @@ describe('chat contacts', () => {
       [],
     );
   });
+
+  test('of a room are its other participants, for participants only', async () => {
+    const school = await aTeacher(app);
+    const { institution } = school;
+    const cohort = await aCohort(app, { by: school });
+    const [ana, ben, waiting, outsider] = await Promise.all(
+      ['Ana', 'Ben', 'Cem', 'Dora'].map((firstName) => aStudent(app, { institution, firstName })),
+    );
+    await anEnrollment(app, { cohort, student: ana! });
+    await anEnrollment(app, { cohort, student: ben! });
+    await anEnrollment(app, { cohort, student: waiting!, status: 'waitlisted' });
+    const conversationId = await roomOf(app, cohort);
+    const ids = async (as: Member) => {
+      const { data, errors } = await app.graphql(
+        'query ($conversationId: ID) { contacts(conversationId: $conversationId, first: 100) { totalCount nodes { id } } }',
+        { conversationId },
+        { as },
+      );
+      expect(errors).toEqual([]);
+      expect(data.contacts.totalCount).toBe(data.contacts.nodes.length);
+      return data.contacts.nodes.map(({ id }: { id: string }) => id).toSorted();
+    };
+    expect(await ids(ana!)).toEqual([ben!.membershipId, school.membershipId].toSorted());
+    expect(await ids(school)).toEqual([ana!.membershipId, ben!.membershipId].toSorted());
+    for (const as of [waiting!, outsider!, await anAdmin(app, { institution }), await aTeacher(app)])
+      expect(await ids(as)).toEqual([]);
+  });
 });

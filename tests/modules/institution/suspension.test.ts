@@ -81,6 +81,7 @@ const unfiltered = (variables: Record<string, unknown>): Record<string, unknown>
   level: null,
   status: null,
   isTaught: false,
+  isOpen: false,
   ids: null,
   createdAt: null,
   updatedAt: null,

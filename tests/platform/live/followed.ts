@@ -67,7 +67,10 @@ export const FOLLOWED: Record<string, Followed> = {
     apply: (cache, data) => applyCohortChange(cache, data),
     screens: ({ cohort: { id } }) => [
       { query: CohortDocument, variables: { id } },
-      { query: CohortsDocument, variables: { search: null, status: null, page: 1 } },
+      {
+        query: CohortsDocument,
+        variables: { search: null, status: null, isOpen: false, direction: 'DESC', page: 1 },
+      },
       { query: CohortStudentsDocument, variables: { id, status: null, orderBy: ORDER, page: 1 } },
     ],
   }),

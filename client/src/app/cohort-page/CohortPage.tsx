@@ -1,5 +1,5 @@
 import { Anchor, Stack } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconMessages, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { CohortFailed } from '#features/cohort/CohortFailed';
@@ -27,6 +27,8 @@ const loadFiles = () => import('#features/cohort/CohortResources');
 const CohortResources = lazy(loadFiles);
 const loadStudents = () => import('#features/cohort/CohortStudents');
 const CohortStudents = lazy(loadStudents);
+const loadClassmates = () => import('#features/chat/Classmates');
+const Classmates = lazy(loadClassmates);
 const LiveCohorts = lazy(() => import('#features/cohort/LiveCohorts'));
 
 const t = texts.cohortDetail;
@@ -73,7 +75,7 @@ function Content({ id, data, error, onRetry }: ContentProps) {
           <CohortOverview cohort={cohort} />
         </div>
         <div className={classes.enrollmentArea}>
-          <EnrollmentPanel cohort={cohort} viewerId={viewer.id} />
+          <EnrollmentPanel cohort={cohort} viewerId={viewer.id} links={<RoomLinks cohort={cohort} />} />
         </div>
         <div className={classes.mainArea}>
           <AddressTabs label={t.tabs} tabs={tabsOf(cohort)} />
@@ -85,8 +87,11 @@ function Content({ id, data, error, onRetry }: ContentProps) {
 
 type Cohort = NonNullable<CohortQuery['cohort']>;
 
-/** Tabs of a cohort; each but the first loads its code when it opens, the list of students its data as well. */
+/** Tabs of a cohort without the empty ones, which only staff see. Each but the first loads its code when it opens. */
 function tabsOf(cohort: Cohort): readonly [AddressTab, ...AddressTab[]] {
+  const { viewerCan, meeting, isRecurring, milestones, attendance, courses, resources } = cohort;
+  const shown = (...contents: readonly unknown[]) => viewerCan.edit || contents.some(Boolean);
+  const people = peopleTab(cohort);
   return [
     {
       id: 'overview',
@@ -95,32 +100,68 @@ function tabsOf(cohort: Cohort): readonly [AddressTab, ...AddressTab[]] {
         <Stack gap="lg">
           <CohortDescription cohort={cohort} />
           <CohortInstructors cohort={cohort} />
-          <CohortRequirements requirements={cohort.requirements} />
+          <CohortRequirements requirements={cohort.requirements} isStaff={viewerCan.edit} />
         </Stack>
       ),
     },
-    {
-      id: 'schedule',
-      label: t.scheduleTab,
-      preload: loadSchedule,
-      content: <ScheduleTab cohort={cohort} />,
-    },
-    {
-      id: 'courses',
-      label: t.coursesTab,
-      preload: loadCourses,
-      content: <CohortCourses cohort={cohort} />,
-    },
-    ...(cohort.viewerCan.seeEnrollments
+    ...(shown(meeting, isRecurring, milestones.length, attendance.length)
       ? [
           {
-            id: 'people',
-            label: t.peopleTab,
-            preload: loadStudents,
-            content: <CohortStudents cohort={cohort} />,
+            id: 'schedule',
+            label: t.scheduleTab,
+            preload: loadSchedule,
+            content: <ScheduleTab cohort={cohort} />,
           },
         ]
       : []),
-    { id: 'files', label: t.filesTab, preload: loadFiles, content: <CohortResources cohort={cohort} /> },
+    ...(shown(courses.length)
+      ? [
+          {
+            id: 'courses',
+            label: t.coursesTab,
+            preload: loadCourses,
+            content: <CohortCourses cohort={cohort} />,
+          },
+        ]
+      : []),
+    ...(people ? [people] : []),
+    ...(shown(resources.length)
+      ? [
+          {
+            id: 'files',
+            label: t.filesTab,
+            preload: loadFiles,
+            content: <CohortResources cohort={cohort} />,
+          },
+        ]
+      : []),
   ];
+}
+
+/** Students for staff, classmates for those who take part in the room; undefined for others. */
+function peopleTab(cohort: Cohort): AddressTab | undefined {
+  const tab = { id: 'people', label: t.peopleTab };
+  if (cohort.viewerCan.seeEnrollments)
+    return { ...tab, preload: loadStudents, content: <CohortStudents cohort={cohort} /> };
+  if (!cohort.room) return undefined;
+  return { ...tab, preload: loadClassmates, content: <Classmates roomId={cohort.room.id} /> };
+}
+
+/** Links to the chat room of the cohort and to its people. */
+function RoomLinks({ cohort: { id, room, viewerCan } }: { cohort: Cohort }) {
+  if (!room && !viewerCan.seeEnrollments) return null;
+  return (
+    <nav className={classes.links} aria-label={t.together}>
+      {room && (
+        <Anchor component={AppLink} to={paths.conversation(room.id)} size="sm">
+          <IconMessages size={18} aria-hidden />
+          {t.room}
+        </Anchor>
+      )}
+      <Anchor component={AppLink} to={paths.cohortPeople(id)} size="sm">
+        <IconUsers size={18} aria-hidden />
+        {viewerCan.seeEnrollments ? t.students : t.classmates}
+      </Anchor>
+    </nav>
+  );
 }

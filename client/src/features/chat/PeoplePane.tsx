@@ -1,20 +1,18 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { readError } from '#lib/errors';
-import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
 import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
 import { ROWS } from '#ui/rows';
 import { SearchBox } from '#ui/SearchBox';
 import { notify } from '#lib/toasts';
-import { insertConversation } from './chatCache.ts';
 import classes from './chat.module.css';
 import { ContactRow } from './ContactRow.tsx';
 import { ConversationRow } from './ConversationRow.tsx';
-import { ContactsDocument, ConversationsDocument, OpenConversationDocument } from './PeoplePane.generated.ts';
+import { ContactsDocument, ConversationsDocument } from './PeoplePane.generated.ts';
+import { useOpenConversation } from './useOpenConversation.ts';
 
 const t = texts.chat;
 
@@ -106,25 +104,6 @@ function renderMore(
       {t.more}
     </Button>
   );
-}
-
-/** Returns a function that opens the conversation with a member, and creates it if needed. */
-function useOpenConversation(): (memberId: string) => Promise<void> {
-  const [send] = useMutation(OpenConversationDocument);
-  const navigate = useNavigate();
-  return async (memberId) => {
-    try {
-      const { data } = await send({
-        variables: { memberId },
-        update: (cache, { data: answer }) => {
-          if (answer?.openConversation) insertConversation(cache, answer.openConversation.conversation.id);
-        },
-      });
-      if (data?.openConversation) await navigate(paths.conversation(data.openConversation.conversation.id));
-    } catch (error) {
-      notify.error(readError(error).message || t.notOpened);
-    }
-  };
 }
 
 function PeopleSkeleton() {

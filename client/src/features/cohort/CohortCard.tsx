@@ -7,20 +7,29 @@ import { texts } from '#texts/en';
 import { CardLink } from '#ui/CardLink';
 import { Cover } from '#ui/cover/Cover';
 import { When } from '#ui/When';
-import { formatCount, formatDuration } from '#texts/formatting';
+import { formatCount, formatDuration, formatPlural } from '#texts/formatting';
 import { LinkCard } from '#ui/LinkCard';
+import { Price } from '#ui/Price';
 import { ProgressBar } from '#ui/ProgressBar';
+import { TaughtBy } from '#ui/TaughtBy';
 import { CohortCard_CohortFragmentDoc, type CohortCard_CohortFragment } from './CohortCard.generated.ts';
+import { EnrollBy } from './EnrollBy.tsx';
 import { ListedStatus } from './ListedStatus.tsx';
 import classes from './cohort.module.css';
 
 const t = texts.cohortList;
 
-/** Card of a cohort: courses, start, duration and seats taken. */
-export function CohortCard({ cohort: ref }: { cohort: FragmentType<CohortCard_CohortFragment> }) {
+interface CohortCardProps {
+  cohort: FragmentType<CohortCard_CohortFragment>;
+  /** Whether the list has cohorts of several institutions, so that each card names its own. */
+  isMixed: boolean;
+}
+
+/** Card of a cohort: cover, courses, teachers, start, deadline, price and seats. */
+export function CohortCard({ cohort: ref, isMixed }: CohortCardProps) {
   const cohort = useFragmentData(CohortCard_CohortFragmentDoc, ref);
   return (
-    <LinkCard gap={16}>
+    <LinkCard gap={12}>
       <Card.Section>
         <Cover id={cohort.id} />
       </Card.Section>
@@ -35,9 +44,13 @@ export function CohortCard({ cohort: ref }: { cohort: FragmentType<CohortCard_Co
         </div>
         <ListedStatus status={cohort.status} />
       </Group>
-      <dl className={classes.facts}>
+      <TaughtBy
+        people={cohort.instructors.map(({ member }) => member)}
+        institution={isMixed ? cohort.institution.name : null}
+      />
+      <dl className={classes.cardFacts}>
         <div>
-          <dt>{t.starts}</dt>
+          <dt>{cohort.status === 'UPCOMING' ? t.starts : t.started}</dt>
           <dd>
             <When at={cohort.startDate} timeZone={cohort.timeZone} />
           </dd>
@@ -46,15 +59,40 @@ export function CohortCard({ cohort: ref }: { cohort: FragmentType<CohortCard_Co
           <dt>{t.duration}</dt>
           <dd>{formatDuration(cohort.durationInDays)}</dd>
         </div>
+        <div>
+          <dt>{t.price}</dt>
+          <dd>
+            <Price of={cohort.price} />
+          </dd>
+        </div>
       </dl>
-      <div style={{ marginTop: 'auto' }}>
-        <Text size="xs" fw={500} mb={6}>
-          {t.seatsTakenOf(formatCount(cohort.studentCount), formatCount(cohort.capacity))}
-        </Text>
-        <ProgressBar value={cohort.fillRate} label={t.seatsTaken} />
+      <div className={classes.cardFoot}>
+        {cohort.status !== 'COMPLETED' && cohort.registrationDeadline && (
+          <EnrollBy deadline={cohort.registrationDeadline} timeZone={cohort.timeZone} />
+        )}
+        <Seats cohort={cohort} />
         <OwnPlace cohort={cohort} />
       </div>
     </LinkCard>
+  );
+}
+
+function Seats({ cohort }: { cohort: CohortCard_CohortFragment }) {
+  const { spotsRemaining: left } = cohort;
+  return (
+    <div>
+      <Group justify="space-between" gap="xs" mb={6}>
+        <Text size="xs" c="dimmed">
+          {t.seatsTakenOf(formatCount(cohort.studentCount), formatCount(cohort.capacity))}
+        </Text>
+        {cohort.status !== 'COMPLETED' && (
+          <Text size="xs" fw={600}>
+            {left === 0 ? t.full : t.seatsLeft(formatPlural(left, 'seat'))}
+          </Text>
+        )}
+      </Group>
+      <ProgressBar value={cohort.fillRate} label={t.seatsTaken} isNeutral />
+    </div>
   );
 }
 
@@ -64,7 +102,7 @@ function OwnPlace({ cohort }: { cohort: CohortCard_CohortFragment }) {
   if (!cohort.isEnrolled && !isWaiting) return null;
   const Icon = cohort.isEnrolled ? IconCircleCheckFilled : IconHourglass;
   return (
-    <Group gap={6} mt="sm" c={cohort.isEnrolled ? 'teal' : 'dimmed'}>
+    <Group gap={6} c={cohort.isEnrolled ? 'teal' : 'dimmed'}>
       <Icon size={18} aria-hidden />
       <Text size="xs" fw={600} c="var(--mantine-color-text)">
         {cohort.isEnrolled ? t.joined : t.waiting}

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { ActionIcon, Avatar, Badge, Group, Text } from '@mantine/core';
+import { ActionIcon, Avatar, Badge, Button, Group, Text } from '@mantine/core';
 import { IconPlus, IconStarFilled, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { readError } from '#lib/errors';
@@ -29,17 +29,33 @@ interface CohortInstructorsProps {
   cohort: FragmentType<CohortInstructors_CohortFragment>;
 }
 
-/** Instructors of the cohort, with buttons to add and remove them for users with permission. */
+/** Instructors of the cohort, with buttons to add and remove them for users with permission; nothing for others without any. */
 export function CohortInstructors({ cohort: ref }: CohortInstructorsProps) {
   const cohort = useFragmentData(CohortInstructors_CohortFragmentDoc, ref);
   const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const canManage = cohort.viewerCan.manageInstructors;
+  const isEmpty = cohort.instructors.length === 0;
+  if (isEmpty && !canManage) return null;
   return (
     <Panel
       title={t.instructors}
-      empty={cohort.instructors.length === 0 && t.noInstructors}
+      empty={
+        isEmpty && (
+          <Group justify="space-between" gap="sm">
+            {t.noInstructors}
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={18} aria-hidden />}
+              onClick={() => setDialog('open')}
+            >
+              {t.addInstructor}
+            </Button>
+          </Group>
+        )
+      }
       action={
-        canManage && (
+        canManage &&
+        !isEmpty && (
           <ActionIcon variant="light" aria-label={t.addInstructor} onClick={() => setDialog('open')}>
             <IconPlus size={20} aria-hidden />
           </ActionIcon>

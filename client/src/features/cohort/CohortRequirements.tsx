@@ -6,8 +6,15 @@ import classes from './cohort.module.css';
 
 const t = texts.cohortDetail;
 
-/** Requirements of the cohort. */
-export function CohortRequirements({ requirements }: { requirements: readonly string[] }) {
+interface CohortRequirementsProps {
+  requirements: readonly string[];
+  /** Whether the viewer sees the panel without any. */
+  isStaff: boolean;
+}
+
+/** Requirements of the cohort; nothing for students without any. */
+export function CohortRequirements({ requirements, isStaff }: CohortRequirementsProps) {
+  if (requirements.length === 0 && !isStaff) return null;
   return (
     <Panel title={t.requirements} empty={requirements.length === 0 && t.noRequirements}>
       <ul className={classes.bullets}>

@@ -17,7 +17,7 @@ interface CohortTimelineProps {
   cohort: FragmentType<CohortTimeline_CohortFragment>;
 }
 
-/** Milestones and attendance history of the cohort. */
+/** Milestones and attendance history of the cohort; empty ones only for staff. */
 export function CohortTimeline({ cohort: ref }: CohortTimelineProps) {
   const { milestones, attendance, timeZone, viewerCan } = useFragmentData(
     CohortTimeline_CohortFragmentDoc,
@@ -25,19 +25,21 @@ export function CohortTimeline({ cohort: ref }: CohortTimelineProps) {
   );
   return (
     <>
-      <Panel title={t.milestones} empty={milestones.length === 0 && t.noMilestones}>
-        <RowList component="ol">
-          {milestones.map(({ id, title, description, deadline }) => (
-            <li key={id}>
-              <Text fw={600}>{title}</Text>
-              {description && <Text c="dimmed">{description}</Text>}
-              <Text size="xs" fw={500} mt={4}>
-                <time dateTime={deadline}>{formatDay(deadline, timeZone)}</time>
-              </Text>
-            </li>
-          ))}
-        </RowList>
-      </Panel>
+      {(milestones.length > 0 || viewerCan.edit) && (
+        <Panel title={t.milestones} empty={milestones.length === 0 && t.noMilestones}>
+          <RowList component="ol">
+            {milestones.map(({ id, title, description, deadline }) => (
+              <li key={id}>
+                <Text fw={600}>{title}</Text>
+                {description && <Text c="dimmed">{description}</Text>}
+                <Text size="xs" fw={500} mt={4}>
+                  <time dateTime={deadline}>{formatDay(deadline, timeZone)}</time>
+                </Text>
+              </li>
+            ))}
+          </RowList>
+        </Panel>
+      )}
       {(attendance.length > 0 || viewerCan.edit) && (
         <Panel title={t.attendance} empty={attendance.length === 0 && t.noAttendance}>
           <AttendanceTable attendance={attendance} timeZone={timeZone} />

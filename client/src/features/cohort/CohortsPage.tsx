@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { AppLink } from '#lib/AppLink';
+import { getHostNamespace } from '#lib/hostNamespace';
 import { paths } from '#lib/paths';
 import { useListAddress } from '#lib/useListAddress';
 import { useScreenQuery } from '#lib/useScreenQuery';
@@ -10,28 +11,30 @@ import { ListFilters } from '#ui/ListFilters';
 import { PageHeader } from '#ui/PageHeader';
 import { SearchBox } from '#ui/SearchBox';
 import { CohortCard } from './CohortCard.tsx';
+import { argumentsOf, COHORT_SEGMENTS, parseCohortSegment } from './cohortSegments.ts';
 import { CohortStatusFilter } from './CohortStatusFilter.tsx';
 import { parseCohortStatus } from './cohortStatus.ts';
 import { CohortsDocument } from './CohortsPage.generated.ts';
 
 const t = texts.cohortList;
 
-/** /cohorts: all cohorts of the institution. Search, filter and page are in the URL. */
+/** /cohorts: cohorts of the institution, open ones first of all. Segment, search, filter and page are in the URL. */
 export default function CohortsPage() {
-  const { filters, isNarrowed, narrow, clear, page, goTo } = useListAddress('search', 'status');
+  const { filters, narrow, page, goTo } = useListAddress('search', 'status', 'show');
   const { search } = filters;
   const status = parseCohortStatus(filters.status);
-  const { data, error, isStale, retry } = useScreenQuery(CohortsDocument, { search, status, page }, t.failed);
+  const segment = parseCohortSegment(filters.show, status);
+  const { data, error, isStale, retry } = useScreenQuery(
+    CohortsDocument,
+    { search, page, ...argumentsOf(segment, status) },
+    t.failed,
+  );
   const newCohort = data?.viewer?.viewerCan.createCohort && (
     <Button component={AppLink} to={paths.newCohort} leftSection={<IconPlus size={18} aria-hidden />}>
       {t.newCohort}
     </Button>
   );
-  const clearButton = (
-    <Button variant="light" onClick={clear}>
-      {t.clear}
-    </Button>
-  );
+  const isMixed = data?.viewer?.institution === null && getHostNamespace() === null;
   return (
     <>
       <PageHeader
@@ -40,8 +43,17 @@ export default function CohortsPage() {
         actions={newCohort}
       />
       <ListFilters>
+        <SegmentedControl
+          aria-label={t.show}
+          value={segment}
+          data={COHORT_SEGMENTS.map((value) => ({ value, label: t.segments[value] }))}
+          onChange={(show) => narrow({ show: show === 'open' ? null : show, status: null })}
+        />
         <SearchBox label={t.search} value={search ?? ''} onSearch={(text) => narrow({ search: text })} />
-        <CohortStatusFilter status={status} onChange={(next) => narrow({ status: next })} />
+        <CohortStatusFilter
+          status={status}
+          onChange={(next) => narrow({ status: next, show: next || segment === 'all' ? 'all' : null })}
+        />
       </ListFilters>
       <DataList
         label={t.title}
@@ -50,16 +62,32 @@ export default function CohortsPage() {
         errorText={t.failed}
         onRetry={retry}
         isStale={isStale}
+        skeleton={<Skeleton h={372} radius="lg" />}
         empty={{
           title: t.empty,
           drawing: 'cohorts',
-          hint: isNarrowed ? t.noMatchHint : t.emptyHint,
-          action: isNarrowed ? clearButton : newCohort,
+          hint: search || status ? t.noMatchHint : t.emptyHints[segment],
+          action: (
+            <Group gap="sm" justify="center">
+              {segment !== 'all' && (
+                <Button variant="default" onClick={() => narrow({ show: 'all' })}>
+                  {search ? t.searchAll : t.showAll}
+                </Button>
+              )}
+              {search || status ? (
+                <Button variant="default" onClick={() => narrow({ search: null, status: null, show: null })}>
+                  {t.clear}
+                </Button>
+              ) : (
+                newCohort
+              )}
+            </Group>
+          ),
         }}
         pages={{ page, pageCount: data?.cohorts.pageCount ?? 1, onChange: goTo }}
         itemKey={(cohort) => cohort.id}
       >
-        {(cohort) => <CohortCard cohort={cohort} />}
+        {(cohort) => <CohortCard cohort={cohort} isMixed={isMixed} />}
       </DataList>
     </>
   );

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { AppLink } from '#lib/AppLink';
+import { getHostNamespace } from '#lib/hostNamespace';
 import { paths } from '#lib/paths';
 import { useListAddress } from '#lib/useListAddress';
 import { useScreenQuery } from '#lib/useScreenQuery';
@@ -38,6 +39,7 @@ export default function CoursesPage() {
       {t.create}
     </Button>
   );
+  const isMixed = data?.viewer?.institution === null && getHostNamespace() === null;
   const clearButton = (
     <Button variant="light" onClick={clear}>
       {t.clear}
@@ -73,7 +75,7 @@ export default function CoursesPage() {
         errorText={t.failed}
         onRetry={retry}
         isStale={isStale}
-        skeleton={<Skeleton h={340} radius="lg" />}
+        skeleton={<Skeleton h={372} radius="lg" />}
         empty={{
           drawing: 'courses',
           ...(isNarrowed ? { title: t.noMatch, action: clearButton } : { title: t.empty, action: create }),
@@ -81,7 +83,7 @@ export default function CoursesPage() {
         pages={{ page, pageCount: data?.courses.pageCount ?? 1, onChange: goTo }}
         itemKey={(course) => course.id}
       >
-        {(course) => <CourseCard course={course} />}
+        {(course) => <CourseCard course={course} isMixed={isMixed} />}
       </DataList>
     </>
   );

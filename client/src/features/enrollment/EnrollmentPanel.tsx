@@ -1,9 +1,7 @@
 import type { FragmentType } from '@apollo/client';
-import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { IconMessages } from '@tabler/icons-react';
-import { useState } from 'react';
-import { AppLink } from '#lib/AppLink';
-import { paths } from '#lib/paths';
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { isPast, isSoon } from '#lib/deadline';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
@@ -23,16 +21,18 @@ const t = texts.cohortDetail;
 interface EnrollmentPanelProps {
   cohort: FragmentType<EnrollmentPanel_CohortFragment>;
   viewerId: string;
+  /** Links to what belongs to the enrollment. */
+  links: ReactNode;
 }
 
-/** Panel with the seats of a cohort, the viewer's enrollment, the action that comes next and the chat room. */
-export function EnrollmentPanel({ cohort: ref, viewerId }: EnrollmentPanelProps) {
+/** Panel with the seats of a cohort, the viewer's enrollment, and the action that comes next, which stays in reach on phones. */
+export function EnrollmentPanel({ cohort: ref, viewerId, links }: EnrollmentPanelProps) {
   const cohort = useFragmentData(EnrollmentPanel_CohortFragmentDoc, ref);
   const enrollment = useEnrollment(cohort.id, viewerId, cohort.institution);
   const [isAsking, setAsking] = useState(false);
   return (
     <Card component="section" aria-labelledby="enrollment-title">
-      <Stack gap="md">
+      <Stack gap="sm">
         <Group justify="space-between" align="baseline">
           <Title order={2} size="h3" id="enrollment-title">
             {t.enrollmentStatus}
@@ -42,7 +42,7 @@ export function EnrollmentPanel({ cohort: ref, viewerId }: EnrollmentPanelProps)
           </Text>
         </Group>
         <div>
-          <ProgressBar value={cohort.fillRate} label={t.seatsTaken} />
+          <ProgressBar value={cohort.fillRate} label={t.seatsTaken} isNeutral />
           <Group justify="space-between" gap="xs" mt={8}>
             <Text size="xs" fw={600}>
               {t.spotsRemaining(formatPlural(cohort.spotsRemaining, 'spot'))}
@@ -60,15 +60,17 @@ export function EnrollmentPanel({ cohort: ref, viewerId }: EnrollmentPanelProps)
           </Group>
         </div>
         <OwnPlace enrollment={cohort.viewerEnrollment} isEnrolled={cohort.isEnrolled} />
-        <MainAction
-          cohort={cohort}
-          onEnroll={() => setAsking(true)}
-          onQueue={() => void enrollment.enroll(true)}
-        />
-        {cohort.room && <RoomLink id={cohort.room.id} />}
         {cohort.registrationDeadline && (
           <Deadline at={cohort.registrationDeadline} timeZone={cohort.timeZone} />
         )}
+        <div className={classes.action}>
+          <MainAction
+            cohort={cohort}
+            onEnroll={() => setAsking(true)}
+            onQueue={() => void enrollment.enroll(true)}
+          />
+        </div>
+        {links}
       </Stack>
       <ConfirmDialog
         opened={isAsking}
@@ -83,26 +85,16 @@ export function EnrollmentPanel({ cohort: ref, viewerId }: EnrollmentPanelProps)
   );
 }
 
-function RoomLink({ id }: { id: string }) {
-  return (
-    <Anchor component={AppLink} to={paths.conversation(id)} size="sm" className={classes.room}>
-      <IconMessages size={18} aria-hidden />
-      {t.room}
-    </Anchor>
-  );
-}
-
 function Deadline({ at, timeZone }: { at: string; timeZone: string }) {
   const time = formatDateTime(at, timeZone);
   if (isPast(at)) return <Text {...small}>{t.deadlinePassed(time)}</Text>;
   const lastDay = formatLastDay(at, timeZone);
+  const near = isSoon(at) && { c: 'var(--app-deadline)', fw: 600 };
   return (
-    <Text {...small} title={time}>
+    <Text {...small} {...near} title={time}>
       {t.deadline(lastDay === null ? time : t.endOfDay(lastDay))}
     </Text>
   );
 }
 
 const small = { size: 'xs', c: 'dimmed' } as const;
-
-const isPast = (instant: string) => new Date(instant) < new Date();

@@ -6,6 +6,10 @@ export const chat = {
   more: 'Show more',
   /** Document 2, section 2.11. */
   choose: 'Select a user to start chatting',
+  classmates: 'Classmates',
+  searchClassmates: 'Search classmates',
+  noClassmates: 'No one else is here yet',
+  noClassmatesHint: 'When others get a seat in this cohort, you can message them here.',
   noPeople: 'No one found',
   noPeopleHint: 'Try another name.',
   alone: 'No one else is here yet',

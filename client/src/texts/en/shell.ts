@@ -14,6 +14,7 @@ export const common = {
   copy: 'Copy',
   copied: 'Copied',
   free: 'Free',
+  andMore: (first: string, more: number) => (more === 0 ? first : `${first} + ${more} more`),
   select: (name: string) => `Select ${name}`,
   selectAll: 'Select all on this page',
   selected: (count: number) => `${count} selected`,

@@ -328,7 +328,7 @@ export const DEMO_COHORTS: DemoCohort[] = [
     by: 3,
     from: 9,
     to: 37,
-    deadline: 1,
+    deadline: 3,
     capacity: 60,
     seats: 23,
     price: 0,

@@ -1,5 +1,6 @@
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
+import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import { MemberList } from '#modules/membership/membership.connection';
 import { listOf } from '#platform/read/list-arguments';
@@ -26,6 +27,13 @@ export class ContactsArguments extends MemberList {
     description: 'Returns only contacts whose name contains this text.',
   })
   search?: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Returns only participants of this conversation, such as the room of a cohort. None unless the viewer is one.',
+  })
+  conversationId?: string;
 }
 
 @ArgsType()

@@ -8,7 +8,7 @@ import { connection, one } from '#platform/read/source';
 import { ALL, storedCount } from '#platform/stored-count/stored-count';
 import { Conversation, titleOf } from './conversation.entity.ts';
 import { Message } from './message.entity.ts';
-import { isOwn } from './participants.sql.ts';
+import { isOwn, isParticipant } from './participants.sql.ts';
 
 /** Source: the conversation with the given `conversationId`. */
 export const CONVERSATION = one(
@@ -44,6 +44,7 @@ export const CONTACTS = connection(Membership, {
     // The index matches name or address; the name must match as well.
     matchesSearch(searchedTextOf(member), given),
     matchesSearch(searchedText(member.firstName, member.lastName), given),
+    given['conversationId'] && isParticipant(reader, member.id, given['conversationId']),
   ],
   order: { by: ['lastName', 'firstName'] },
   // All members except the viewer.

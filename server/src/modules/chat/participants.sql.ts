@@ -74,3 +74,8 @@ export function isOwn(reader: Reader, conversation: Sql): Sql {
   if (!reader.membershipId) return sql`false`;
   return sql`${conversation} = any(array(${idsOfOwn(reader)}))`;
 }
+
+/** Returns SQL: whether a member participates in a conversation, and the reader does as well. */
+export const isParticipant = (reader: Reader, member: Sql, conversation: Sql): Sql =>
+  sql`(${takesPart(reader, conversation)} and ${member} = any(array(
+    select p.id from participants_of(${reader.institutionId}, ${conversation}) as p (id))))`;

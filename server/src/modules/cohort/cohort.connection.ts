@@ -37,6 +37,13 @@ export class CohortsArguments extends CohortList {
     description: 'Returns only cohorts that the viewer created or teaches.',
   })
   isTaught?: boolean;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Returns only published cohorts that have not ended and whose registration deadline has not passed. Full ones are included: they have a waitlist.',
+  })
+  isOpen?: boolean;
 }
 
 /** Returns the conditions for the arguments of a list of cohorts. */
@@ -45,10 +52,15 @@ export function cohortsNarrowing(
   args: ReadArguments,
   reader: Reader,
 ): (Sql | undefined)[] {
-  const { status, isTaught } = args;
+  const { status, isTaught, isOpen } = args;
   return [
     matchesSearch(searchedText(cohort.title, cohort.description), args),
     status && sql`${statusSql(cohort)} = ${status}`,
     isTaught ? taughtBy(reader, cohort) : undefined,
+    isOpen ? openSql(cohort) : undefined,
   ];
 }
+
+/** Returns the condition for cohorts that accept enrollments now (see `isOpenForEnrollment`). */
+const openSql = ({ publishedAt, endDate, registrationDeadline }: Row<Cohort>): Sql =>
+  sql`${publishedAt} is not null and now() <= ${endDate} and now() <= coalesce(${registrationDeadline}, ${endDate})`;

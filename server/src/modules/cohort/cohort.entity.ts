@@ -70,7 +70,12 @@ function clockSeconds({ startDate, endDate, timeZone }: Row<Cohort>) {
   counts: COHORT_COUNTS,
 })
 @Index({ properties: ['id'] })
-@ListIndex({ by: ['startDate'], has: ['end_date', 'published_at', 'created_by_id', 'deleted_at'] })
+@ListIndex({
+  by: ['startDate'],
+  has: ['end_date', 'registration_deadline', 'published_at', 'created_by_id', 'deleted_at'],
+})
+// Finds the few cohorts that have not ended among all earlier ones.
+@Index({ properties: ['institution', 'endDate'] })
 @Index({ properties: ['institution', 'createdBy'] })
 @Index(searchIndex('cohort', 'title', 'description'))
 @Index({

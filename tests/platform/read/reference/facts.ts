@@ -16,6 +16,7 @@ export interface CohortsArguments extends PageArguments {
   search?: string | null;
   status?: string | null;
   isTaught?: boolean;
+  isOpen?: boolean;
 }
 
 export const DAY = 86_400_000;
@@ -61,12 +62,19 @@ export function statusOf({ startDate, endDate }: Cohort): string {
   return now < startDate ? 'upcoming' : now <= endDate ? 'ongoing' : 'completed';
 }
 
+/** Published, not ended, and before its deadline. */
+function acceptsEnrollments({ publishedAt, endDate, registrationDeadline }: Cohort): boolean {
+  const now = new Date();
+  return publishedAt != null && now <= endDate && now <= (registrationDeadline ?? endDate);
+}
+
 /** Filters cohorts by a list's arguments. */
-export function matching({ search, status }: CohortsArguments): (cohort: Cohort) => boolean {
+export function matching({ search, status, isOpen }: CohortsArguments): (cohort: Cohort) => boolean {
   return (cohort) =>
     (search == null ||
       `${cohort.title} ${cohort.description}`.toLowerCase().includes(search.toLowerCase())) &&
-    (status == null || statusOf(cohort).toUpperCase() === status);
+    (status == null || statusOf(cohort).toUpperCase() === status) &&
+    (!isOpen || acceptsEnrollments(cohort));
 }
 
 export function enrollments(
