@@ -1,4 +1,4 @@
-import { Card, Group, Skeleton, Title } from '@mantine/core';
+import { Group, Skeleton, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
@@ -23,7 +23,7 @@ export default function Classmates({ roomId }: { roomId: string }) {
   );
   const open = useOpenConversation();
   return (
-    <Card component="section" aria-labelledby="classmates-title">
+    <section aria-labelledby="classmates-title">
       <Group justify="space-between" mb="md" gap="sm">
         <Title order={2} size="h3" id="classmates-title">
           {t.classmates}
@@ -56,6 +56,6 @@ export default function Classmates({ roomId }: { roomId: string }) {
       >
         {(member) => <ContactRow member={member} onChoose={() => void open(member.id)} />}
       </DataList>
-    </Card>
+    </section>
   );
 }
