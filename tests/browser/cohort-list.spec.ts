@@ -53,7 +53,7 @@ test('a card says what a place costs, until when it is offered, who teaches and 
   newPerson,
   site,
 }) => {
-  const school = await openSchool(site, { price: 40, name: 'Letterpress House' });
+  const school = await openSchool(site, { price: 40, name: 'Letterpress Guild' });
   await school.cohort({
     title: 'Evening Group',
     startsIn: 10,
@@ -69,7 +69,7 @@ test('a card says what a place costs, until when it is offered, who teaches and 
   await expect(soon).toContainText('$40.00');
   await expect(soon).toContainText('Mara Voss');
   await expect(soon).toContainText('4 seats left');
-  await expect(soon).not.toContainText('Letterpress House');
+  await expect(soon).not.toContainText('Letterpress Guild');
   await expect(soon.locator('[data-soon]')).toContainText('Enroll by');
   const later = cards(page).filter({ hasText: 'Summer Group' });
   await expect(later).toContainText('Enroll by');
@@ -79,7 +79,7 @@ test('a card says what a place costs, until when it is offered, who teaches and 
   await expect(course).toContainText('$40.00');
   await expect(course).toContainText('Mara Voss');
   await expect(course).toContainText('Next cohort starts');
-  await expect(course).not.toContainText('Letterpress House');
+  await expect(course).not.toContainText('Letterpress Guild');
 
   const member = await newPerson();
   await enter(member, await free.student(), '/cohorts');
@@ -87,9 +87,9 @@ test('a card says what a place costs, until when it is offered, who teaches and 
 
   const outsider = await newPerson();
   await enter(outsider, await anOutsider(site), '/cohorts?search=Evening+Group');
-  await expect(cards(outsider).filter({ hasText: 'Letterpress House' })).toContainText('Evening Group');
+  await expect(cards(outsider).filter({ hasText: 'Letterpress Guild' })).toContainText('Evening Group');
   await outsider.goto('/courses?search=Letterpress');
   await expect(
-    outsider.getByRole('main').getByRole('listitem').filter({ hasText: 'Letterpress House' }),
+    outsider.getByRole('main').getByRole('listitem').filter({ hasText: 'Letterpress Guild' }),
   ).toContainText(COURSE);
 });

@@ -45,47 +45,6 @@ export const cohortList = {
   waiting: 'On the waitlist',
 };
 
-export const cohortForm = {
-  newTitle: 'New Cohort',
-  newDescription: 'Set the dates, seats and courses for a group of students.',
-  editTitle: 'Edit Cohort',
-  editDescription: 'Changes are visible to everyone right away.',
-  about: 'About',
-  dates: 'Dates and seats',
-  courses: 'Courses',
-  title: 'Title',
-  titlePlaceholder: 'e.g. Spring 2027',
-  description: 'Description',
-  startDate: 'Start date',
-  endDate: 'End date',
-  registrationDeadline: 'Registration deadline',
-  registrationDeadlineHint: 'Enrollment closes at this time.',
-  capacity: 'Seats',
-  isPublic: 'Open to everyone',
-  isPublicHint: 'People outside your institution can find this cohort and enroll.',
-  timeZone: (zone: string) => `Dates and times are in the ${zone} time zone.`,
-  duration: 'Duration',
-  notSet: 'Not set',
-  searchCourses: 'Search courses',
-  chosen: (count: string) => `${count} selected`,
-  noCourses: 'No courses available.',
-  noCoursesHint: 'Create a course first, then add it to a cohort.',
-  noMatch: 'No courses match your search.',
-  coursesFailed: 'An error occured. Please try again later...',
-  draft: 'Draft',
-  draftHint: 'Publish it before you add it to a cohort.',
-  public: 'Public',
-  private: 'Private',
-  create: 'Create Cohort',
-  save: 'Save Changes',
-  cancel: 'Cancel',
-  created: 'Cohort Created Successfully',
-  updated: 'Cohort Updated Successfully',
-  failed: 'An error occured. Please try again later...',
-  notAllowed: 'You don’t have permission to edit this cohort.',
-  backToCohort: 'Back to the cohort',
-};
-
 export const cohortDetail = {
   loadFailed: 'Failed to load cohort.',
   notFound: 'This cohort doesn’t exist, or you don’t have access to it.',
@@ -189,19 +148,6 @@ export const enrollmentStates = {
   CANCELLED: 'Cancelled',
   FAILED: 'Failed',
 } satisfies Record<EnrollmentStatus, string>;
-
-export const enrollStudent = {
-  title: 'Enroll Student',
-  search: 'Search by name or email',
-  noMatch: 'No one matches your search.',
-  failed: 'We couldn’t load the students.',
-  enroll: 'Enroll',
-  enrollOf: (name: string) => `Enroll ${name}`,
-  enrolled: (name: string) => `${name} is enrolled`,
-  held: (name: string) => `A seat is held for ${name} until it’s paid`,
-  waitlisted: (name: string) => `${name} is on the waitlist`,
-  notEnrolled: 'We couldn’t enroll the student. Please try again.',
-};
 
 export const addInstructor = {
   title: 'Add Instructor',
