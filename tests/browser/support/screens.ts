@@ -34,12 +34,13 @@ const SAMPLES: Record<string, readonly Sample[]> = {
   '/reset-password': [{ who: 'visitor' }, { who: 'visitor', query: '?token=of-a-mail' }],
   '/invitations/:token': [], // leads to /invitations; its states are in invitations.spec.ts
   '/dashboard': [{ who: 'student' }, { who: 'teacher' }, { who: 'admin' }],
-  '/cohorts': [{ who: 'student' }, { who: 'teacher' }],
+  '/cohorts': [{ who: 'student' }, { who: 'student', query: '?show=running' }, { who: 'teacher' }],
   '/cohorts/:guid': [
     { who: 'student', item: ['cohort', 'Data Science Evening Group'] },
     { who: 'teacher', item: ['cohort', 'React Winter Cohort'] },
     { who: 'admin', item: ['cohort', 'GraphQL Masterclass'] },
     { who: 'student', item: ['cohort', 'Data Science Evening Group'], query: '?tab=schedule' },
+    { who: 'student', item: ['cohort', 'Data Science Evening Group'], query: '?tab=people' },
     { who: 'teacher', item: ['cohort', 'React Winter Cohort'], query: '?tab=people' },
   ],
   '/cohorts/:guid/edit': [{ who: 'admin', item: ['cohort', 'GraphQL Masterclass'] }],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsRead } from '#tests/platform/read/rows-read';
 import { type App, startApp } from '#tests/support/app';
 import {
   aCohort,
@@ -84,4 +85,20 @@ test('lists none of another institution', async () => {
 test('returns the open cohorts of a course, earliest start first', async () => {
   const { data } = await app.graphql(NEXT, { id: course.id }, { as: teacher });
   expect(data.course.cohorts).toEqual({ totalCount: 4, nodes: [{ title: 'Late entry' }] });
+});
+
+test('finds the few open cohorts among thousands that have ended', async () => {
+  const veteran = await aTeacher(app);
+  await app.db.query(
+    `insert into cohort (institution_id, id, title, start_date, end_date, capacity, created_by_id, published_at)
+     select $1, uuidv7(), 'Ended', now() - interval '90 days' - n * interval '1 hour',
+       now() - interval '30 days' - n * interval '1 hour', 5, $2, now() from generate_series(1, 3000) n`,
+    [veteran.institution.id, veteran.membershipId],
+  );
+  for (const title of ['One', 'Two', 'Three']) await aCohort(app, { by: veteran, title });
+  await app.db.query('analyze cohort');
+  const query = `{ cohorts(first: 12, isOpen: true, orderBy: { field: START_DATE, direction: ASC }) {
+    totalCount nodes { title isEnrolled }
+  } }`;
+  expect(await rowsRead(app, query, {}, veteran)).toBeLessThan(50);
 });

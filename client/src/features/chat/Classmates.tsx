@@ -1,9 +1,11 @@
+import { useSubscription } from '@apollo/client/react';
 import { Group, Skeleton, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { DataList } from '#ui/DataList';
 import { SearchBox } from '#ui/SearchBox';
+import { PresenceDocument } from './ChatPage.generated.ts';
 import { ClassmatesDocument } from './Classmates.generated.ts';
 import { ContactRow } from './ContactRow.tsx';
 import { useOpenConversation } from './useOpenConversation.ts';
@@ -21,6 +23,7 @@ export default function Classmates({ roomId }: { roomId: string }) {
     { conversationId: roomId, search, page },
     texts.errors.list,
   );
+  useSubscription(PresenceDocument, { ignoreResults: true });
   const open = useOpenConversation();
   return (
     <section aria-labelledby="classmates-title">

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { Card, Group, Text, Title } from '@mantine/core';
 import { IconCircleCheckFilled, IconHourglass } from '@tabler/icons-react';
+import { isPast } from '#lib/deadline';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
@@ -78,14 +79,15 @@ export function CohortCard({ cohort: ref, isMixed }: CohortCardProps) {
 }
 
 function Seats({ cohort }: { cohort: CohortCard_CohortFragment }) {
-  const { spotsRemaining: left } = cohort;
+  const { spotsRemaining: left, registrationDeadline: deadline } = cohort;
+  const isClosed = cohort.status === 'COMPLETED' || (deadline !== null && isPast(deadline));
   return (
     <div>
       <Group justify="space-between" gap="xs" mb={6}>
         <Text size="xs" c="dimmed">
           {t.seatsTakenOf(formatCount(cohort.studentCount), formatCount(cohort.capacity))}
         </Text>
-        {cohort.status !== 'COMPLETED' && (
+        {!isClosed && (
           <Text size="xs" fw={600}>
             {left === 0 ? t.full : t.seatsLeft(formatPlural(left, 'seat'))}
           </Text>
