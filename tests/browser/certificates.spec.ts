@@ -112,13 +112,13 @@ test('a student marks a lesson as completed, and the progress is updated', async
   await enter(page, STUDENT, '/courses/my-courses');
   await page.getByRole('link', { name: 'Continue Learning: Data Science Foundations' }).click();
   const progress = page.getByRole('region', { name: 'Progress' });
-  await expect(progress.getByText('1 of 7 lessons completed')).toBeVisible();
+  await expect(progress.getByText('lessons completed 1/7')).toBeVisible();
   const next = page.getByRole('button', { name: 'Completed: Samples and their traps' });
   await expect(next).toHaveAttribute('aria-pressed', 'false');
   await next.click();
-  await expect(progress.getByText('2 of 7 lessons completed')).toBeVisible();
+  await expect(progress.getByText('lessons completed 2/7')).toBeVisible();
   await expect(next).toHaveAttribute('aria-pressed', 'true');
   expect(await violations(page)).toEqual([]);
   await next.click();
-  await expect(progress.getByText('1 of 7 lessons completed')).toBeVisible();
+  await expect(progress.getByText('lessons completed 1/7')).toBeVisible();
 });

@@ -75,6 +75,6 @@ function linkOf({ id, type, viewerCan, viewerSubmission, waiting }: AssignmentCa
   const to = paths.submitAssignment(id);
   if (viewerSubmission) return { to, label: t.viewSubmission, isMain: false };
   return viewerCan.submit
-    ? { to, label: t.submit(type), isMain: true }
+    ? { to, label: t.submit(type), isMain: false } // the filled action of the screen is the header's Continue
     : { to, label: t.view(type), isMain: false };
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
 import { useSession } from '#lib/session';
 import { ScreenSkeleton } from '#ui/ScreenSkeleton';
 
@@ -10,9 +11,10 @@ const VisitorCourse = lazy(() => import('./VisitorCourse.tsx'));
  */
 export default function CoursePage() {
   const session = useSession();
+  const { guid = '' } = useParams();
   return (
     <Suspense fallback={<ScreenSkeleton />}>
-      {session?.isVerified ? <MemberCourse /> : <VisitorCourse />}
+      {session?.isVerified ? <MemberCourse key={guid} id={guid} /> : <VisitorCourse />}
     </Suspense>
   );
 }

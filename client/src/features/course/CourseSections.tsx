@@ -10,6 +10,7 @@ import {
 import { texts } from '#texts/en';
 import type { ReactNode } from 'react';
 import { formatPlural } from '#texts/formatting';
+import { anchorOfLesson } from './lessonLink.ts';
 import classes from './course.module.css';
 
 const t = texts.courseDetail;
@@ -36,19 +37,25 @@ interface CourseSectionsProps<Section extends ShownSection> {
   sections: readonly Section[];
   /** Renders a mark before a lesson instead of its type; null keeps the type. */
   check?: ((lesson: Section['lessons'][number]) => ReactNode) | undefined;
+  /** Renders the action at the end of a lesson's row. */
+  action?: ((lesson: Section['lessons'][number]) => ReactNode) | undefined;
+  /** Whether all sections are open at first; only the first one by default. */
+  isOpen?: boolean;
 }
 
-/** Sections of a course as an accordion; the first one is open. */
+/** Sections of a course, each of which can be collapsed. */
 export function CourseSections<Section extends ShownSection>({
   sections,
   check,
+  action,
+  isOpen = false,
 }: CourseSectionsProps<Section>) {
   if (sections.length === 0) return <Text c="dimmed">{t.noSections}</Text>;
   return (
     <ol className={classes.sections}>
       {sections.map((section, index) => (
         <li key={section.id}>
-          <details className={classes.section} open={index === 0}>
+          <details className={classes.section} open={isOpen || index === 0}>
             <summary>
               <IconChevronRight size={18} aria-hidden />
               <span className={classes.sectionName}>{section.title}</span>
@@ -67,7 +74,12 @@ export function CourseSections<Section extends ShownSection>({
               ) : (
                 <ul className={classes.lessons}>
                   {section.lessons.map((lesson) => (
-                    <LessonRow key={lesson.id} lesson={lesson} check={check?.(lesson)} />
+                    <LessonRow
+                      key={lesson.id}
+                      lesson={lesson}
+                      check={check?.(lesson)}
+                      action={action?.(lesson)}
+                    />
                   ))}
                 </ul>
               )}
@@ -82,15 +94,17 @@ export function CourseSections<Section extends ShownSection>({
 interface LessonRowProps {
   lesson: ShownLesson;
   check: ReactNode;
+  action: ReactNode;
 }
 
-function LessonRow({ lesson: { title, type, durationMinutes, isCompleted }, check }: LessonRowProps) {
+function LessonRow({ lesson, check, action }: LessonRowProps) {
+  const { id, title, type, durationMinutes, isCompleted } = lesson;
   const Icon = icons[type];
   const details = [t.lessonTypes[type], durationMinutes !== null && t.minutes(durationMinutes)].filter(
     Boolean,
   );
   return (
-    <li>
+    <li id={anchorOfLesson(id)} tabIndex={-1}>
       {check ? (
         check
       ) : isCompleted ? (
@@ -102,6 +116,7 @@ function LessonRow({ lesson: { title, type, durationMinutes, isCompleted }, chec
       <Text component="span" size="xs" c="dimmed">
         {details.join(' · ')}
       </Text>
+      {action}
     </li>
   );
 }

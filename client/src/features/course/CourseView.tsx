@@ -31,22 +31,15 @@ interface ShownCourse {
   sections: readonly ShownSection[];
 }
 
-interface CourseOverviewProps<Section extends ShownSection> {
-  course: ShownCourse & { sections: readonly Section[] };
-  /** Renders a mark before a lesson if it is completed. */
-  check?: (lesson: Section['lessons'][number]) => ReactNode;
+interface CourseOverviewProps {
+  course: ShownCourse;
   cohorts: ReactNode;
   /** Cards next to the content. */
   side: ReactNode;
 }
 
-/** Overview of a course, shared by visitors and signed-in users except for the given parts. */
-export function CourseOverview<Section extends ShownSection>({
-  course,
-  check,
-  cohorts,
-  side,
-}: CourseOverviewProps<Section>) {
+/** Overview of a course for those who do not learn in it; visitors and signed-in users differ in the given parts. */
+export function CourseOverview({ course, cohorts, side }: CourseOverviewProps) {
   return (
     <div className={classes.layout}>
       <div className={classes.column}>
@@ -55,7 +48,7 @@ export function CourseOverview<Section extends ShownSection>({
           <Title order={2} size="h3" id="content-title" mb="md">
             {t.content}
           </Title>
-          <CourseSections sections={course.sections} check={check} />
+          <CourseSections sections={course.sections} />
         </Card>
       </div>
       <div className={classes.column}>
@@ -99,7 +92,12 @@ export function CourseHero({ course }: { course: ShownCourse }) {
   );
 }
 
-function Instructor({ course: { owner, institution } }: { course: ShownCourse }) {
+/** Card of the course's owner. */
+export function Instructor({
+  course: { owner, institution },
+}: {
+  course: Pick<ShownCourse, 'owner' | 'institution'>;
+}) {
   return (
     <Card component="section" aria-labelledby="instructor-title">
       <Title order={2} size="h3" id="instructor-title" mb="md">

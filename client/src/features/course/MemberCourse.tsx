@@ -1,38 +1,47 @@
-import { Anchor, Button, Card, Group, Text, Title } from '@mantine/core';
+import { Anchor, Button, Card, Group, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { CopyButton } from '#ui/CopyButton';
-import { formatCount } from '#texts/formatting';
-import { ProgressBar } from '#ui/ProgressBar';
 import { CourseActions } from './CourseActions.tsx';
 import { CourseCohorts } from './CourseCohorts.tsx';
 import { CourseFailed } from './CourseFailed.tsx';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
 import { CourseTabs } from './CourseTabs.tsx';
 import { CourseHero, CourseOverview } from './CourseView.tsx';
-import { LessonCheck } from './LessonCheck.tsx';
+import { isLearner } from './isLearner.ts';
+import { LearnerHeader } from './LearnerHeader.tsx';
+import { LearnerOverview } from './LearnerOverview.tsx';
 import { MemberCourseDocument, type MemberCourseQuery } from './MemberCourse.generated.ts';
 
 const t = texts.courseDetail;
 
-type Course = NonNullable<MemberCourseQuery['course']>;
+const ALL_COURSES = { to: paths.courses, label: t.backToCourses };
 
-/** Screen of a course for signed-in users: their progress, links to its cohorts and the tabs for members. */
-export default function MemberCourse() {
-  const { guid = '' } = useParams();
+export type Course = NonNullable<MemberCourseQuery['course']>;
+
+interface MemberCourseProps {
+  id: string;
+  /** Where the link above the course leads; the list of all courses by default. */
+  back?: { to: string; label: string };
+}
+
+/** Screen of a course for signed-in users: the workspace for its learners, the offer and the tabs for others. */
+export default function MemberCourse({ id, back = ALL_COURSES }: MemberCourseProps) {
   const navigate = useNavigate();
-  const { data, error, retry } = useScreenQuery(MemberCourseDocument, { id: guid }, t.failed);
+  const { data, error, retry } = useScreenQuery(MemberCourseDocument, { id }, t.failed);
   const course = data?.course;
+  const isInside = course !== undefined && data?.viewer?.institution?.id === course?.institution.id;
+  const isWorkspace = course != null && isInside && isLearner(course);
   return (
     <>
-      <Group justify="space-between" mb="lg" mih={36}>
-        <Anchor component={AppLink} to={paths.courses} size="sm" display="inline-flex">
+      <Group justify="space-between" mb={isWorkspace ? 'sm' : 'lg'} mih={isWorkspace ? undefined : 36}>
+        <Anchor component={AppLink} to={back.to} size="sm" display="inline-flex">
           <IconArrowLeft size={18} aria-hidden style={{ marginInlineEnd: 6 }} />
-          {t.backToCourses}
+          {back.label}
         </Anchor>
         {course && (
           <CourseActions
@@ -43,12 +52,18 @@ export default function MemberCourse() {
       </Group>
       {error !== undefined && <CourseFailed error={error} onRetry={retry} />}
       {error === undefined && !course && <CourseSkeleton />}
-      {course && <CourseHero course={course} />}
+      {course && (isWorkspace ? <LearnerHeader course={course} /> : <CourseHero course={course} />)}
       {course && (
         <CourseTabs
           course={course}
-          isInside={data.viewer?.institution?.id === course.institution.id}
-          overview={<Overview course={course} mayCreateCohort={data.viewer?.viewerCan.createCohort} />}
+          isInside={isInside}
+          overview={
+            isWorkspace ? (
+              <LearnerOverview course={course} />
+            ) : (
+              <Overview course={course} mayCreateCohort={data.viewer?.viewerCan.createCohort} />
+            )
+          }
         />
       )}
     </>
@@ -64,13 +79,7 @@ function Overview({ course, mayCreateCohort }: OverviewProps) {
   return (
     <CourseOverview
       course={course}
-      check={renderCheck}
-      side={
-        <>
-          {isLearning(course) && <Progress course={course} />}
-          {course.viewerCan.share && course.status === 'PUBLISHED' && <Share id={course.id} />}
-        </>
-      }
+      side={course.viewerCan.share && course.status === 'PUBLISHED' && <Share id={course.id} />}
       cohorts={
         <CourseCohorts
           cohorts={course.cohorts.nodes}
@@ -92,37 +101,11 @@ function Overview({ course, mayCreateCohort }: OverviewProps) {
   );
 }
 
-type Lesson = Course['sections'][number]['lessons'][number];
-
-const renderCheck = (lesson: Lesson) => lesson.viewerCan.complete && <LessonCheck lesson={lesson} />;
-
-const isLearning = ({ cohorts, completedLessonCount }: Course) =>
-  completedLessonCount > 0 || cohorts.nodes.some(({ isEnrolled }) => isEnrolled);
-
 type Permissions = Course['cohorts']['nodes'][number]['viewerCan'];
 
 function actionLabel({ enroll, joinWaitlist }: Permissions): string {
   if (enroll) return t.enroll;
   return joinWaitlist ? t.joinWaitlist : t.view;
-}
-
-function Progress({ course: { progress, completedLessonCount, lessonCount } }: { course: Course }) {
-  return (
-    <Card component="section" aria-labelledby="progress-title">
-      <Group justify="space-between" align="baseline" mb="sm">
-        <Title order={2} size="h3" id="progress-title">
-          {t.progress}
-        </Title>
-        <Text fw={700} fz="lg">
-          {progress}%
-        </Text>
-      </Group>
-      <ProgressBar value={progress} label={t.progress} />
-      <Text size="xs" c="dimmed" mt={8}>
-        {t.progressOf(formatCount(completedLessonCount), formatCount(lessonCount))}
-      </Text>
-    </Card>
-  );
 }
 
 function Share({ id }: { id: string }) {

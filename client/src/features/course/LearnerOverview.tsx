@@ -1,0 +1,95 @@
+import { Button, Card, Text, Title } from '@mantine/core';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { AppLink } from '#lib/AppLink';
+import { formatCount } from '#texts/formatting';
+import { texts } from '#texts/en';
+import { ProgressBar } from '#ui/ProgressBar';
+import { CourseSections } from './CourseSections.tsx';
+import { Instructor } from './CourseView.tsx';
+import { LessonCheck } from './LessonCheck.tsx';
+import { hasLessonScreen, lessonLink } from './lessonLink.ts';
+import type { Course } from './MemberCourse.tsx';
+import { UpcomingEvents } from './UpcomingEvents.tsx';
+import classes from './workspace.module.css';
+
+const t = texts.courseDetail;
+
+/** Moves to the lesson in the location's hash. */
+function useLessonInHash(): void {
+  const location = useLocation(); // a new object with each navigation, also to the same hash
+  useEffect(() => {
+    const row = document.getElementById(location.hash.slice(1));
+    row?.scrollIntoView({ block: 'center' });
+    row?.focus({ preventScroll: true });
+  }, [location]);
+}
+
+/** Overview of a course for its learners: the outline, their progress and what comes next. */
+export function LearnerOverview({ course }: { course: Course }) {
+  useLessonInHash();
+  return (
+    <div className={classes.layout}>
+      <div className={classes.column}>
+        <Card component="section" aria-labelledby="content-title">
+          <Title order={2} size="h3" id="content-title" mb="md">
+            {t.content}
+          </Title>
+          <CourseSections
+            isOpen
+            sections={course.sections}
+            check={renderCheck}
+            action={(lesson) => renderAction(course.id, lesson)}
+          />
+        </Card>
+      </div>
+      <div className={classes.column}>
+        <Progress course={course} />
+        <UpcomingEvents courseId={course.id} />
+        <Instructor course={course} />
+      </div>
+    </div>
+  );
+}
+
+type Lesson = Course['sections'][number]['lessons'][number];
+
+const renderCheck = (lesson: Lesson) => lesson.viewerCan.complete && <LessonCheck lesson={lesson} />;
+
+/** 'Review' if the lesson is completed, otherwise 'Start' (document 2, section 2.4). */
+function renderAction(courseId: string, { id, title, isCompleted }: Lesson) {
+  if (!hasLessonScreen(id)) return null;
+  const label = isCompleted ? t.review : t.start;
+  return (
+    <Button
+      component={AppLink}
+      to={lessonLink(courseId, id)}
+      variant="default"
+      size="xs"
+      aria-label={t.lessonAction(label, title)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function Progress({ course }: { course: Course }) {
+  const { progress, completedLessonCount, lessonCount, nextLesson } = course;
+  return (
+    <Card component="section" aria-labelledby="progress-title">
+      <Title order={2} size="h3" id="progress-title" mb="sm">
+        {t.progress}
+      </Title>
+      <div className={classes.figures}>
+        <Text>{t.progressOf(formatCount(completedLessonCount), formatCount(lessonCount))}</Text>
+        <Text fw={700}>{t.percent(progress)}</Text>
+      </div>
+      <ProgressBar value={progress} label={t.progress} />
+      {lessonCount > 0 && (nextLesson || progress === 100) && (
+        <Text size="xs" c="dimmed" mt={8}>
+          {nextLesson ? t.nextLesson(nextLesson.title) : t.allDone}
+        </Text>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { eventsOf, upcomingOf } from './courseEvents.ts';
+
+const lesson = (id: string, startsAt: string | null, endsAt: string | null = null) => ({
+  id,
+  title: id,
+  startsAt,
+  endsAt,
+  meetingLink: 'https://meet.example.com',
+});
+const work = (id: string, dueAt: string, isSubmitted = false) => ({
+  id,
+  title: id,
+  dueAt,
+  viewerSubmission: isSubmitted ? { id } : null,
+});
+
+const events = eventsOf({
+  course: {
+    id: 'course',
+    live: {
+      nodes: [
+        lesson('later', '2026-03-03T10:00:00Z', '2026-03-03T11:00:00Z'),
+        lesson('not scheduled', null),
+        lesson('running', '2026-03-01T10:00:00Z', '2026-03-01T11:00:00Z'),
+      ],
+    },
+  },
+  activities: {
+    nodes: [work('essay', '2026-03-02T10:00:00Z'), work('submitted', '2026-03-02T11:00:00Z', true)],
+  },
+});
+
+test('orders live lessons and unsubmitted work by time and leaves out lessons without one', () => {
+  expect(events.map(({ id }) => id)).toEqual(['running', 'essay', 'later']);
+});
+
+test('counts a running lesson as upcoming, and none that is over', () => {
+  const at = (now: string) => upcomingOf(events, 2, Date.parse(now)).map(({ id }) => id);
+  expect(at('2026-03-01T10:30:00Z')).toEqual(['running', 'essay']);
+  expect(at('2026-03-01T11:00:00Z')).toEqual(['essay', 'later']);
+  expect(at('2026-03-04T00:00:00Z')).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { violations } from './support/accessible.ts';
+import { expect, test } from './support/fixtures.ts';
+import { demoPerson, enter, openSchool } from './support/school.ts';
+
+const STUDENT = demoPerson('student@demo.example');
+
+test('a learner sees progress, the outline and what comes next, and continues with the very next lesson', async ({
+  page,
+}) => {
+  await enter(page, STUDENT, '/courses/my-courses');
+  await page.getByRole('link', { name: 'Continue Learning: Data Science Foundations' }).click();
+  const header = page.getByRole('region', { name: 'Data Science Foundations' });
+  await expect(header.getByText('lessons completed 1/7')).toBeVisible();
+  await expect(header.getByRole('progressbar', { name: 'Progress' })).toBeVisible();
+  await expect(page.getByText('Which chart for which question'), 'all sections are open').toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Upcoming Events' }).getByRole('link').first(),
+  ).toHaveAttribute('href', /^\/assignments\/submit\//);
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('tab', { name: 'Assignments' }).click();
+  await expect(page.getByRole('link', { name: /^View Submission: / }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Submit Project: / })).toBeVisible();
+  await page.getByRole('tab', { name: 'Resources' }).click();
+  await expect(page.getByText('No resources available for this course.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a course without lessons tells its learner so, and keeps its offer for others', async ({
+  page,
+  newPerson,
+  site,
+}) => {
+  const school = await openSchool(site);
+  const cohort = await school.cohort();
+  const [learner, guest] = [await school.student('Ines'), await school.student('Olga')];
+  await school.enroll(learner, cohort.id);
+  await enter(page, learner, '/courses/my-courses');
+  await page.getByRole('link', { name: 'View Course: Letterpress for Beginners' }).click();
+  await expect(page.getByText('No sections yet.')).toBeVisible();
+  await expect(page.getByText('No upcoming events.')).toBeVisible();
+  await expect(page.getByText('Price', { exact: true })).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+
+  const other = await newPerson();
+  await enter(other, guest, new URL(page.url()).pathname);
+  await expect(other.getByText('Price', { exact: true })).toBeVisible();
+});
