@@ -22,8 +22,12 @@ test('a learner sees progress, the outline and what comes next, and continues wi
   await expect(page.getByRole('link', { name: /^View Submission: / }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^Submit Project: / })).toBeVisible();
   await page.getByRole('tab', { name: 'Resources' }).click();
-  await expect(page.getByText('No resources available for this course.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Resources' }).getByRole('listitem').first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  await expect(header.getByRole('link', { name: 'Continue: Samples and their traps' })).toHaveAttribute(
+    'href',
+    /lesson/,
+  );
 });
 
 test('a course without lessons tells its learner so, and keeps its offer for others', async ({
@@ -41,6 +45,8 @@ test('a course without lessons tells its learner so, and keeps its offer for oth
   await expect(page.getByText('No upcoming events.')).toBeVisible();
   await expect(page.getByText('Price', { exact: true })).toBeHidden();
   expect(await violations(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Resources' }).click();
+  await expect(page.getByText('No resources available for this course.')).toBeVisible();
 
   const other = await newPerson();
   await enter(other, guest, new URL(page.url()).pathname);
