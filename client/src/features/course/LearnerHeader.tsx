@@ -9,7 +9,7 @@ import { lessonLink } from './lessonLink.ts';
 import type { Course } from './MemberCourse.tsx';
 import classes from './workspace.module.css';
 
-const t = texts.courseDetail;
+const t = texts.workspace;
 
 /** Header of a course for its learners: progress, and one action that leads to the very next lesson. */
 export function LearnerHeader({ course }: { course: Course }) {

@@ -13,7 +13,7 @@ import type { Course } from './MemberCourse.tsx';
 import { UpcomingEvents } from './UpcomingEvents.tsx';
 import classes from './workspace.module.css';
 
-const t = texts.courseDetail;
+const t = texts.workspace;
 
 /** Moves to the lesson in the location's hash. */
 function useLessonInHash(): void {
@@ -33,7 +33,7 @@ export function LearnerOverview({ course }: { course: Course }) {
       <div className={classes.column}>
         <Card component="section" aria-labelledby="content-title">
           <Title order={2} size="h3" id="content-title" mb="md">
-            {t.content}
+            {texts.courseDetail.content}
           </Title>
           <CourseSections
             isOpen

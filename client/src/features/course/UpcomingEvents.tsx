@@ -11,7 +11,7 @@ import { eventsOf, upcomingOf, type CourseEvent } from './courseEvents.ts';
 import { lessonLink } from './lessonLink.ts';
 import classes from './workspace.module.css';
 
-const t = texts.courseDetail;
+const t = texts.workspace;
 
 /** Number of events next to the outline (document 2, section 2.4). */
 const SHOWN = 2;
