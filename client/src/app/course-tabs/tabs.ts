@@ -16,6 +16,6 @@ type TabModule = { default: LazyScreen<CourseTabProps>['Component'] };
  */
 export const courseTabs: readonly CourseTab[] = [
   tab('assignments', texts.courseAssignments.title, () => import('#features/assignment/CourseAssignments')),
-  tab('resources', texts.workspace.resources, () => import('#features/course/CourseResources')),
+  tab('resources', texts.courseDetail.resources, () => import('#features/course/CourseResources')),
   tab('discussions', texts.discussions.title, () => import('#features/discussion/CourseDiscussions')),
 ];

@@ -7,7 +7,7 @@ import { DataList } from '#ui/DataList';
 import { CourseResourcesDocument } from './CourseResources.generated.ts';
 import classes from './workspace.module.css';
 
-const t = texts.workspace;
+const t = texts.courseDetail;
 
 /** Resources tab of a course: the materials of its lessons and assignments. */
 export default function CourseResources({ courseId }: CourseTabProps) {

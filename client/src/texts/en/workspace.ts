@@ -18,7 +18,4 @@ export const workspace = {
   join: 'Join',
   joinNamed: (event: string) => `Join: ${event}`,
   dueOn: 'Due',
-  resources: 'Resources',
-  noResources: 'No resources available for this course.',
-  resourcesFailed: 'We couldn’t load the resources of this course.',
 };
