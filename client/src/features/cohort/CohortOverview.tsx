@@ -1,9 +1,11 @@
 import type { FragmentType } from '@apollo/client';
 import { Card, ThemeIcon } from '@mantine/core';
 import { IconCalendarCheck, IconCalendarEvent, IconCoin, IconUsers, type Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatCount, formatDay, formatMoney } from '#texts/formatting';
+import { Price } from '#ui/Price';
+import { formatCount, formatDay } from '#texts/formatting';
 import {
   CohortOverview_CohortFragmentDoc,
   type CohortOverview_CohortFragment,
@@ -33,7 +35,7 @@ export function CohortOverview({ cohort: ref }: { cohort: FragmentType<CohortOve
           label={t.students}
           value={t.studentsOf(formatCount(cohort.studentCount), formatCount(cohort.capacity))}
         />
-        <Figure icon={IconCoin} label={t.price} value={formatMoney(cohort.price)} />
+        <Figure icon={IconCoin} label={t.price} value={<Price of={cohort.price} />} />
       </dl>
     </Card>
   );
@@ -42,7 +44,7 @@ export function CohortOverview({ cohort: ref }: { cohort: FragmentType<CohortOve
 interface FigureProps {
   icon: Icon;
   label: string;
-  value: string;
+  value: ReactNode;
 }
 
 function Figure({ icon: IconHere, label, value }: FigureProps) {

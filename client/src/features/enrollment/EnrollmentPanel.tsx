@@ -14,7 +14,7 @@ import {
 import { MainAction } from './MainAction.tsx';
 import classes from './enrollment.module.css';
 import { OwnPlace } from './OwnPlace.tsx';
-import { useEnrollment } from './useEnrollment.ts';
+import { useEnroll } from './useEnroll.ts';
 
 const t = texts.cohortDetail;
 
@@ -28,7 +28,7 @@ interface EnrollmentPanelProps {
 /** Panel with the seats of a cohort, the viewer's enrollment, and the action that comes next, which stays in reach on phones. */
 export function EnrollmentPanel({ cohort: ref, viewerId, links }: EnrollmentPanelProps) {
   const cohort = useFragmentData(EnrollmentPanel_CohortFragmentDoc, ref);
-  const enrollment = useEnrollment(cohort.id, viewerId, cohort.institution);
+  const enroll = useEnroll(cohort.id, viewerId, cohort.institution);
   const [isAsking, setAsking] = useState(false);
   return (
     <Card component="section" aria-labelledby="enrollment-title">
@@ -64,11 +64,7 @@ export function EnrollmentPanel({ cohort: ref, viewerId, links }: EnrollmentPane
           <Deadline at={cohort.registrationDeadline} timeZone={cohort.timeZone} />
         )}
         <div className={classes.action}>
-          <MainAction
-            cohort={cohort}
-            onEnroll={() => setAsking(true)}
-            onQueue={() => void enrollment.enroll(true)}
-          />
+          <MainAction cohort={cohort} onEnroll={() => setAsking(true)} onQueue={() => void enroll(true)} />
         </div>
         {links}
       </Stack>
@@ -77,7 +73,7 @@ export function EnrollmentPanel({ cohort: ref, viewerId, links }: EnrollmentPane
         onClose={() => setAsking(false)}
         title={texts.enroll.title}
         confirmLabel={texts.enroll.confirm}
-        onConfirm={() => enrollment.enroll(false)}
+        onConfirm={() => enroll(false)}
       >
         {texts.enroll.about(cohort.title, formatMoney(cohort.price))}
       </ConfirmDialog>
