@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { texts } from '#texts/en';
 import { RowList } from '#ui/RowList';
-import { Price } from '#ui/Price';
-import { formatDay, formatPlural, type Money } from '#texts/formatting';
+import { formatDay, formatMoney, formatPlural, type Money } from '#texts/formatting';
 
 const t = texts.courseDetail;
 
@@ -55,7 +54,7 @@ export function CourseCohorts<Cohort extends OfferedCohort>(props: CourseCohorts
               <div>
                 <Text fw={600}>{cohort.title}</Text>
                 <Text size="xs" c="dimmed">
-                  {formatDates(cohort)} · <Price of={cohort.price} />
+                  {formatDates(cohort)} · {formatMoney(cohort.price)}
                 </Text>
                 <SeatBadge cohort={cohort} />
               </div>

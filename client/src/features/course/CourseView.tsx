@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { Cover } from '#ui/cover/Cover';
 import { texts } from '#texts/en';
 import { Fact } from '#ui/Fact';
-import { Price } from '#ui/Price';
-import { formatCount, formatDate, type Money } from '#texts/formatting';
+import { formatCount, formatDate, formatMoney, type Money } from '#texts/formatting';
 import { CourseStatusBadge } from './CourseStatusBadge.tsx';
 import { CourseSections, type ShownSection } from './CourseSections.tsx';
 import classes from './course.module.css';
@@ -77,9 +76,7 @@ export function CourseHero({ course }: { course: ShownCourse }) {
         </Text>
         <dl className={classes.facts}>
           <Fact name={t.price}>
-            <span className={classes.price}>
-              <Price of={course.price} />
-            </span>
+            <span className={classes.price}>{formatMoney(course.price)}</span>
           </Fact>
         </dl>
         <dl className={classes.facts}>
