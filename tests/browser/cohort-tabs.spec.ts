@@ -50,6 +50,7 @@ test('a cohort offers the one action that comes next', async ({ page }) => {
   await expect(panel.getByRole('link')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'More actions' })).toHaveCount(0);
   await open('React Winter Cohort');
-  await panel.getByRole('link', { name: /^(Continue learning|Open the course)$/ }).click();
-  await expect(page).toHaveURL(/\/course\//);
+  const saved = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^cohort-[\da-f-]{36}\.ics$/);
 });

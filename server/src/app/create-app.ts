@@ -11,6 +11,7 @@ import { serveSchemaText } from '#api/graphql/schema-text';
 import { serveSockets } from '#api/graphql/socket';
 import { serveUploads } from '#api/files/upload';
 import { serveCertificateDownloads } from '#api/files/certificate-download';
+import { serveCohortCalendars } from '#api/files/cohort-calendar';
 import { serveAuditExport } from '#api/files/audit-export';
 import { serveFileDownloads } from '#api/files/file-download';
 import { serveOpenApi } from '#api/rest/openapi/serve';
@@ -73,6 +74,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const downloads = { app: server, execute, services, gate };
   serveFileDownloads(downloads);
   serveCertificateDownloads(downloads);
+  serveCohortCalendars(downloads);
   serveAuditExport(downloads);
   serveOpenApi(server, config, OPEN_FIELDS);
   serveWebhookSchemas(server, config);

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconCertificate, IconPlayerPlay, IconVideo } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCertificate, IconPlayerPlay, IconVideo } from '@tabler/icons-react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
 import type { EnrollmentPanel_CohortFragment } from './EnrollmentPanel.generated.ts';
+import { useCalendarFile } from './useCalendarFile.ts';
 
 const t = texts.cohortDetail;
 
@@ -13,7 +14,10 @@ interface MainActionProps {
   onQueue: () => void;
 }
 
-/** The one action that comes next for the viewer: enroll, join the waitlist, join the meeting, get the certificate, learn. */
+/**
+ * The one action that comes next for the viewer: enroll, join the waitlist, note the dates, join the meeting, get the
+ * certificate, learn.
+ */
 export function MainAction({ cohort, onEnroll, onQueue }: MainActionProps) {
   const { viewerCan, isEnrolled, status, meeting, courses } = cohort;
   if (viewerCan.enroll)
@@ -29,6 +33,7 @@ export function MainAction({ cohort, onEnroll, onQueue }: MainActionProps) {
       </Button>
     );
   if (!isEnrolled) return null;
+  if (status === 'UPCOMING') return <AddToCalendar id={cohort.id} />;
   if (status === 'ONGOING' && meeting?.link)
     return (
       <Button
@@ -64,6 +69,20 @@ export function MainAction({ cohort, onEnroll, onQueue }: MainActionProps) {
       leftSection={<IconPlayerPlay size={18} aria-hidden />}
     >
       {course.nextLesson ? t.continueLearning : t.openCourse}
+    </Button>
+  );
+}
+
+function AddToCalendar({ id }: { id: string }) {
+  const { isBusy, start } = useCalendarFile(id);
+  return (
+    <Button
+      {...wide}
+      loading={isBusy}
+      onClick={start}
+      leftSection={<IconCalendarPlus size={18} aria-hidden />}
+    >
+      {t.addToCalendar}
     </Button>
   );
 }

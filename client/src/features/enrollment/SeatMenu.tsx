@@ -1,11 +1,12 @@
 import { Menu } from '@mantine/core';
-import { IconDoorExit } from '@tabler/icons-react';
+import { IconCalendarPlus, IconDoorExit } from '@tabler/icons-react';
 import { useState } from 'react';
 import { texts } from '#texts/en';
 import { useFirstOpening } from '#ui/useFirstOpening';
 import { CancelDialog } from './CancelDialog.tsx';
 import type { EnrollmentPanel_CohortFragment } from './EnrollmentPanel.generated.ts';
 import { SeatMenuTarget } from './SeatMenuButton.tsx';
+import { useCalendarFile } from './useCalendarFile.ts';
 import { useCancelEnrollment } from './useCancelEnrollment.ts';
 
 const t = texts.cohortDetail;
@@ -18,6 +19,7 @@ interface SeatMenuProps {
 /** Menu of a viewer with a seat or a place on the waitlist, with the dialog that it opens. Its own chunk. */
 export default function SeatMenu({ cohort, viewerId }: SeatMenuProps) {
   const cancel = useCancelEnrollment(cohort.id, viewerId, cohort.institution);
+  const calendar = useCalendarFile(cohort.id);
   const { target, isOpen, setOpen } = useFirstOpening();
   const [isAsking, setAsking] = useState(false);
   const isWaiting = cohort.viewerEnrollment?.status === 'WAITLISTED';
@@ -29,6 +31,15 @@ export default function SeatMenu({ cohort, viewerId }: SeatMenuProps) {
             <SeatMenuTarget ref={target} />
           </Menu.Target>
           <Menu.Dropdown>
+            {!isWaiting && (
+              <Menu.Item
+                leftSection={<IconCalendarPlus size={16} aria-hidden />}
+                disabled={calendar.isBusy}
+                onClick={calendar.start}
+              >
+                {t.addToCalendar}
+              </Menu.Item>
+            )}
             <Menu.Item leftSection={<IconDoorExit size={16} aria-hidden />} onClick={() => setAsking(true)}>
               {isWaiting ? t.leaveWaitlist : t.cancelEnrollment}
             </Menu.Item>
