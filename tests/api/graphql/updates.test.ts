@@ -98,19 +98,48 @@ async function tableWith(id: string): Promise<string> {
   throw new Error(`No table has ${id}.`);
 }
 
+/** Returns an input with some fields and those that the update requires. */
+async function inputOf(update: Update, given: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const whole = wholeInput(update);
+  const required = Object.values(update.input.getFields()).filter((one) => isNonNullType(one.type));
+  const must = Object.fromEntries(required.map(({ name }) => [name, whole[name]]));
+  if ('version' in must) must['version'] = (await rowOf(update))['version'];
+  return { ...must, ...given };
+}
+
 /** Runs an update with some fields and what it requires. Answers what the object then has under the input's names. */
 async function run(update: Update, given: Record<string, unknown>) {
   const { operation, input, field, type } = update;
-  const whole = wholeInput(update);
-  const required = Object.values(input.getFields()).filter((one) => isNonNullType(one.type));
-  const must = Object.fromEntries(required.map(({ name }) => [name, whole[name]]));
-  if ('version' in must) must['version'] = (await rowOf(update))['version'];
   const selection = update.optional.flatMap((name) => selectionOf(type, name)).join(' ');
   return app.graphql(
     `mutation ($input: ${input.name}!) { ${operation.name}(input: $input) { ${field} { __typename ${selection} } } }`,
-    { input: { ...must, ...given } },
+    { input: await inputOf(update, given) },
     { as: admin },
   );
+}
+
+/** Mutations that update many objects, by the input type of their items. */
+const bulkUpdates = new Map(
+  Object.values(schema.getMutationType()!.getFields()).flatMap(({ name, args }) => {
+    const input = args[0] && getNamedType(args[0].type);
+    const items = isInputObjectType(input) ? input.getFields()['items'] : undefined;
+    return items
+      ? [[getNamedType(items.type).name, { name, input: (input as GraphQLInputObjectType).name }]]
+      : [];
+  }),
+);
+
+/** Runs a bulk update of one item. Returns the error of the item, or null. */
+async function runInBulk(update: Update, given: Record<string, unknown>) {
+  const { name, input } = bulkUpdates.get(update.input.name)!;
+  const { data, errors } = await app.graphql(
+    `mutation ($input: ${input}!) { ${name}(input: $input) { results { error { code fields { field } } } } }`,
+    { input: { items: [await inputOf(update, given)] } },
+    { as: admin },
+  );
+  expect(errors).toEqual([]);
+  type Results = { results: { error: { code: string; fields: { field: string }[] } | null }[] };
+  return (data[name] as Results).results[0]!.error;
 }
 
 function selectionOf(type: GraphQLObjectType, name: string): string[] {
@@ -235,4 +264,27 @@ test('a section that is named by its ID keeps what is absent, and refuses null',
     expect([code, errors[0]?.extensions.fields?.[0]?.field]).toEqual(['INVALID', `sections.0.${name}`]);
   }
   expect(isInputObjectType(schema.getType('UpdateSectionInput'))).toBe(true);
+});
+
+test.each(cases.filter(([, { input }]) => bulkUpdates.has(input.name)))(
+  '%s of an item in a bulk update: absent keeps, null clears or is refused',
+  async (_, update, name) => {
+    await fill(update);
+    const before = await rowOf(update);
+    expect(await runInBulk(update, {})).toBeNull();
+    expect(stored(await rowOf(update))).toEqual(stored(before));
+    const kept = await rowOf(update);
+    const error = await runInBulk(update, { [name]: null });
+    if (mayBeNull(update, name)) {
+      expect(error).toBeNull();
+      expect(objectIn(update, (await run(update, {})).data)).toMatchObject({ [name]: null });
+    } else {
+      expect(error).toMatchObject({ code: 'INVALID', fields: [{ field: name }] });
+      expect(await rowOf(update)).toEqual(kept);
+    }
+  },
+);
+
+test('cohorts and courses are updated in bulk', () => {
+  expect([...bulkUpdates.keys()]).toEqual(expect.arrayContaining(['UpdateCohortInput', 'UpdateCourseInput']));
 });
