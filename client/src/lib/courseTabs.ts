@@ -15,3 +15,9 @@ export interface CourseTab extends LazyScreen<CourseTabProps> {
 
 /** Tabs of a course's screen besides the overview. Provided by the app, because other features implement them. */
 export const CourseTabsContext = createContext<readonly CourseTab[]>([]);
+
+/** Reviews of a course below its overview, for members and for visitors. Provided by the app. Null without them. */
+export const CourseReviewsContext = createContext<Record<
+  'member' | 'visitor',
+  LazyScreen<CourseTabProps>
+> | null>(null);

@@ -167,6 +167,10 @@ describe('the operations of the GraphQL guide', () => {
         },
       },
     }),
+    Reviews: async () => ({
+      as: student,
+      variables: { courseId: await idOf('{ courses { nodes { id } } }', 'courses') },
+    }),
     Check: async () => ({ variables: { number: '0000-0000-0000' } }),
     Read: async () => ({ as: admin, variables: { id: await aTalk() } }),
     Send: async () => ({

@@ -90,6 +90,7 @@ describe('a mail toggle', () => {
       expect(await preferencesOf(staff)).toEqual({
         STUDENT_ENROLLMENT: false,
         DISCUSSION_REPLY: true,
+        REVIEW: true,
         EVENT_REMINDER: true,
       });
     for (const isMailed of [false, false, true, false]) {

@@ -1,12 +1,14 @@
-import { CourseTabsContext } from '#lib/courseTabs';
+import { CourseReviewsContext, CourseTabsContext } from '#lib/courseTabs';
 import CoursePage from '#features/course/CoursePage';
-import { courseTabs } from './tabs.ts';
+import { courseReviews, courseTabs } from './tabs.ts';
 
 /** Screen of a course with the tabs of other features. */
 export default function CourseScreen() {
   return (
     <CourseTabsContext value={courseTabs}>
-      <CoursePage />
+      <CourseReviewsContext value={courseReviews}>
+        <CoursePage />
+      </CourseReviewsContext>
     </CourseTabsContext>
   );
 }

@@ -19,3 +19,9 @@ export const courseTabs: readonly CourseTab[] = [
   tab('resources', texts.courseDetail.resources, () => import('#features/course/CourseResources')),
   tab('discussions', texts.discussions.title, () => import('#features/discussion/CourseDiscussions')),
 ];
+
+/** Reviews of a course. The ones for visitors run without an ApolloProvider. */
+export const courseReviews = {
+  member: lazyScreen<CourseTabProps>(() => import('#features/review/CourseReviews')),
+  visitor: lazyScreen<CourseTabProps>(() => import('#features/review/VisitorReviews')),
+};

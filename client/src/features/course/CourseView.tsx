@@ -1,6 +1,7 @@
 import type { CourseCategory, CourseLanguage, CourseLevel, CourseStatus } from '#texts/enums.generated';
-import { Avatar, Badge, Card, Group, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Avatar, Badge, Card, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Suspense, use, type ReactNode } from 'react';
+import { CourseReviewsContext } from '#lib/courseTabs';
 import { Cover } from '#ui/cover/Cover';
 import { texts } from '#texts/en';
 import { Fact } from '#ui/Fact';
@@ -36,10 +37,12 @@ interface CourseOverviewProps {
   cohorts: ReactNode;
   /** Cards next to the content. */
   side: ReactNode;
+  /** Who reads: reviews of visitors are loaded without Apollo. */
+  reader: 'member' | 'visitor';
 }
 
 /** Overview of a course for those who do not learn in it; visitors and signed-in users differ in the given parts. */
-export function CourseOverview({ course, cohorts, side }: CourseOverviewProps) {
+export function CourseOverview({ course, cohorts, side, reader }: CourseOverviewProps) {
   return (
     <div className={classes.layout}>
       <div className={classes.column}>
@@ -50,12 +53,24 @@ export function CourseOverview({ course, cohorts, side }: CourseOverviewProps) {
           </Title>
           <CourseSections sections={course.sections} />
         </Card>
+        <Reviews courseId={course.id} reader={reader} />
       </div>
       <div className={classes.column}>
         {side}
         <Instructor course={course} />
       </div>
     </div>
+  );
+}
+
+function Reviews({ courseId, reader }: { courseId: string; reader: 'member' | 'visitor' }) {
+  const reviews = use(CourseReviewsContext)?.[reader];
+  return (
+    reviews && (
+      <Suspense fallback={<Skeleton h={200} radius="md" />}>
+        <reviews.Component courseId={courseId} />
+      </Suspense>
+    )
   );
 }
 

@@ -78,6 +78,7 @@ interface OverviewProps {
 function Overview({ course, mayCreateCohort }: OverviewProps) {
   return (
     <CourseOverview
+      reader="member"
       course={course}
       side={course.viewerCan.share && course.status === 'PUBLISHED' && <Share id={course.id} />}
       cohorts={

@@ -31,6 +31,7 @@ export default function VisitorCourse() {
         <>
           <CourseHero course={course} />
           <CourseOverview
+            reader="visitor"
             course={course}
             side={<JoinCard />}
             cohorts={

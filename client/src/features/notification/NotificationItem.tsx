@@ -8,6 +8,7 @@ import {
   IconChecklist,
   IconCircleCheck,
   IconRosetteDiscountCheck,
+  IconStar,
   IconMessages,
   IconTrash,
   IconUserPlus,
@@ -38,6 +39,7 @@ const icons: Record<NotificationKind, Icon> = {
   GRADE: IconRosetteDiscountCheck,
   STUDENT_ENROLLMENT: IconUserPlus,
   DISCUSSION_REPLY: IconMessages,
+  REVIEW: IconStar,
   EVENT_REMINDER: IconAlarm,
 };
 
@@ -104,6 +106,7 @@ export function subjectPath({
 }: Pick<NotificationItem_NotificationFragment, 'kind' | 'subjectId' | 'details'>): string {
   if (kind === 'COHORT_DELETION') return paths.cohorts;
   if (kind === 'CERTIFICATE') return paths.certificates;
+  if (kind === 'REVIEW') return paths.course(subjectId);
   if (kind === 'DISCUSSION_REPLY') return paths.discussion(subjectId);
   if (kind === 'ACTIVITY' || kind === 'GRADE') return paths.submitAssignment(subjectId);
   if (details.includes('LESSON')) return paths.myCourses;

@@ -55,6 +55,7 @@ const messages: Record<NotificationKind, (values: NotificationValues) => string>
     count === 1
       ? `${actor ?? 'Someone'} replied in “${subjectTitle}”.`
       : `${formatCount(count)} new replies in “${subjectTitle}”, the latest by ${actor ?? 'someone'}.`,
+  REVIEW: ({ subjectTitle, actor }) => `${actor ?? 'A student'} reviewed ${subjectTitle}.`,
   EVENT_REMINDER: ({ subjectTitle, details, startsAt }) => {
     const isLesson = details.includes('LESSON');
     const time = startsAt ? formatMoment(startsAt) : 'soon';
@@ -94,6 +95,7 @@ export const notifications = {
     GRADE: 'Grades',
     STUDENT_ENROLLMENT: 'New enrollments',
     DISCUSSION_REPLY: 'Discussion replies',
+    REVIEW: 'Reviews',
     EVENT_REMINDER: 'Reminders',
   } satisfies Record<NotificationKind, string>,
   messages,
@@ -121,6 +123,7 @@ export const notificationSettings = {
     GRADE: 'Your submission is graded.',
     STUDENT_ENROLLMENT: 'Someone enrolls in a cohort you teach.',
     DISCUSSION_REPLY: 'Someone replies in a discussion you started or joined.',
+    REVIEW: 'A student reviews one of your courses.',
     EVENT_REMINDER: 'A meeting or a live lesson starts within the hour.',
   } satisfies Record<NotificationKind, string>,
   failed: 'An error occured. Please try again later...',

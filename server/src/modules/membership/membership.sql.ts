@@ -35,3 +35,8 @@ export const memberName = (member: Name<Sql> & { contactEmail: Sql }): Sql =>
 
 /** SQL text of `memberName` for the alias of a membership. */
 export const memberNameText = (alias: string): string => displayNameOf(text, columnsOf(alias));
+
+/** SQL text of the first name and the initial of the last name, which also visitors may read: "Ana P.". Empty without a name. */
+export const briefNameText = (alias: string): string =>
+  `case when ${alias}.first_name = ${alias}.last_name or ${alias}.last_name = '' then ${alias}.first_name
+    else trim(${alias}.first_name || ' ' || left(${alias}.last_name, 1) || '.') end`;

@@ -1,0 +1,94 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { sql } from 'kysely';
+import { Arg, Authorized, Ctx, Info, Mutation, Resolver } from 'type-graphql';
+import { ID } from '#kernel/scalars';
+import { Course } from '#modules/course/course.entity';
+import { one } from '#platform/read/source';
+import type { Context } from '#platform/request/context';
+import { Review } from './review.entity.ts';
+import {
+  ReplyToReviewInput,
+  ReviewCourseInput,
+  SetReviewHiddenInput,
+  VoteOnReviewInput,
+} from './review.input.ts';
+import { DeleteReviewPayload, ReviewPayload } from './review.payload.ts';
+import {
+  deleteReview,
+  replyToReview,
+  reviewCourse,
+  setReviewHidden,
+  voteOnReview,
+} from './review.service.ts';
+
+const REVIEW = one(Review, (review, { id }) => sql`${review.id} = ${id}`);
+const COURSE = one(Course, (course, { courseId }) => sql`${course.id} = ${courseId}`);
+const SOURCES = { review: REVIEW, course: COURSE };
+
+@Resolver()
+export class ReviewResolver {
+  @Authorized()
+  @Mutation(() => ReviewPayload, {
+    description:
+      "Writes the viewer's review of a course, or replaces it. Requires a seat in a cohort of the course and a fifth of the lessons completed.",
+  })
+  async reviewCourse(
+    @Arg('input', () => ReviewCourseInput) input: ReviewCourseInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const id = await reviewCourse(context, input);
+    return context.reads.payload(info, SOURCES, { id, courseId: input.courseId });
+  }
+
+  @Authorized()
+  @Mutation(() => DeleteReviewPayload, { description: 'Deletes a review. Requires its author or an admin.' })
+  async deleteReview(
+    @Arg('id', () => ID, { description: 'ID of the review.' }) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const courseId = await deleteReview(context, id);
+    return { id, ...(await context.reads.payload(info, { course: COURSE }, { courseId })) };
+  }
+
+  @Authorized()
+  @Mutation(() => ReviewPayload, {
+    description: 'Replies to a review, or deletes the reply. Requires an admin or the owner of the course.',
+  })
+  async replyToReview(
+    @Arg('input', () => ReplyToReviewInput) input: ReplyToReviewInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const courseId = await replyToReview(context, input);
+    return context.reads.payload(info, SOURCES, { id: input.id, courseId });
+  }
+
+  @Authorized()
+  @Mutation(() => ReviewPayload, {
+    description:
+      'Hides a review from everyone but its author and admins, or shows it again. Requires an admin.',
+  })
+  async setReviewHidden(
+    @Arg('input', () => SetReviewHiddenInput) input: SetReviewHiddenInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const courseId = await setReviewHidden(context, input);
+    return context.reads.payload(info, SOURCES, { id: input.id, courseId });
+  }
+
+  @Authorized()
+  @Mutation(() => ReviewPayload, {
+    description: 'Says whether the viewer finds a review helpful. Requires membership; not for own reviews.',
+  })
+  async voteOnReview(
+    @Arg('input', () => VoteOnReviewInput) input: VoteOnReviewInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const courseId = await voteOnReview(context, input);
+    return context.reads.payload(info, SOURCES, { id: input.id, courseId });
+  }
+}

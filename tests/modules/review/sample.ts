@@ -1,0 +1,25 @@
+import { aReview, aStudent, inDays } from '#tests/support/factories';
+import { CANARY, HIDDEN, type Sample } from '#tests/support/sample';
+
+export const sample: Sample = {
+  values: { rating: 5 },
+  idOf: {
+    deleteReview: 'reviewId',
+    replyToReview: 'reviewId',
+    setReviewHidden: 'reviewId',
+    voteOnReview: 'reviewId',
+  },
+  own: async (app, { institution, course }) => {
+    const by = await aStudent(app, { institution });
+    return { reviewId: (await aReview(app, { by, course })).id };
+  },
+  targets: async (app, { student, classmate, course, draft }) => {
+    const seen = await aReview(app, { by: classmate, course, body: CANARY });
+    const ofDraft = await aReview(app, { by: student, course: draft, body: HIDDEN });
+    const hidden = { by: student, course, body: HIDDEN, hiddenAt: inDays(-1) };
+    return {
+      seen: { review: seen.id },
+      hidden: { 'review of a draft': ofDraft.id, 'hidden review': (await aReview(app, hidden)).id },
+    };
+  },
+};
