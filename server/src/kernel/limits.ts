@@ -16,7 +16,7 @@ export const MAX_FRAME = 64 * 1024;
 export const MAX_RESPONSE_BYTES = 1_000_000;
 
 /** Maximum number of fields that a document selects on one object, with fragments expanded. */
-export const MAX_FIELDS_IN_SET = 100;
+export const MAX_FIELDS_IN_SET = 150;
 
 /** Maximum number of fields in a document, with fragments expanded. */
 export const MAX_FIELDS = 1000;

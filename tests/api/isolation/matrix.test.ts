@@ -81,6 +81,7 @@ test('members read the data that strangers must not read (control)', async () =>
       'draft course',
       'enrollment of another',
       'file',
+      'hidden review',
       'lesson',
       'lesson of a draft',
       'live lesson',
@@ -91,6 +92,8 @@ test('members read the data that strangers must not read (control)', async () =>
       'reply',
       'reply about a draft',
       'resource',
+      'review',
+      'review of a draft',
       'section',
       'submission of another',
       'unpublished cohort',
@@ -183,7 +186,7 @@ test('a call with an own ID succeeds, so it is the foreign ID that makes the oth
     const filled = places
       .filter(({ type }) => type === 'ID')
       .reduce((sofar, place) => withValue(sofar, place, idFor(place)), variables);
-    const as = /^(enroll|cancelEnrollment|submitWork|completeLesson)$/.test(name)
+    const as = /^(enroll|cancelEnrollment|submitWork|completeLesson|reviewCourse)$/.test(name)
       ? student
       : /^(setInstitutionPlan|suspendInstitution|reopenInstitution)$/.test(name)
         ? platform
@@ -209,6 +212,7 @@ function mostHarmfulLast(one: { name: string }, other: { name: string }): number
     'cancelEnrollment',
     'deleteMessage',
     'deleteFile',
+    'deleteReview',
     'deleteDiscussionReply',
     'deleteDiscussion',
     'deleteActivity',

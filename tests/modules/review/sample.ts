@@ -2,7 +2,7 @@ import { aReview, aStudent, inDays } from '#tests/support/factories';
 import { CANARY, HIDDEN, type Sample } from '#tests/support/sample';
 
 export const sample: Sample = {
-  values: { rating: 5 },
+  values: { rating: 5, isHidden: true },
   idOf: {
     deleteReview: 'reviewId',
     replyToReview: 'reviewId',
@@ -13,10 +13,11 @@ export const sample: Sample = {
     const by = await aStudent(app, { institution });
     return { reviewId: (await aReview(app, { by, course })).id };
   },
-  targets: async (app, { student, classmate, course, draft }) => {
+  targets: async (app, { institution, student, classmate, course, draft }) => {
     const seen = await aReview(app, { by: classmate, course, body: CANARY });
     const ofDraft = await aReview(app, { by: student, course: draft, body: HIDDEN });
-    const hidden = { by: student, course, body: HIDDEN, hiddenAt: inDays(-1) };
+    const by = await aStudent(app, { institution });
+    const hidden = { by, course, body: HIDDEN, hiddenAt: inDays(-1) };
     return {
       seen: { review: seen.id },
       hidden: { 'review of a draft': ofDraft.id, 'hidden review': (await aReview(app, hidden)).id },

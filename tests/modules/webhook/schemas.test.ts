@@ -8,6 +8,7 @@ import {
   aCohort,
   aCourse,
   aMemberInvitation,
+  aReview,
   anActivity,
   anAdmin,
   anEnrollment,
@@ -72,6 +73,7 @@ describe('messages match the schemas', () => {
       submission: (await aSubmission(app, { student, activity })).id,
       member: student.membershipId,
       invitation: (await aMemberInvitation(app, { by: admin })).id,
+      review: (await aReview(app, { by: student, course })).id,
     };
     for (const event of webhookEvents()) {
       const id = ids[event.split('.')[0]!];

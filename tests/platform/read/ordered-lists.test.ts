@@ -196,6 +196,7 @@ describe('an index serves each order of a list', () => {
   const AT: Record<string, (list: string) => string> = {
     lessons: (list) => list.replace('(', `(courseId: "${ID}", `),
     'Course.lessons': (list) => `course(id: "${ID}") { ${list} }`,
+    'Course.reviews': (list) => `course(id: "${ID}") { ${list} }`,
     'Institution.enrollments': (list) => `viewer { membership { institution { ${list} } } }`,
     'Conversation.messages': (list) => `conversation(id: "${ID}") { ${list} }`,
     'Discussion.replies': (list) => `discussion(id: "${ID}") { ${list} }`,

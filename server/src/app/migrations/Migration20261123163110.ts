@@ -5,7 +5,7 @@ export class Migration20261123163110 extends Migration {
 
   override up(): void | Promise<void> {
     this.addSql(
-      `create table "review" ("institution_id" uuid not null, "id" uuid not null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null, "course_id" uuid not null, "author_id" uuid not null, "is_public" boolean not null default false, "author_name" text not null, "rating" smallint not null, "body" text not null, "edited_at" timestamptz null, "reply" text null, "replied_at" timestamptz null, "hidden_at" timestamptz null, "helpful_count" int not null default 0, "not_helpful_count" int not null default 0, primary key ("institution_id", "id"));`,
+      `create table "review" ("institution_id" uuid not null, "id" uuid not null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null, "course_id" uuid not null, "author_id" uuid not null, "is_public" boolean not null default false, "author_name" text not null, "rating" int not null, "body" text not null, "edited_at" timestamptz null, "reply" text null, "replied_at" timestamptz null, "hidden_at" timestamptz null, "helpful_count" int not null default 0, "not_helpful_count" int not null default 0, primary key ("institution_id", "id"));`,
     );
     this.addSql(
       `create index "review_institution_id_author_id_index" on "review" ("institution_id", "author_id");`,

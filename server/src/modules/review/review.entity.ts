@@ -55,7 +55,7 @@ export class Review extends TenantEntity {
   authorName!: string;
 
   @Field(() => Int, { description: 'Number of stars, 1 to 5.' })
-  @Property({ type: 'smallint' })
+  @Property({ type: 'integer' })
   rating!: number;
 
   @Field(() => String, { description: 'Text without formatting, at most 5,000 characters.' })
