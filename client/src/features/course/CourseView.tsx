@@ -1,12 +1,12 @@
 import type { CourseCategory, CourseLanguage, CourseLevel, CourseStatus } from '#texts/enums.generated';
-import { Avatar, Badge, Card, Group, Skeleton, Text, Title } from '@mantine/core';
-import { Suspense, use, type ReactNode } from 'react';
-import { CourseReviewsContext } from '#lib/courseTabs';
+import { Avatar, Badge, Card, Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Cover } from '#ui/cover/Cover';
 import { texts } from '#texts/en';
 import { Fact } from '#ui/Fact';
 import { formatCount, formatDate, formatMoney, type Money } from '#texts/formatting';
 import { CourseStatusBadge } from './CourseStatusBadge.tsx';
+import { Reviews } from './Reviews.tsx';
 import { CourseSections, type ShownSection } from './CourseSections.tsx';
 import classes from './course.module.css';
 
@@ -60,17 +60,6 @@ export function CourseOverview({ course, cohorts, side, reader }: CourseOverview
         <Instructor course={course} />
       </div>
     </div>
-  );
-}
-
-function Reviews({ courseId, reader }: { courseId: string; reader: 'member' | 'visitor' }) {
-  const reviews = use(CourseReviewsContext)?.[reader];
-  return (
-    reviews && (
-      <Suspense fallback={<Skeleton h={200} radius="md" />}>
-        <reviews.Component courseId={courseId} />
-      </Suspense>
-    )
   );
 }
 

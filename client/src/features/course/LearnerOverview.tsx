@@ -10,6 +10,7 @@ import { Instructor } from './CourseView.tsx';
 import { LessonCheck } from './LessonCheck.tsx';
 import { hasLessonScreen, lessonLink } from './lessonLink.ts';
 import type { Course } from './MemberCourse.tsx';
+import { Reviews } from './Reviews.tsx';
 import { UpcomingEvents } from './UpcomingEvents.tsx';
 import classes from './workspace.module.css';
 
@@ -42,6 +43,7 @@ export function LearnerOverview({ course }: { course: Course }) {
             action={(lesson) => renderAction(course.id, lesson)}
           />
         </Card>
+        <Reviews courseId={course.id} reader="member" />
       </div>
       <div className={classes.column}>
         <Progress course={course} />
