@@ -1,4 +1,4 @@
-import { type CalendarResponse, sync, type VEvent } from 'node-ical';
+import { sync, type VEvent } from 'node-ical';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
 import {
@@ -47,7 +47,7 @@ afterAll(() => app.stop());
 const download = (id: string, as: Actor) => app.request('GET', `/exports/cohorts/${id}/calendar.ics`, { as });
 
 const eventsIn = (file: string): VEvent[] =>
-  Object.values(sync.parseICS(file) as CalendarResponse).filter(
+  Object.values(sync.parseICS(file)).filter(
     (part): part is VEvent => part !== undefined && 'type' in part && part.type === 'VEVENT',
   );
 
@@ -76,7 +76,7 @@ test('a student gets the first day, the meetings over a change of the clock and 
   expect(named('Press day (Typesetting)').map(({ start }) => start.toISOString())).toEqual([
     '2031-03-10T09:00:00.000Z',
   ]);
-  expect(events.some(({ summary }) => String(summary).includes('Reading'))).toBe(false);
+  expect(text).not.toContain('Reading');
   expect(eventsIn((await download(cohort.id, student)).text).map(({ uid }) => uid)).toEqual(
     events.map(({ uid }) => uid),
   );

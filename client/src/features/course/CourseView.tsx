@@ -37,7 +37,7 @@ interface CourseOverviewProps {
   cohorts: ReactNode;
   /** Cards next to the content. */
   side: ReactNode;
-  /** Who reads: reviews of visitors are loaded without Apollo. */
+  /** Kind of reader: reviews for visitors are loaded without Apollo. */
   reader: 'member' | 'visitor';
 }
 

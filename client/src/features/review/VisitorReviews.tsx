@@ -53,14 +53,14 @@ export default function VisitorReviews({ courseId }: CourseTabProps) {
 /** Loads the first reviews; `load` adds the next ones, or tries again after a failure. */
 function useReviews(courseId: string) {
   const [course, setCourse] = useState<ReviewedCourse | null>(null);
-  const [asked, setAsked] = useState(1);
+  const [asked, setAsked] = useState<{ after: string | null; attempt: number }>({ after: null, attempt: 1 });
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   useEffect(() => {
     const leaving = new AbortController();
-    const after = course?.reviews.pageInfo.endCursor ?? null;
+    const { after } = asked;
     request(VisitorReviewsDocument, { courseId, after }, { auth: 'none', signal: leaving.signal }).then(
       ({ course: next }) => {
-        setCourse((known) => next && joined(known, next));
+        setCourse((known) => next && joined(after === null ? null : known, next));
         setState('loaded');
       },
       () => {
@@ -68,12 +68,10 @@ function useReviews(courseId: string) {
       },
     );
     return () => leaving.abort();
-    // The cursor is read when the next reviews are requested.
-    // oxlint-disable-next-line exhaustive-deps
   }, [courseId, asked]);
   const load = () => {
     setState('loading');
-    setAsked(asked + 1);
+    setAsked({ after: course?.reviews.pageInfo.endCursor ?? null, attempt: asked.attempt + 1 });
   };
   return { course, isLoading: state === 'loading', hasFailed: state === 'failed', load };
 }

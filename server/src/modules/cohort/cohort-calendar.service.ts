@@ -2,7 +2,7 @@ import ical, { type ICalCalendar } from 'ical-generator';
 import { localTimeOf } from '#kernel/zone.rules';
 import { meetingsBetween } from './meeting-times.service.ts';
 
-/** What a calendar shows of a cohort. Links are null for readers who may not have them. */
+/** A cohort as a calendar shows it. Links are null for readers who may not have them. */
 export interface CalendarCohort {
   id: string;
   title: string;
