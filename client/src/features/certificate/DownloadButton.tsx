@@ -1,7 +1,10 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useExport } from '#lib/useExport';
+import { useEffect, useRef, useState } from 'react';
+import { saveExport } from '#lib/download';
+import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
+import { notify } from '#lib/toasts';
 
 const t = texts.certificates;
 
@@ -13,7 +16,21 @@ interface DownloadButtonProps extends ButtonProps {
 
 /** Button that downloads an issued certificate. */
 export function DownloadButton({ id, label, ...button }: DownloadButtonProps) {
-  const { isBusy, start } = useExport(`/exports/certificates/${id}`, t.downloadFailed);
+  const [isBusy, setBusy] = useState(false);
+  const underway = useRef<AbortController>(null);
+  useEffect(() => () => underway.current?.abort(), []);
+
+  const start = async () => {
+    const { signal } = (underway.current = new AbortController());
+    setBusy(true);
+    try {
+      await saveExport(`/exports/certificates/${id}`, signal);
+    } catch (error) {
+      if (!signal.aborted) notify.error(readError(error).message || t.downloadFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <Button
       variant="light"
@@ -21,7 +38,7 @@ export function DownloadButton({ id, label, ...button }: DownloadButtonProps) {
       {...button}
       loading={isBusy}
       aria-label={label}
-      onClick={start}
+      onClick={() => void start()}
     >
       {t.download}
     </Button>

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconCalendarPlus, IconCertificate, IconPlayerPlay, IconVideo } from '@tabler/icons-react';
+import { IconPlayerPlay, IconVideo } from '@tabler/icons-react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
 import type { EnrollmentPanel_CohortFragment } from './EnrollmentPanel.generated.ts';
-import { useCalendarFile } from './useCalendarFile.ts';
 
 const t = texts.cohortDetail;
 
@@ -50,12 +49,7 @@ export function MainAction({ cohort, onEnroll, onQueue }: MainActionProps) {
   const hasCertificate = courses.some(({ viewerCertificate }) => viewerCertificate?.status === 'ISSUED');
   if (status === 'COMPLETED' && hasCertificate)
     return (
-      <Button
-        {...wide}
-        component={AppLink}
-        to={paths.certificates}
-        leftSection={<IconCertificate size={18} aria-hidden />}
-      >
+      <Button {...wide} component={AppLink} to={paths.certificates}>
         {t.getCertificate}
       </Button>
     );
@@ -74,14 +68,9 @@ export function MainAction({ cohort, onEnroll, onQueue }: MainActionProps) {
 }
 
 function AddToCalendar({ id }: { id: string }) {
-  const { isBusy, start } = useCalendarFile(id);
+  const save = async () => (await import('./saveCalendarFile.ts')).saveCalendarFile(id);
   return (
-    <Button
-      {...wide}
-      loading={isBusy}
-      onClick={start}
-      leftSection={<IconCalendarPlus size={18} aria-hidden />}
-    >
+    <Button {...wide} onClick={() => void save()}>
       {t.addToCalendar}
     </Button>
   );

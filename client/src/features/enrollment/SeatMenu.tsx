@@ -5,8 +5,8 @@ import { texts } from '#texts/en';
 import { useFirstOpening } from '#ui/useFirstOpening';
 import { CancelDialog } from './CancelDialog.tsx';
 import type { EnrollmentPanel_CohortFragment } from './EnrollmentPanel.generated.ts';
+import { saveCalendarFile } from './saveCalendarFile.ts';
 import { SeatMenuTarget } from './SeatMenuButton.tsx';
-import { useCalendarFile } from './useCalendarFile.ts';
 import { useCancelEnrollment } from './useCancelEnrollment.ts';
 
 const t = texts.cohortDetail;
@@ -19,7 +19,6 @@ interface SeatMenuProps {
 /** Menu of a viewer with a seat or a place on the waitlist, with the dialog that it opens. Its own chunk. */
 export default function SeatMenu({ cohort, viewerId }: SeatMenuProps) {
   const cancel = useCancelEnrollment(cohort.id, viewerId, cohort.institution);
-  const calendar = useCalendarFile(cohort.id);
   const { target, isOpen, setOpen } = useFirstOpening();
   const [isAsking, setAsking] = useState(false);
   const isWaiting = cohort.viewerEnrollment?.status === 'WAITLISTED';
@@ -34,8 +33,7 @@ export default function SeatMenu({ cohort, viewerId }: SeatMenuProps) {
             {!isWaiting && (
               <Menu.Item
                 leftSection={<IconCalendarPlus size={16} aria-hidden />}
-                disabled={calendar.isBusy}
-                onClick={calendar.start}
+                onClick={() => void saveCalendarFile(cohort.id)}
               >
                 {t.addToCalendar}
               </Menu.Item>

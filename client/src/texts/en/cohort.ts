@@ -76,7 +76,6 @@ export const cohortDetail = {
   openCourse: 'Open the course',
   getCertificate: 'Get certificate',
   addToCalendar: 'Add to calendar',
-  calendarFailed: 'We couldn’t create the calendar file. Please try again.',
   addDescription: 'Add a description',
   addCourses: 'Add courses',
   meeting: 'Meeting schedule',
