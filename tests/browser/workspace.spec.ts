@@ -52,3 +52,46 @@ test('a course without lessons tells its learner so, and keeps its offer for oth
   await enter(other, guest, new URL(page.url()).pathname);
   await expect(other.getByText('Price', { exact: true })).toBeVisible();
 });
+
+test('a learner reads the calendar by keyboard, in the overview and in a dialog', async ({ page }) => {
+  await enter(page, STUDENT, '/mycoursedetail');
+  await page.waitForURL('**/my-courses/*');
+  await page.getByText('Calendar view').click();
+  await expect(page).toHaveURL(/view=calendar/);
+  const grid = page.getByRole('table');
+  await expect(grid.getByRole('columnheader').first()).toHaveText('Sun');
+  expect(await violations(page)).toEqual([]);
+  const month = await grid.getAttribute('aria-label');
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(grid).not.toHaveAccessibleName(month!);
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(grid).toHaveAccessibleName(month!);
+  await grid.locator('[aria-current=date]').focus();
+  await page.keyboard.press('PageDown');
+  await expect(grid).not.toHaveAccessibleName(month!);
+  await expect(grid.locator('[aria-pressed=true]')).toBeFocused();
+
+  await page.getByText('Grid view').click();
+  await page.getByRole('button', { name: 'View Calendar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Calendar' });
+  await expect(dialog.getByRole('list', { name: 'Upcoming Events' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('a student narrows the list of own courses, and chooses an open assignment to submit', async ({
+  page,
+}) => {
+  await enter(page, STUDENT, '/courses/my-courses');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Category').selectOption('Data Science');
+  await expect(page).toHaveURL(/category=DATA_SCIENCE/);
+  await expect(page.getByRole('heading', { name: 'Data Science Foundations' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'React from the Ground Up' })).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto('/assignments/submit');
+  await page.getByRole('link', { name: 'Submit Project: One question, one chart' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'One question, one chart' })).toBeVisible();
+});

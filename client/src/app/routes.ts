@@ -73,6 +73,8 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.newCourse, teachers, 'app', () => import('#features/course/NewCoursePage')),
   screen(paths.myCourses, 'verified', 'app', () => import('#features/course/MyCoursesPage')),
   screen(paths.myCoursesShort, 'verified', 'app', () => import('#features/course/MyCoursesPage')),
+  screen(paths.myCourse(':guid'), 'verified', 'app', () => import('./course-tabs/MyCourseScreen.tsx')),
+  screen(paths.myCourseDetail, 'verified', 'app', () => import('#features/course/LastCoursePage')),
   screen(paths.certificates, 'verified', 'app', () => import('#features/certificate/CertificatesPage')),
   screen(paths.checkCertificate, 'anyone', 'public', () => import('#features/certificate/CheckPage')),
   screen(paths.certificate(':number'), 'anyone', 'public', () => import('#features/certificate/CheckPage')),
@@ -85,6 +87,12 @@ export const routes: readonly ScreenRoute[] = [
     teachers,
     'app',
     () => import('#features/assignment/SubmissionsPage'),
+  ),
+  screen(
+    paths.submitAssignments,
+    'verified',
+    'app',
+    () => import('#features/assignment/OpenAssignmentsPage'),
   ),
   screen(
     paths.submitAssignment(':guid'),

@@ -53,6 +53,12 @@ const SAMPLES: Record<string, readonly Sample[]> = {
     { who: 'student', item: REACT, query: '?tab=assignments' },
     { who: 'teacher', item: REACT, query: '?tab=assignments' },
   ],
+  '/my-courses/:guid': [
+    { who: 'student', item: ['course', 'Data Science Foundations'] },
+    { who: 'student', item: ['course', 'Data Science Foundations'], query: '?view=calendar' },
+    { who: 'student', item: ['course', 'Data Science Foundations'], query: '?tab=resources' },
+  ],
+  '/mycoursedetail': [], // leads to /my-courses/:guid
   '/course/:guid/edit': [{ who: 'teacher', item: REACT }],
   '/activities/:guid/edit': [{ who: 'teacher', item: ['activity', 'State or props?'] }],
   '/activities/:guid/submissions': [{ who: 'teacher', item: ['activity', 'Cut a page into components'] }],

@@ -1,10 +1,11 @@
-import { Button, Card, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { formatCount } from '#texts/formatting';
 import { texts } from '#texts/en';
 import { ProgressBar } from '#ui/ProgressBar';
+import { CourseCalendar } from './CourseCalendar.tsx';
 import { CourseSections } from './CourseSections.tsx';
 import { Instructor } from './CourseView.tsx';
 import { LessonCheck } from './LessonCheck.tsx';
@@ -12,6 +13,7 @@ import { hasLessonScreen, lessonLink } from './lessonLink.ts';
 import type { Course } from './MemberCourse.tsx';
 import { Reviews } from './Reviews.tsx';
 import { UpcomingEvents } from './UpcomingEvents.tsx';
+import { useCalendarView, ViewToggle } from './ViewToggle.tsx';
 import classes from './workspace.module.css';
 
 const t = texts.workspace;
@@ -29,28 +31,38 @@ function useLessonInHash(): void {
 /** Overview of a course for its learners: the outline, their progress and what comes next. */
 export function LearnerOverview({ course }: { course: Course }) {
   useLessonInHash();
+  const isCalendar = useCalendarView();
   return (
     <div className={classes.layout}>
       <div className={classes.column}>
-        <Card component="section" aria-labelledby="content-title">
-          <Title order={2} size="h3" id="content-title" mb="md">
-            {texts.courseDetail.content}
-          </Title>
-          <CourseSections
-            isOpen
-            sections={course.sections}
-            check={renderCheck}
-            action={(lesson) => renderAction(course.id, lesson)}
-          />
-        </Card>
+        <Group justify="flex-end">
+          <ViewToggle />
+        </Group>
+        {isCalendar ? <CourseCalendar courseId={course.id} /> : <Outline course={course} />}
         <Reviews courseId={course.id} reader="member" />
       </div>
       <div className={classes.column}>
         <Progress course={course} />
-        <UpcomingEvents courseId={course.id} />
+        {!isCalendar && <UpcomingEvents courseId={course.id} />}
         <Instructor course={course} />
       </div>
     </div>
+  );
+}
+
+function Outline({ course }: { course: Course }) {
+  return (
+    <Card component="section" aria-labelledby="content-title">
+      <Title order={2} size="h3" id="content-title" mb="md">
+        {texts.courseDetail.content}
+      </Title>
+      <CourseSections
+        isOpen
+        sections={course.sections}
+        check={renderCheck}
+        action={(lesson) => renderAction(course.id, lesson)}
+      />
+    </Card>
   );
 }
 

@@ -47,12 +47,24 @@ export function MyCourseCard({ course: ref, isTeacher }: MyCourseCardProps) {
           {isTeacher && <CourseActions course={course} />}
           <Button
             component={AppLink}
-            to={paths.course(course.id)}
+            to={isTeacher ? paths.course(course.id) : paths.myCourse(course.id)}
             variant="light"
             aria-label={actionName(course, isTeacher)}
           >
             {actionLabel(course, isTeacher)}
           </Button>
+          {!isTeacher && course.nextLesson?.meetingLink && (
+            <Button
+              component="a"
+              href={course.nextLesson.meetingLink}
+              target="_blank"
+              rel="noopener noreferrer"
+              variant="default"
+              aria-label={t.joinNamed(course.nextLesson.title)}
+            >
+              {t.join}
+            </Button>
+          )}
           {course.viewerCertificate?.status === 'ISSUED' && (
             <Button
               component={AppLink}

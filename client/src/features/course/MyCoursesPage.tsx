@@ -7,24 +7,38 @@ import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { DataList } from '#ui/DataList';
 import { ListFilters } from '#ui/ListFilters';
+import { optionNamed } from '#ui/options';
 import { PageHeader } from '#ui/PageHeader';
 import { SearchBox } from '#ui/SearchBox';
+import { MyCourseFilters } from './MyCourseFilters.tsx';
 import { MyCourseCard } from './MyCourseCard.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import { parseCourseStatus } from './courseStatus.ts';
 import { MyCoursesDocument } from './MyCoursesPage.generated.ts';
 
 const t = texts.myCourses;
+const { categories, levels } = texts.courseChoices;
 
 /**
  * /courses/my-courses and /courses/my: the teacher's own courses, or the courses of the student's cohorts, in pages of
  * 5.
  */
 export default function MyCoursesPage() {
-  const { filters, isNarrowed, narrow, clear, page, goTo } = useListAddress('search', 'status');
+  const { filters, isNarrowed, narrow, clear, page, goTo } = useListAddress(
+    'search',
+    'status',
+    'category',
+    'level',
+  );
   const { data, error, isStale, retry } = useScreenQuery(
     MyCoursesDocument,
-    { ...filters, status: parseCourseStatus(filters.status), page },
+    {
+      search: filters.search,
+      status: parseCourseStatus(filters.status),
+      category: optionNamed(categories, filters.category),
+      level: optionNamed(levels, filters.level),
+      page,
+    },
     t.failed,
   );
   const isTeacher = data?.viewer?.viewerCan.createCourse ?? false;
@@ -52,6 +66,7 @@ export default function MyCoursesPage() {
       />
       <ListFilters>
         <SearchBox label={t.search} value={filters.search ?? ''} onSearch={(search) => narrow({ search })} />
+        <MyCourseFilters filters={filters} onChange={narrow} />
         {isTeacher && <StatusFilter value={filters.status} onChange={(status) => narrow({ status })} />}
       </ListFilters>
       <DataList

@@ -1,72 +1,81 @@
-import { Anchor, Button, Card, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Card, Group, Text, Title } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { AppLink } from '#lib/AppLink';
-import { paths } from '#lib/paths';
-import { useScreenQuery } from '#lib/useScreenQuery';
 import { formatTime } from '#texts/formatting';
 import { texts } from '#texts/en';
+import type { CalendarEvent } from '#ui/calendar/CalendarEvent';
 import { RowList } from '#ui/RowList';
 import { When } from '#ui/When';
-import { CourseEventsDocument } from './CourseEvents.generated.ts';
-import { eventsOf, upcomingOf, type CourseEvent } from './courseEvents.ts';
-import { lessonLink } from './lessonLink.ts';
+import { upcomingOf } from './courseEvents.ts';
+import { EventsMissing } from './EventsMissing.tsx';
+import { useCourseEvents } from './useCourseEvents.ts';
 import classes from './workspace.module.css';
+
+const CalendarDialog = lazy(() => import('#ui/calendar/CalendarDialog'));
 
 const t = texts.workspace;
 
 /** Number of events next to the outline (document 2, section 2.4). */
 const SHOWN = 2;
 
-/** The next live lessons and due work of a course. */
+/** The next live lessons and due work of a course, and the calendar of all of them. */
 export function UpcomingEvents({ courseId }: { courseId: string }) {
-  const { data, error, retry } = useScreenQuery(CourseEventsDocument, { courseId }, t.eventsFailed);
-  const events = data && upcomingOf(eventsOf(data), SHOWN);
+  const { events, error, retry } = useCourseEvents(courseId);
+  const [isOpen, setOpen] = useState<boolean>();
+  const next = events && upcomingOf(events, SHOWN);
   return (
     <Card component="section" aria-labelledby="events-title">
-      <Title order={2} size="h3" id="events-title" mb="sm">
-        {t.upcoming}
-      </Title>
-      {error !== undefined && (
-        <Button variant="light" size="compact-sm" onClick={retry}>
-          {texts.common.retry}
-        </Button>
-      )}
-      {error === undefined && !events && (
-        <div aria-busy="true">
-          <VisuallyHidden role="status">{texts.common.loading}</VisuallyHidden>
-          <Skeleton h={44} aria-hidden />
-        </div>
-      )}
-      {events?.length === 0 && <Text c="dimmed">{t.noUpcoming}</Text>}
-      {events && events.length > 0 && (
+      <Group justify="space-between" mb="sm" gap="xs">
+        <Title order={2} size="h3" id="events-title">
+          {t.upcoming}
+        </Title>
+        {events && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconCalendar size={16} aria-hidden />}
+            onClick={() => setOpen(true)}
+          >
+            {t.viewCalendar}
+          </Button>
+        )}
+      </Group>
+      {!next && <EventsMissing error={error} onRetry={retry} />}
+      {next?.length === 0 && <Text c="dimmed">{t.noUpcoming}</Text>}
+      {next && next.length > 0 && (
         <RowList aria-label={t.upcoming}>
-          {events.map((event) => (
+          {next.map((event) => (
             <li key={event.id} className={classes.event}>
-              <Event courseId={courseId} event={event} />
+              <Event event={event} />
             </li>
           ))}
         </RowList>
+      )}
+      {events && isOpen !== undefined && (
+        <Suspense>
+          <CalendarDialog opened={isOpen} onClose={() => setOpen(false)} events={events} />
+        </Suspense>
       )}
     </Card>
   );
 }
 
-function Event({ courseId, event }: { courseId: string; event: CourseEvent }) {
-  const { id, title, kind, at, meetingLink } = event;
-  const to = kind === 'DUE' ? paths.submitAssignment(id) : lessonLink(courseId, id);
+function Event({ event: { title, kind, isDeadline, at, to, joinLink } }: { event: CalendarEvent }) {
   return (
     <>
       <div>
         <Anchor component={AppLink} to={to} c="inherit">
           {title}
         </Anchor>
-        <Text size="xs" c={kind === 'DUE' ? 'var(--app-deadline)' : 'dimmed'}>
-          {kind === 'DUE' && t.dueOn} <When at={at} /> · {formatTime(at)}
+        <Text size="xs" c={isDeadline ? 'var(--app-deadline)' : 'dimmed'}>
+          {kind} · <When at={at} /> · {formatTime(at)}
         </Text>
       </div>
-      {meetingLink !== null && (
+      {joinLink !== null && (
         <Button
           component="a"
-          href={meetingLink}
+          href={joinLink}
           target="_blank"
           rel="noopener noreferrer"
           variant="light"

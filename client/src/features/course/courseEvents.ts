@@ -10,7 +10,7 @@ export interface CourseEvent {
   /** ISO instant after which the event is over. */
   endsAt: string;
   /** Link to the meeting; null for due work and for viewers who may not join. */
-  meetingLink: string | null;
+  joinLink: string | null;
 }
 
 /** Returns the live lessons and the due work of a course by time. */
@@ -18,7 +18,16 @@ export function eventsOf({ course, activities }: CourseEventsQuery): CourseEvent
   const live = (course?.live.nodes ?? []).flatMap(({ id, title, startsAt, endsAt, meetingLink }) =>
     startsAt === null
       ? []
-      : [{ id, title, kind: 'LIVE' as const, at: startsAt, endsAt: endsAt ?? startsAt, meetingLink }],
+      : [
+          {
+            id,
+            title,
+            kind: 'LIVE' as const,
+            at: startsAt,
+            endsAt: endsAt ?? startsAt,
+            joinLink: meetingLink,
+          },
+        ],
   );
   const due = activities.nodes
     .filter(({ viewerSubmission }) => viewerSubmission === null)
@@ -28,7 +37,7 @@ export function eventsOf({ course, activities }: CourseEventsQuery): CourseEvent
       kind: 'DUE' as const,
       at: dueAt,
       endsAt: dueAt,
-      meetingLink: null,
+      joinLink: null,
     }));
   return [...live, ...due].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }

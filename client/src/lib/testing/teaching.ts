@@ -23,7 +23,13 @@ export const aCourse = (changes: object = {}) => ({
   progress: 25,
   owner: { __typename: 'Member' as const, id: 'member-1', displayName: 'Grace Hopper', avatarUrl: null },
   viewerCertificate: null,
-  nextLesson: { __typename: 'Lesson' as const, id: 'lesson-2', title: 'Samples', startsAt: null },
+  nextLesson: {
+    __typename: 'Lesson' as const,
+    id: 'lesson-2',
+    title: 'Samples',
+    startsAt: null,
+    meetingLink: null,
+  },
   viewerCan: {
     __typename: 'CoursePermissions' as const,
     edit: false,

@@ -14,7 +14,7 @@ export type CourseConnection = InstanceType<typeof CourseConnection>;
 export const CourseList = listOf('Course', Course);
 
 @ArgsType()
-export class MyCoursesArguments extends CourseList {
+export class CoursesArguments extends CourseList {
   @Field(() => String, {
     nullable: true,
     description: 'Returns only courses whose title or description contains this text.',
@@ -26,10 +26,7 @@ export class MyCoursesArguments extends CourseList {
     description: 'Returns only courses with this status. Without it, staff get drafts and published courses.',
   })
   status?: CourseStatus;
-}
 
-@ArgsType()
-export class CoursesArguments extends MyCoursesArguments {
   @Field(() => CourseCategory, { nullable: true, description: 'Returns only courses of this category.' })
   category?: CourseCategory;
 

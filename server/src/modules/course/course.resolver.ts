@@ -16,7 +16,6 @@ import {
   CourseConnection,
   CoursesArguments,
   coursesNarrowing,
-  MyCoursesArguments,
   withoutArchived,
 } from './course.connection.ts';
 import { Course } from './course.entity.ts';
@@ -101,7 +100,7 @@ export class CourseResolver {
       'Courses of the viewer, newest first: for staff the courses they own, for students those of their cohorts, including archived ones.',
   })
   myCourses(
-    @Args(() => MyCoursesArguments) args: MyCoursesArguments,
+    @Args(() => CoursesArguments) args: CoursesArguments,
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object | null> {

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { Navigate } from 'react-router-dom';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { useScreenQuery } from '#lib/useScreenQuery';
+import { texts } from '#texts/en';
+import { EmptyState } from '#ui/EmptyState';
+import { PageHeader } from '#ui/PageHeader';
+import { CourseFailed } from './CourseFailed.tsx';
+import { CourseSkeleton } from './CourseSkeleton.tsx';
+import { LastCourseDocument, type LastCourseQuery } from './LastCourse.generated.ts';
+
+const t = texts.myCourses;
+
+/** /mycoursedetail: leads to the workspace of the course that the viewer is learning. */
+export default function LastCoursePage() {
+  const { data, error, retry } = useScreenQuery(LastCourseDocument, {}, t.failed);
+  if (error !== undefined) return <CourseFailed error={error} onRetry={retry} />;
+  if (!data) return <CourseSkeleton />;
+  const course = currentOf(data.myCourses.nodes);
+  if (course) return <Navigate to={paths.myCourse(course.id)} replace />;
+  return (
+    <>
+      <PageHeader title={t.title} />
+      <EmptyState
+        title={t.empty}
+        drawing="courses"
+        action={
+          <Button component={AppLink} to={paths.cohorts} variant="light">
+            {t.browse}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+type LearnedCourse = LastCourseQuery['myCourses']['nodes'][number];
+
+/** Returns the course in progress, or else the first that is not completed, or else the newest. */
+const currentOf = (courses: readonly LearnedCourse[]) =>
+  courses.find(({ completedLessonCount, progress }) => completedLessonCount > 0 && progress < 100) ??
+  courses.find(({ progress }) => progress < 100) ??
+  courses[0];

@@ -1,0 +1,51 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { texts } from '#texts/en';
+import { optionNamed, optionsOf } from '#ui/options';
+
+const t = texts.courseList;
+const { categories, levels } = texts.courseChoices;
+
+interface MyCourseFiltersProps {
+  filters: { category: string | null; level: string | null };
+  onChange: (change: { category?: string; level?: string }) => void;
+}
+
+/** Button that opens the filters by category and level; open at first if one of them is set. */
+export function MyCourseFilters({ filters, onChange }: MyCourseFiltersProps) {
+  const category = optionNamed(categories, filters.category);
+  const level = optionNamed(levels, filters.level);
+  const count = [category, level].filter(Boolean).length;
+  const [isOpen, setOpen] = useState(count > 0);
+  const id = useId();
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFilter size={18} aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {texts.myCourses.filters(count)}
+      </Button>
+      {isOpen && (
+        <div id={id} style={{ display: 'contents' }}>
+          <NativeSelect
+            aria-label={t.category}
+            value={category ?? ''}
+            data={[{ value: '', label: t.anyCategory }, ...optionsOf(categories)]}
+            onChange={(event) => onChange({ category: event.currentTarget.value })}
+          />
+          <NativeSelect
+            aria-label={t.level}
+            value={level ?? ''}
+            data={[{ value: '', label: t.anyLevel }, ...optionsOf(levels)]}
+            onChange={(event) => onChange({ level: event.currentTarget.value })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

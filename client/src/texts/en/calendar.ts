@@ -1,0 +1,24 @@
+import { formatPlural } from '../formatting.ts';
+
+export const calendar = {
+  title: 'Calendar',
+  previous: 'Previous month',
+  next: 'Next month',
+  /** Weeks start on Sunday (document 2, section 2.4). */
+  weekdays: [
+    ['Sun', 'Sunday'],
+    ['Mon', 'Monday'],
+    ['Tue', 'Tuesday'],
+    ['Wed', 'Wednesday'],
+    ['Thu', 'Thursday'],
+    ['Fri', 'Friday'],
+    ['Sat', 'Saturday'],
+  ] as const,
+  /** Accessible name of a day. */
+  day: (date: string, events: number) => (events === 0 ? date : `${date}, ${formatPlural(events, 'event')}`),
+  upcoming: 'Upcoming Events',
+  noUpcoming: 'No upcoming events.',
+  noneOnDay: 'No events on this day.',
+  join: 'Join',
+  joinNamed: (event: string) => `Join: ${event}`,
+};
