@@ -26,13 +26,13 @@ export default function Calendar({ events }: { events: readonly CalendarEvent[] 
         <MonthGrid today={dayOf(now)} day={day} onChange={setDay} events={byDay} />
         <div className={classes.lists}>
           <section>
-            <Title order={3} size="h4" mb="sm">
+            <Title order={2} size="h4" mb="sm">
               {title}
             </Title>
             <EventList label={title} events={byDay.get(day) ?? []} empty={t.noneOnDay} />
           </section>
           <section>
-            <Title order={3} size="h4" mb="sm">
+            <Title order={2} size="h4" mb="sm">
               {t.upcoming}
             </Title>
             <EventList label={t.upcoming} events={upcoming} empty={t.noUpcoming} />
