@@ -56,7 +56,7 @@ test('a course without lessons tells its learner so, and keeps its offer for oth
 test('a learner reads the calendar by keyboard, in the overview and in a dialog', async ({ page }) => {
   await enter(page, STUDENT, '/mycoursedetail');
   await page.waitForURL('**/my-courses/*');
-  await page.getByText('Calendar view').click();
+  await page.getByRole('button', { name: 'Calendar view' }).click();
   await expect(page).toHaveURL(/view=calendar/);
   const grid = page.getByRole('table');
   await expect(grid.getByRole('columnheader').first()).toHaveText('Sun');
@@ -71,7 +71,7 @@ test('a learner reads the calendar by keyboard, in the overview and in a dialog'
   await expect(grid).not.toHaveAccessibleName(month!);
   await expect(grid.locator('[aria-pressed=true]')).toBeFocused();
 
-  await page.getByText('Grid view').click();
+  await page.getByRole('button', { name: 'Grid view' }).click();
   await page.getByRole('button', { name: 'View Calendar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Calendar' });
   await expect(dialog.getByRole('list', { name: 'Upcoming Events' })).toBeVisible();

@@ -5,7 +5,7 @@ import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { DataList } from '#ui/DataList';
 import { CourseResourcesDocument } from './CourseResources.generated.ts';
-import classes from './workspace.module.css';
+import classes from './resources.module.css';
 
 const t = texts.courseDetail;
 

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
+import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { EmptyState } from '#ui/EmptyState';
+import { ErrorState } from '#ui/ErrorState';
 import { PageHeader } from '#ui/PageHeader';
-import { CourseFailed } from './CourseFailed.tsx';
-import { CourseSkeleton } from './CourseSkeleton.tsx';
+import { ScreenSkeleton } from '#ui/ScreenSkeleton';
 import { LastCourseDocument, type LastCourseQuery } from './LastCourse.generated.ts';
 
 const t = texts.myCourses;
@@ -15,13 +17,17 @@ const t = texts.myCourses;
 /** /mycoursedetail: leads to the workspace of the course that the viewer is learning. */
 export default function LastCoursePage() {
   const { data, error, retry } = useScreenQuery(LastCourseDocument, {}, t.failed);
-  if (error !== undefined) return <CourseFailed error={error} onRetry={retry} />;
-  if (!data) return <CourseSkeleton />;
+  if (error !== undefined)
+    return (
+      <Frame>
+        <ErrorState message={readError(error).message || t.failed} onRetry={retry} />
+      </Frame>
+    );
+  if (!data) return <ScreenSkeleton />;
   const course = currentOf(data.myCourses.nodes);
   if (course) return <Navigate to={paths.myCourse(course.id)} replace />;
   return (
-    <>
-      <PageHeader title={t.title} />
+    <Frame>
       <EmptyState
         title={t.empty}
         drawing="courses"
@@ -31,6 +37,15 @@ export default function LastCoursePage() {
           </Button>
         }
       />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={t.title} />
+      {children}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Anchor, Button, Card, Group, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
@@ -20,17 +20,17 @@ import { MemberCourseDocument, type MemberCourseQuery } from './MemberCourse.gen
 const t = texts.courseDetail;
 
 const ALL_COURSES = { to: paths.courses, label: t.backToCourses };
+const MY_COURSES = { to: paths.myCourses, label: texts.workspace.backToMyCourses };
 
 export type Course = NonNullable<MemberCourseQuery['course']>;
 
-interface MemberCourseProps {
-  id: string;
-  /** Where the link above the course leads; the list of all courses by default. */
-  back?: { to: string; label: string };
-}
-
-/** Screen of a course for signed-in users: the workspace for its learners, the offer and the tabs for others. */
-export default function MemberCourse({ id, back = ALL_COURSES }: MemberCourseProps) {
+/**
+ * Screen of a course for signed-in users: the workspace for its learners, the offer and the tabs for others.
+ * /my-courses/{id} leads back to the viewer's own courses.
+ */
+export default function MemberCourse({ id }: { id: string }) {
+  const isOwn = useLocation().pathname === paths.myCourse(id);
+  const back = isOwn ? MY_COURSES : ALL_COURSES;
   const navigate = useNavigate();
   const { data, error, retry } = useScreenQuery(MemberCourseDocument, { id }, t.failed);
   const course = data?.course;

@@ -1,5 +1,4 @@
 import { Anchor, Button, Card, Group, Text, Title } from '@mantine/core';
-import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { formatTime } from '#texts/formatting';
@@ -31,12 +30,7 @@ export function UpcomingEvents({ courseId }: { courseId: string }) {
           {t.upcoming}
         </Title>
         {events && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconCalendar size={16} aria-hidden />}
-            onClick={() => setOpen(true)}
-          >
+          <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
             {t.viewCalendar}
           </Button>
         )}

@@ -1,6 +1,7 @@
-import { SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { texts } from '#texts/en';
+import classes from './workspace.module.css';
 
 const t = texts.workspace;
 
@@ -11,16 +12,16 @@ export const useCalendarView = (): boolean => useSearchParams()[0].get('view') =
 export function ViewToggle() {
   const isCalendar = useCalendarView();
   const [, setParams] = useSearchParams();
+  const show = (view: 'grid' | 'calendar') =>
+    setParams(view === 'calendar' ? { view } : {}, { replace: true });
   return (
-    <SegmentedControl
-      aria-label={t.view}
-      size="xs"
-      value={isCalendar ? 'calendar' : 'grid'}
-      data={[
-        { value: 'grid', label: t.gridView },
-        { value: 'calendar', label: t.calendarView },
-      ]}
-      onChange={(view) => setParams(view === 'calendar' ? { view } : {}, { replace: true })}
-    />
+    <div role="group" aria-label={t.view} className={classes.toggle}>
+      <Button size="xs" variant="default" aria-pressed={!isCalendar} onClick={() => show('grid')}>
+        {t.gridView}
+      </Button>
+      <Button size="xs" variant="default" aria-pressed={isCalendar} onClick={() => show('calendar')}>
+        {t.calendarView}
+      </Button>
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 export interface CalendarEvent {
   id: string;
   title: string;
-  /** What it is, such as 'Live session'. */
+  /** Kind of event, such as 'Live session'. */
   kind: string;
   /** Whether it is a deadline, which is drawn in amber. */
   isDeadline: boolean;
@@ -12,6 +12,6 @@ export interface CalendarEvent {
   endsAt: string;
   /** Path of its screen. */
   to: string;
-  /** Link to the meeting; null if there is none to join. */
+  /** Link to the meeting; null without one. */
   joinLink: string | null;
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { formatLongDay, formatMonth } from '#texts/calendarFormatting';
 import { texts } from '#texts/en';
@@ -41,13 +41,13 @@ export function MonthGrid({ today, day, onChange, events }: MonthGridProps) {
     <div>
       <Group justify="space-between" mb="sm" wrap="nowrap">
         <ActionIcon aria-label={t.previous} onClick={() => onChange(addMonths(day, -1))}>
-          <IconChevronLeft size={18} aria-hidden />
+          <IconArrowLeft size={18} aria-hidden />
         </ActionIcon>
         <Text fw={600} aria-live="polite">
           {month}
         </Text>
         <ActionIcon aria-label={t.next} onClick={() => onChange(addMonths(day, 1))}>
-          <IconChevronRight size={18} aria-hidden />
+          <IconArrowRight size={18} aria-hidden />
         </ActionIcon>
       </Group>
       <table aria-label={month} className={classes.grid}>

@@ -1,0 +1,22 @@
+export const myCourses = {
+  title: 'My Courses',
+  teacherDescription: 'The courses you created.',
+  studentDescription: 'Your courses and your progress.',
+  create: 'Create Course',
+  search: 'Search my courses',
+  empty: 'You have no courses yet. Please create a new course.',
+  browse: 'Browse Cohorts',
+  noMatch: 'No courses match your search.',
+  failed: 'An error occured. Please try again later...',
+  progress: 'Progress',
+  /** Number of filters that are set. */
+  filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  join: 'Join',
+  joinNamed: (lesson: string) => `Join: ${lesson}`,
+  progressOf: (percent: number) => `${percent}% complete`,
+  nextLesson: (title: string) => `Next: ${title}`,
+  continue: 'Continue Learning',
+  view: 'View Course',
+  certificate: 'View Certificate',
+  certificateOf: (course: string) => `View Certificate: ${course}`,
+};
