@@ -26,7 +26,7 @@ const OVERLAY_LIBRARY = /node_modules\/@floating-ui\//;
 const COVERS = /src\/ui\/cover\//;
 
 /** Screens that must share a module before it moves to the file of such modules. */
-const SHARED_BY_MANY = 20;
+const SHARED_BY_MANY = 22;
 
 /** Modules, grouped by the screens that need them. */
 export interface ChunkMembers {
