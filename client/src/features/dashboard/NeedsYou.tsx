@@ -10,12 +10,19 @@ import classes from './dashboard.module.css';
 
 const t = texts.dashboard;
 
-type NeedsYouProps = Pick<StaffDashboardQuery, 'toGrade' | 'pendingCertificates'>;
+type Unpaid = NonNullable<
+  NonNullable<StaffDashboardQuery['viewer']>['institution']
+>['unpaid']['nodes'][number];
 
-/** Lists submissions to grade and certificates to issue; nothing if there are none. */
-export function NeedsYou({ toGrade, pendingCertificates }: NeedsYouProps) {
+interface NeedsYouProps extends Pick<StaffDashboardQuery, 'toGrade' | 'pendingCertificates'> {
+  /** Enrollments that wait for a payment. */
+  unpaid: readonly Unpaid[];
+}
+
+/** Lists submissions to grade, payments to confirm and certificates to issue; nothing if there are none. */
+export function NeedsYou({ toGrade, pendingCertificates, unpaid }: NeedsYouProps) {
   const certificates = pendingCertificates.totalCount;
-  if (toGrade.nodes.length === 0 && certificates === 0) return null;
+  if (toGrade.nodes.length === 0 && certificates === 0 && unpaid.length === 0) return null;
   const more = toGrade.totalCount - toGrade.nodes.length;
   return (
     <DashboardPanel title={t.needsYou}>
@@ -27,6 +34,15 @@ export function NeedsYou({ toGrade, pendingCertificates }: NeedsYouProps) {
             title={title}
             about={course.title}
             count={t.toGrade(formatCount(ungraded.totalCount))}
+          />
+        ))}
+        {groupByCohort(unpaid).map(({ cohort, count }) => (
+          <Row
+            key={cohort.id}
+            to={`${paths.cohort(cohort.id)}?tab=people`}
+            title={t.payments}
+            about={cohort.title}
+            count={t.toConfirm(formatCount(count))}
           />
         ))}
         {certificates > 0 && (
@@ -45,6 +61,14 @@ export function NeedsYou({ toGrade, pendingCertificates }: NeedsYouProps) {
       )}
     </DashboardPanel>
   );
+}
+
+/** Returns the cohorts of enrollments, each with their number. */
+function groupByCohort(unpaid: readonly Unpaid[]): { cohort: Unpaid['cohort']; count: number }[] {
+  const groups = new Map<string, { cohort: Unpaid['cohort']; count: number }>();
+  for (const { cohort } of unpaid)
+    groups.set(cohort.id, { cohort, count: (groups.get(cohort.id)?.count ?? 0) + 1 });
+  return [...groups.values()];
 }
 
 interface RowProps {

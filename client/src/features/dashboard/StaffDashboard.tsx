@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
@@ -19,13 +20,20 @@ import { TaughtCohort } from './TaughtCohort.tsx';
 import { TaughtCourse } from './TaughtCourse.tsx';
 import classes from './dashboard.module.css';
 
+// Loaded for new institutions only.
+const FirstSteps = lazy(() => import('./FirstSteps.tsx'));
+
 const t = texts.dashboard;
+
+/** Days that the changes of the figures cover. */
+const CHANGE_DAYS = 30;
 
 type Viewer = NonNullable<StaffDashboardQuery['viewer']>;
 
 /** Dashboard for teachers; admins and owners see the whole institution. */
 export default function StaffDashboard() {
-  const { data, error, retry } = useScreenQuery(StaffDashboardDocument, {}, t.failed);
+  const [since] = useState(() => new Date(Date.now() - CHANGE_DAYS * 86_400_000).toISOString());
+  const { data, error, retry } = useScreenQuery(StaffDashboardDocument, { since }, t.failed);
   if (error !== undefined) return <DashboardFailed error={error} onRetry={retry} />;
   if (!data?.viewer) return <DashboardSkeleton isStaff />;
   const { viewer, toGrade, pendingCertificates, myCourses, courses, myCohorts, cohorts } = data;
@@ -37,9 +45,18 @@ export default function StaffDashboard() {
         description={isAdmin ? t.adminDescription(viewer.institution?.name ?? '') : t.instructorDescription}
         actions={<Actions viewer={viewer} />}
       />
-      <InstitutionFigures viewer={viewer} />
+      <InstitutionFigures viewer={viewer} recent={data} />
       <div className={classes.column}>
-        <NeedsYou toGrade={toGrade} pendingCertificates={pendingCertificates} />
+        {viewer.institution?.enrollments.totalCount === 0 && (
+          <Suspense>
+            <FirstSteps />
+          </Suspense>
+        )}
+        <NeedsYou
+          toGrade={toGrade}
+          pendingCertificates={pendingCertificates}
+          unpaid={viewer.institution?.unpaid.nodes ?? []}
+        />
         <LatestEnrollments enrollments={viewer.institution?.enrollments.nodes ?? []} />
         <div className={classes.columns}>
           <Cohorts
@@ -83,22 +100,40 @@ function Actions({ viewer: { viewerCan } }: { viewer: Viewer }) {
 }
 
 /** Figures of the institution for an admin, of the own courses for an instructor, as counted by the server. */
-function InstitutionFigures({ viewer }: { viewer: Viewer }) {
+function InstitutionFigures({ viewer, recent }: { viewer: Viewer; recent: StaffDashboardQuery }) {
   const figures = viewer.institution?.figures;
   if (!figures) return null;
+  const added = (count: number | undefined) => (count ? t.added(formatCount(count), CHANGE_DAYS) : undefined);
+  const newEnrollments = viewer.institution?.newEnrollments.totalCount ?? 0;
   return (
     <Figures label={t.figures}>
-      <Figure label={t.students} value={formatCount(figures.studentCount)} />
-      <Figure label={t.courses} value={formatCount(figures.courseCount)} />
+      <Figure
+        label={t.students}
+        value={formatCount(figures.studentCount)}
+        hint={added(recent.newStudents.totalCount)}
+      />
+      <Figure
+        label={t.courses}
+        value={formatCount(figures.courseCount)}
+        hint={viewer.role === 'ADMIN' && added(recent.newCourses.totalCount)}
+      />
       {viewer.role === 'ADMIN' ? (
         <>
-          <Figure label={t.revenue} value={formatMoney(figures.revenue)} />
+          <Figure
+            label={t.revenue}
+            value={formatMoney(figures.revenue)}
+            hint={newEnrollments > 0 && t.newEnrollments(formatCount(newEnrollments), CHANGE_DAYS)}
+          />
           <Figure label={t.institutions} value={formatCount(viewer.memberships.length)} />
         </>
       ) : (
         <>
           <Figure label={t.cohorts} value={formatCount(figures.cohortCount)} />
-          <Figure label={t.activeEnrollments} value={formatCount(figures.activeEnrollmentCount)} />
+          <Figure
+            label={t.activeEnrollments}
+            value={formatCount(figures.activeEnrollmentCount)}
+            hint={added(newEnrollments)}
+          />
         </>
       )}
     </Figures>

@@ -1,4 +1,5 @@
 import { Button, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
@@ -15,6 +16,9 @@ import { formatGreeting } from './formatGreeting.ts';
 import { LearningCard } from './LearningCard.tsx';
 import { StudentDashboardDocument } from './StudentDashboard.generated.ts';
 import classes from './dashboard.module.css';
+
+// Loaded after the screen: below what the student goes on with.
+const Week = lazy(() => import('./Week.tsx'));
 
 const t = texts.dashboard;
 
@@ -44,6 +48,11 @@ export default function StudentDashboard() {
         <Figure label={t.completedLessons} value={formatCount(viewer.completedLessonCount)} />
       </Figures>
       <ContinueCard enrollments={viewer.enrollments.nodes} />
+      {isLearning && (
+        <Suspense>
+          <Week />
+        </Suspense>
+      )}
       <div className={classes.learning}>
         <section aria-labelledby="learning">
           <Title order={2} mb="md" id="learning">

@@ -1,0 +1,59 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useState } from 'react';
+import { AppLink } from '#lib/AppLink';
+import { useScreenQuery } from '#lib/useScreenQuery';
+import { formatShortDay, formatTime, viewerTimeZone } from '#texts/formatting';
+import { texts } from '#texts/en';
+import { DashboardPanel } from './DashboardPanel.tsx';
+import { WeekDocument } from './Week.generated.ts';
+import { weekOf, type Day, type WeekEntry } from './weekEntries.ts';
+import classes from './dashboard.module.css';
+
+const t = texts.dashboard;
+
+/** Seven days from today with the viewer's sessions and due work; nothing if the query fails or all days are empty. */
+export default function Week() {
+  const { data, error } = useScreenQuery(WeekDocument, {}, t.failed);
+  const [now] = useState(() => new Date());
+  if (error !== undefined) return null;
+  if (!data) return <Skeleton h={150} radius="md" mb="lg" />;
+  const days = weekOf(data, now, viewerTimeZone());
+  if (days.every(({ entries }) => entries.length === 0)) return null;
+  return (
+    <div className={classes.weekPanel}>
+      <DashboardPanel title={t.week}>
+        <ol className={classes.week} aria-label={t.week}>
+          {days.map((day, index) => (
+            <DayCell key={day.date} day={day} isToday={index === 0} />
+          ))}
+        </ol>
+      </DashboardPanel>
+    </div>
+  );
+}
+
+function DayCell({ day: { noon, entries }, isToday }: { day: Day; isToday: boolean }) {
+  return (
+    <li
+      className={classes.day}
+      data-today={isToday || undefined}
+      data-empty={entries.length === 0 || undefined}
+    >
+      <Text size="xs" fw={600} component="span">
+        {isToday ? t.today : formatShortDay(noon.toISOString())}
+      </Text>
+      {entries.map((entry) => (
+        <Entry key={entry.key} entry={entry} />
+      ))}
+    </li>
+  );
+}
+
+function Entry({ entry: { title, kind, at, to } }: { entry: WeekEntry }) {
+  const name = t.weekEntries[kind](title, formatTime(at.toISOString()));
+  return (
+    <AppLink to={to} className={classes.dayEntry} data-kind={kind} title={name} aria-label={name}>
+      {kind === 'due' ? t.dueShort(title) : `${formatTime(at.toISOString())} ${title}`}
+    </AppLink>
+  );
+}

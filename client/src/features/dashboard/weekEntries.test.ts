@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { weekOf } from './weekEntries.ts';
+
+const NOW = new Date('2026-11-23T20:00:00Z');
+
+const cohort = (rule: string, days: string[]) => ({
+  id: 'c',
+  title: 'Evening Group',
+  startDate: '2026-11-01T00:00:00Z',
+  endDate: '2026-11-27T23:00:00Z',
+  recurringSchedule: { days, rule, time: '18:30', timeZone: 'America/New_York' },
+  courses: [
+    { id: 'k', live: { nodes: [{ id: 'l', title: 'Press day', startsAt: '2026-11-24T09:00:00Z' }] } },
+  ],
+});
+
+const dataOf = (...cohorts: object[]) =>
+  ({
+    viewer: { enrollments: { nodes: cohorts.map((one) => ({ cohort: one })) } },
+    activities: {
+      nodes: [
+        { id: 'a', title: 'Essay', dueAt: '2026-11-29T22:00:00Z', viewerSubmission: null },
+        { id: 'b', title: 'Sent', dueAt: '2026-11-25T10:00:00Z', viewerSubmission: { id: 's' } },
+        { id: 'd', title: 'Far', dueAt: '2026-12-20T10:00:00Z', viewerSubmission: null },
+      ],
+    },
+  }) as unknown as Parameters<typeof weekOf>[0];
+
+const shown = (data: Parameters<typeof weekOf>[0], timeZone: string) =>
+  weekOf(data, NOW, timeZone)
+    .filter(({ entries }) => entries.length > 0)
+    .map(({ date, entries }) => [date].concat(entries.map(({ title }) => title)));
+
+test('shows meetings, live lessons and open work on the days of the viewer', () => {
+  const data = dataOf(cohort('FREQ=WEEKLY;BYDAY=MO,WE', ['MONDAY', 'WEDNESDAY']));
+  expect(weekOf(data, NOW, 'UTC').map(({ date }) => date)).toEqual([
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-26',
+    '2026-11-27',
+    '2026-11-28',
+    '2026-11-29',
+  ]);
+  expect(shown(data, 'America/New_York')).toEqual([
+    ['2026-11-23', 'Evening Group'],
+    ['2026-11-24', 'Press day'],
+    ['2026-11-25', 'Evening Group'],
+    ['2026-11-29', 'Essay'],
+  ]);
+  // 18:30 in New York is the next day in Berlin.
+  expect(shown(data, 'Europe/Berlin')).toEqual([
+    ['2026-11-24', 'Evening Group', 'Press day'],
+    ['2026-11-26', 'Evening Group'],
+    ['2026-11-29', 'Essay'],
+  ]);
+});
+
+test('shows no meetings after the end of the cohort, and none of a rule that skips weeks', () => {
+  expect(shown(dataOf(cohort('FREQ=WEEKLY', ['SATURDAY'])), 'UTC')).toEqual([
+    ['2026-11-24', 'Press day'],
+    ['2026-11-29', 'Essay'],
+  ]);
+  expect(shown(dataOf(cohort('FREQ=WEEKLY;INTERVAL=2', ['WEDNESDAY'])), 'UTC')).toEqual([
+    ['2026-11-24', 'Press day'],
+    ['2026-11-29', 'Essay'],
+  ]);
+});
+
+test('shows a lesson of two cohorts once', () => {
+  const none = cohort('FREQ=MONTHLY', ['MONDAY']);
+  expect(shown(dataOf(none, none), 'UTC')).toEqual([
+    ['2026-11-24', 'Press day'],
+    ['2026-11-29', 'Essay'],
+  ]);
+});
