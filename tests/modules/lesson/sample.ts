@@ -2,7 +2,7 @@ import { aLesson } from '#tests/support/factories';
 import { HIDDEN, type Sample } from '#tests/support/sample';
 
 export const sample: Sample = {
-  values: { isCompleted: true, duration: '2 hours' },
+  values: { isCompleted: true, duration: '2 hours', videoUrl: 'https://example.org/lesson.mp4' },
   idOf: {
     lesson: 'lessonId',
     completeLesson: 'lessonId',

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '#kernel/config';
 import { isAppOrigin } from '#kernel/origin';
+import { VIDEO_PLAYERS } from '#modules/lesson/video.rules';
 
 /** Headers of a cost report (cost-report.ts). */
 const RATE_LIMIT_HEADERS = ['cost', 'limit', 'remaining', 'reset'].map((name) => `x-ratelimit-${name}`);
@@ -52,7 +53,9 @@ function fixedHeaders(config: Config): Record<string, string> {
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
-        mediaSrc: ["'self'", 'blob:'],
+        // Videos of lessons: files on any https host, and the players of two hosts.
+        mediaSrc: ["'self'", 'blob:', 'https:'],
+        frameSrc: [...VIDEO_PLAYERS],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -5,6 +5,7 @@ import { Section } from '#modules/course/section.entity';
 import { Lesson } from '#modules/lesson/lesson.entity';
 import { LessonType } from '#modules/lesson/lesson.enums';
 import type { DemoCourse } from './content.ts';
+import { lessonContent } from './lesson-content.ts';
 import { daysFromNow } from './dates.ts';
 import type { Roster } from './seed.ts';
 
@@ -43,6 +44,7 @@ export function seedCourses(
             type,
             durationMinutes,
             position: position++,
+            ...lessonContent(title, type),
             ...(type === LessonType.LIVE && heldLive(daysFromNow(7 + position, 18), durationMinutes)),
           } as never),
         );

@@ -4,6 +4,7 @@ import { coursePolicy } from '#modules/course/course.policy';
 import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { Conflict, Forbidden, NotFound } from '#kernel/errors';
+import { isReleased } from './lesson-open.sql.ts';
 import { lessonPolicy } from './lesson.policy.ts';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 
@@ -11,6 +12,7 @@ interface Found {
   ownerId: string;
   status: CourseStatus;
   hasSeat: boolean;
+  isReleased: boolean;
 }
 
 /**
@@ -28,6 +30,7 @@ export async function completeLesson(context: Context, id: string, isCompleted: 
     if (!coursePolicy.see(viewer, { institutionId, ownerId }, { status, hasSeat })) throw NotFound('Lesson');
     if (!lessonPolicy.complete(viewer, { institutionId, hasSeat }))
       throw Forbidden('Enroll in a cohort with this course first.');
+    if (isCompleted && !lesson.isReleased) throw Conflict('You can complete this lesson once it opens.');
     if (status === CourseStatus.ARCHIVED) throw Conflict(ARCHIVED_COURSE);
     if (isCompleted) await em.execute(COMPLETE, [institutionId, uuidv7(), new Date(), id, membershipId]);
     else await em.execute(REOPEN, [institutionId, id, membershipId]);
@@ -36,7 +39,7 @@ export async function completeLesson(context: Context, id: string, isCompleted: 
 
 // Locked until the end, so that the lesson is not deleted concurrently.
 const FIND = `
-  select o.owner_id as "ownerId", o.status, exists (
+  select o.owner_id as "ownerId", o.status, ${isReleased('s.release_at')} as "isReleased", exists (
     select from cohort_course l
     join cohort c on c.institution_id = l.institution_id and c.id = l.cohort_id and c.deleted_at is null
     join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id and ${statusHasSeat('e.status')}

@@ -2,7 +2,6 @@ import type { Opt, Ref } from '@mikro-orm/core';
 import { Enum, Index, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { COHORT_C, taughtBy } from '#modules/cohort/cohort.visibility';
 import { Course } from '#modules/course/course.entity';
 import { PUBLIC_COURSES } from '#modules/course/course-publicness.sql';
 import { isCourseActive, ownerOfCourse } from '#modules/course/course.visibility';
@@ -12,10 +11,10 @@ import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
 import { DateTime } from '#kernel/scalars';
 import { Membership } from '#modules/membership/membership.entity';
-import { Role } from '#kernel/role';
 import { Computed, Derived, NeededOnly, Readable, type Reader, type Row } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
 import { LessonType } from './lesson.enums.ts';
+import { lessonOpen, takesPart } from './lesson-open.sql.ts';
 import { lessonPolicy } from './lesson.policy.ts';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 
@@ -32,20 +31,6 @@ export class LessonPermissions {
       'Whether the viewer may mark the lesson as completed: true with a seat in a cohort of the course.',
   })
   complete!: boolean;
-}
-
-/**
- * Returns SQL: whether the reader may join a live lesson: admins, the course's owner, instructors of its
- * cohorts and students with a seat.
- */
-function mayJoin(lesson: Row<Lesson>, reader: Reader) {
-  if (!reader.accountId) return sql`false`;
-  if (reader.role === Role.ADMIN) return sql`true`;
-  const seat = sql`exists (select 1 from enrollment e where e.institution_id = ${lesson.institution} and e.cohort_id = c.id and e.account_id = ${reader.accountId} and ${sql.raw(statusHasSeat('e.status'))})`;
-  const inCohort = sql`exists (select 1 from cohort_course cc join cohort c on c.institution_id = ${lesson.institution} and c.id = cc.cohort_id and c.deleted_at is null where cc.institution_id = ${lesson.institution} and cc.course_id = ${lesson.course} and (${taughtBy(reader, { ...COHORT_C, institution: lesson.institution })} or ${seat}))`;
-  return reader.role === Role.INSTRUCTOR
-    ? sql`(${ownerOfCourse(lesson)} = ${reader.membershipId} or ${inCohort})`
-    : inCohort;
 }
 
 /** Returns SQL: whether the reader has a seat in a cohort with the lesson's course. */
@@ -127,7 +112,7 @@ export class Lesson extends TenantEntity {
 
   @Computed<Lesson>(
     () => String,
-    (row, reader) => sql`case when ${mayJoin(row, reader)} then ${row.link} end`,
+    (row, reader) => sql`case when ${takesPart(row, reader)} then ${row.link} end`,
     {
       nullable: true,
       description: 'Link to the meeting. Null unless the viewer has a seat or teaches the course.',
@@ -144,8 +129,8 @@ export class Lesson extends TenantEntity {
 
   @Computed<Lesson>(
     () => [String],
-    (row, { institutionId }) => (institutionId ? row.materialList : sql`'{}'::text[]`),
-    { description: 'Required materials, each a name or a link. Readable by members of the institution.' },
+    (row, reader) => sql`case when ${lessonOpen(row, reader)} then ${row.materialList} else '{}'::text[] end`,
+    { description: 'Required materials, each a name or a link. Empty unless the lesson is open.' },
   )
   materials!: string[] & Opt;
 
@@ -160,6 +145,73 @@ export class Lesson extends TenantEntity {
   @Field(() => Boolean, { description: 'Whether participants may share their screens.' })
   @Property({ type: 'boolean', default: false })
   allowScreenSharing: boolean & Opt = false;
+
+  @Property({ type: 'text', nullable: true, fieldName: 'content' })
+  contentText?: string | null;
+
+  @Computed<Lesson>(
+    () => String,
+    (row, reader) => sql`case when ${lessonOpen(row, reader)} then ${row.contentText} end`,
+    { nullable: true, description: 'Content in Markdown. Null without one, and unless the lesson is open.' },
+  )
+  content!: (string & Opt) | null;
+
+  @Property({ type: 'text', nullable: true, fieldName: 'video_url' })
+  videoAddress?: string | null;
+
+  @Computed<Lesson>(
+    () => String,
+    (row, reader) => sql`case when ${lessonOpen(row, reader)} then ${row.videoAddress} end`,
+    {
+      nullable: true,
+      description:
+        'Video: a YouTube or Vimeo link, or an https link to a video file. Null without one, and unless the lesson is open.',
+    },
+  )
+  videoUrl!: (string & Opt) | null;
+
+  @Property({ type: 'text', nullable: true, fieldName: 'transcript' })
+  transcriptText?: string | null;
+
+  @Computed<Lesson>(
+    () => String,
+    (row, reader) => sql`case when ${lessonOpen(row, reader)} then ${row.transcriptText} end`,
+    {
+      nullable: true,
+      description: 'Transcript of the video. Null without one, and unless the lesson is open.',
+    },
+  )
+  transcript!: (string & Opt) | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether everyone who can see the course can open the lesson without a seat.',
+  })
+  @Property({ type: 'boolean', default: false })
+  isPreview: boolean & Opt = false;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Instant from which students can open the lesson. Null when they always can.',
+  })
+  @Property({ type: 'timestamptz', nullable: true })
+  releaseAt?: Date | null;
+
+  @Computed<Lesson>(() => Boolean, lessonOpen, {
+    description:
+      'Whether the lesson is open for the viewer: for teachers of the course, for students with a seat from `releaseAt` on, and from then on for everyone when it is a preview.',
+  })
+  isOpen!: boolean & Opt;
+
+  @Computed<Lesson>(
+    () => DateTime,
+    (row, reader) =>
+      sql`case when ${row.releaseAt} > now() and not ${lessonOpen(row, reader)} then ${row.releaseAt} end`,
+    {
+      nullable: true,
+      description: 'Instant until which the lesson is closed for the viewer. Null once it is released.',
+    },
+  )
+  lockedUntil!: (Date & Opt) | null;
 
   @Computed<Lesson>(
     () => Boolean,

@@ -51,10 +51,10 @@ export class LessonFieldsOfCourse {
       const open = membershipId
         ? sql`not exists (select 1 from lesson_completion d where d.institution_id = ${lesson.institution} and d.lesson_id = ${lesson.id} and d.membership_id = ${membershipId})`
         : sql`true`;
-      return sql`${lesson.course} = ${course.id} and (${lesson.startsAt} is null or ${lesson.startsAt} > now()) and ${open}`;
+      return sql`${lesson.course} = ${course.id} and (${lesson.startsAt} is null or coalesce(${lesson.endsAt}, ${lesson.startsAt}) > now()) and (${lesson.releaseAt} is null or ${lesson.releaseAt} <= now()) and ${open}`;
     },
     order: { by: ['position'] },
-    description: 'First lesson that the viewer has not completed.',
+    description: 'First released lesson that the viewer has not completed and that has not ended.',
   })
   nextLesson!: (Lesson & Opt) | null;
 }
@@ -68,4 +68,24 @@ export class LessonFieldsOfSection {
     description: 'Lessons of the section in order.',
   })
   lessons!: Lesson[] & Opt;
+}
+
+/** Neighbours of a lesson in its course. */
+@FieldsOf(Lesson)
+export class LessonFieldsOfLesson {
+  @One<Lesson, Lesson>(() => Lesson, {
+    where: (other, lesson) =>
+      sql`${other.course} = ${lesson.course} and (${other.position}, ${other.id}) < (${lesson.position}, ${lesson.id})`,
+    order: { by: ['position'], descending: true },
+    description: 'Lesson before this one in the course. Null for the first one.',
+  })
+  previous!: (Lesson & Opt) | null;
+
+  @One<Lesson, Lesson>(() => Lesson, {
+    where: (other, lesson) =>
+      sql`${other.course} = ${lesson.course} and (${other.position}, ${other.id}) > (${lesson.position}, ${lesson.id})`,
+    order: { by: ['position'] },
+    description: 'Lesson after this one in the course. Null for the last one.',
+  })
+  next!: (Lesson & Opt) | null;
 }

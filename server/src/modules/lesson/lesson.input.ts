@@ -7,6 +7,11 @@ const END = 'End, after the start on the same day of `timeZone`.';
 const ZONE = 'IANA name of the time zone in which the times are shown, for example Europe/Berlin.';
 const NO = 'Defaults to false.';
 const MATERIALS = 'Required materials, each a name or a link, at most 50.';
+const CONTENT = 'Content in Markdown, at most 50,000 characters. Null empties it.';
+const VIDEO = 'Video: a YouTube or Vimeo link, or an https link to a video file. Null removes it.';
+const TRANSCRIPT = 'Transcript of the video, at most 50,000 characters. Null empties it.';
+const PREVIEW = 'Whether people without a seat can open the lesson.';
+const RELEASE = 'Instant from which students can open the lesson. Null opens it.';
 
 @Rules(createLessonRules)
 @InputType({ description: 'Values of a new live lesson.' })
@@ -54,12 +59,27 @@ export class CreateLessonInput {
 
   @Field(() => Boolean, { nullable: true, description: NO })
   allowScreenSharing?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: CONTENT })
+  content?: string | null;
+
+  @Field(() => String, { nullable: true, description: VIDEO })
+  videoUrl?: string | null;
+
+  @Field(() => String, { nullable: true, description: TRANSCRIPT })
+  transcript?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: `${PREVIEW} ${NO}` })
+  isPreview?: boolean | null;
+
+  @Field(() => DateTime, { nullable: true, description: RELEASE })
+  releaseAt?: Date | null;
 }
 
 @Rules(updateLessonRules)
 @InputType({
   description:
-    'Changes to a lesson. Absent fields keep their values. Null clears `meetingLink`, `maxParticipants`, and `startsAt` together with `endsAt`, and is refused for the others. A lesson cannot move to another course.',
+    'Changes to a lesson. Absent fields keep their values. Null clears `meetingLink`, `maxParticipants`, `content`, `videoUrl`, `transcript`, `releaseAt`, and `startsAt` together with `endsAt`, and is refused for the others. A lesson cannot move to another course.',
 })
 export class UpdateLessonInput {
   @Field(() => ID, { description: 'ID of the lesson.' })
@@ -103,4 +123,19 @@ export class UpdateLessonInput {
 
   @Field(() => Boolean, { nullable: true, description: 'Whether participants may share their screens.' })
   allowScreenSharing?: boolean;
+
+  @Field(() => String, { nullable: true, description: CONTENT })
+  content?: string | null;
+
+  @Field(() => String, { nullable: true, description: VIDEO })
+  videoUrl?: string | null;
+
+  @Field(() => String, { nullable: true, description: TRANSCRIPT })
+  transcript?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: PREVIEW })
+  isPreview?: boolean;
+
+  @Field(() => DateTime, { nullable: true, description: RELEASE })
+  releaseAt?: Date | null;
 }

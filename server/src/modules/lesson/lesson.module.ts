@@ -3,7 +3,7 @@ import { publicnessFunctions } from '#platform/database/publicness';
 import type { Module } from '#platform/module/module';
 import { SESSION_ONLY } from '#platform/request/token-access';
 import { Lesson, LessonCompletion } from './lesson.entity.ts';
-import { LessonFieldsOfCourse, LessonFieldsOfSection } from './lesson.fields.ts';
+import { LessonFieldsOfCourse, LessonFieldsOfLesson, LessonFieldsOfSection } from './lesson.fields.ts';
 import { LessonResolver } from './lesson.resolver.ts';
 
 declare module '#platform/domain-event/domain-event' {
@@ -17,7 +17,7 @@ export const lessonModule: Module = {
   entities: [Lesson, LessonCompletion],
   triggerFunctions: [publicnessFunctions('lesson', PUBLIC_COURSES)],
   nodes: [{ type: Lesson, scope: 'courses:read', within: 'course' }],
-  fields: [LessonFieldsOfCourse, LessonFieldsOfSection],
+  fields: [LessonFieldsOfCourse, LessonFieldsOfSection, LessonFieldsOfLesson],
   resolvers: [LessonResolver],
   tokenAccess: {
     lesson: ['courses:read'],

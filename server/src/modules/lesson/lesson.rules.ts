@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
-import { instant, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, seats } from '#modules/course/course.rules';
+import {
+  instant,
+  optionalInstant,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_TITLE_LENGTH,
+  seats,
+} from '#modules/course/course.rules';
 import { day, timeOfDay, timeZone } from '#kernel/slot.rules';
-import { materials, requiredText, webAddress } from '#kernel/text.rules';
+import { materials, plainText, requiredText, webAddress } from '#kernel/text.rules';
+import { videoAddress } from './video.rules.ts';
 
 const fields = {
   title: requiredText(MAX_TITLE_LENGTH, 'Lesson Title is required.'),
@@ -21,8 +28,26 @@ export const heldOnDay = {
 
 const flag = z.boolean('Choose yes or no.');
 
+/** Maximum length of the content and of the transcript, in characters. */
+export const MAX_CONTENT_LENGTH = 50_000;
+
+/** Fields of the contents and of their release. */
+export const contents = {
+  content: z.nullish(plainText(MAX_CONTENT_LENGTH)),
+  videoUrl: z.nullish(videoAddress),
+  transcript: z.nullish(plainText(MAX_CONTENT_LENGTH)),
+  releaseAt: optionalInstant(),
+};
+
 /** Fields with a default. */
-const settings = { timeZone, materials, enableChat: flag, recordSession: flag, allowScreenSharing: flag };
+const settings = {
+  timeZone,
+  materials,
+  enableChat: flag,
+  recordSession: flag,
+  allowScreenSharing: flag,
+  isPreview: flag,
+};
 
 /** Input of Create Lesson (document 2, sections 3 and 5): everything is required except materials and checkboxes. */
 export const createLessonRules = z.object({
@@ -34,6 +59,8 @@ export const createLessonRules = z.object({
   enableChat: z.nullish(flag),
   recordSession: z.nullish(flag),
   allowScreenSharing: z.nullish(flag),
+  isPreview: z.nullish(flag),
+  ...contents,
 });
 
 const { title, description, ...clearable } = fields;
@@ -45,4 +72,5 @@ export const updateLessonRules = z.extend(z.partial(z.object({ title, descriptio
   endsAt: z.nullish(clearable.endsAt),
   meetingLink: z.nullish(clearable.meetingLink),
   maxParticipants: z.nullish(clearable.maxParticipants),
+  ...contents,
 });

@@ -39,6 +39,11 @@ export async function createLesson(context: Context, input: CreateLessonInput): 
       enableChat: input.enableChat ?? false,
       recordSession: input.recordSession ?? false,
       allowScreenSharing: input.allowScreenSharing ?? false,
+      contentText: input.content || null,
+      videoAddress: input.videoUrl ?? null,
+      transcriptText: input.transcript || null,
+      isPreview: input.isPreview ?? false,
+      releaseAt: input.releaseAt ?? null,
     });
     const { institutionId } = viewer;
     const transaction = { em, context, afterCommit };
@@ -91,11 +96,21 @@ export async function updateLesson(context: Context, input: UpdateLessonInput): 
     lesson.enableChat = input.enableChat ?? lesson.enableChat;
     lesson.recordSession = input.recordSession ?? lesson.recordSession;
     lesson.allowScreenSharing = input.allowScreenSharing ?? lesson.allowScreenSharing;
+    rewrite(lesson, input);
     const institutionId = lesson.institution.id;
     const transaction = { em, context, afterCommit };
     await publish({ type: 'lesson.updated', institutionId, ids: [lesson.id] }, transaction);
     await publishMeetings(transaction, lesson, former);
   });
+}
+
+/** Takes over the given contents. Null empties them. */
+function rewrite(lesson: Lesson, input: UpdateLessonInput): void {
+  lesson.contentText = given(input.content, lesson.contentText) || null;
+  lesson.videoAddress = given(input.videoUrl, lesson.videoAddress);
+  lesson.transcriptText = given(input.transcript, lesson.transcriptText) || null;
+  lesson.isPreview = input.isPreview ?? lesson.isPreview;
+  lesson.releaseAt = given(input.releaseAt, lesson.releaseAt);
 }
 
 const TOGETHER = 'Set both a start and an end time, or neither.';

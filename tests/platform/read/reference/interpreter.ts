@@ -154,7 +154,7 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
   ),
   Section: new Set(['id', 'createdAt', 'updatedAt', 'title', 'description', 'duration', 'position']),
   Lesson: new Set(
-    'id createdAt updatedAt course section title description type durationMinutes position startsAt endsAt timeZone maxParticipants enableChat recordSession allowScreenSharing'.split(
+    'id createdAt updatedAt course section title description type durationMinutes position startsAt endsAt timeZone maxParticipants enableChat recordSession allowScreenSharing isPreview releaseAt'.split(
       ' ',
     ),
   ),

@@ -53,6 +53,12 @@ function partPermissions(part: Lesson | Activity, visible: VisibleData) {
   return { edit: manages, delete: manages };
 }
 
+/** The lesson before (-1) or after (1) a lesson in its course. */
+function neighbour(lesson: Lesson, visible: VisibleData, step: number): Lesson | null {
+  const lessons = inOrder(lessonsOf(lesson.course.unwrap(), visible), (row) => row.position);
+  return lessons[lessons.indexOf(lesson) + step] ?? null;
+}
+
 /** Authors may change and delete their texts; moderators may delete them. */
 function writtenPermissions(author: Membership, { course }: Discussion, { reader }: VisibleData) {
   const owner = course?.unwrap().owner.unwrap() ?? null;
@@ -195,7 +201,8 @@ export const RESOLVERS = {
     },
     nextLesson: (course, visible) =>
       inOrder(lessonsOf(course, visible), (row) => row.position).find(
-        (row) => (!row.startsAt || row.startsAt > new Date()) && completedBy(visible, [row]) === 0,
+        (row) =>
+          (!row.startsAt || (row.endsAt ?? row.startsAt) > new Date()) && completedBy(visible, [row]) === 0,
       ) ?? null,
     viewerCertificate: (course, { data, reader }) =>
       data.certificates.find(
@@ -252,7 +259,14 @@ export const RESOLVERS = {
   Lesson: {
     isCompleted: (lesson, visible) => completedBy(visible, [lesson]) > 0,
     meetingLink: (lesson, visible) => (joins(lesson, visible) ? lesson.link : null),
-    materials: (lesson, { reader }) => (reader.institutionId ? lesson.materialList : []),
+    materials: (lesson, visible) => (joins(lesson, visible) ? lesson.materialList : []),
+    content: (lesson, visible) => (joins(lesson, visible) ? (lesson.contentText ?? null) : null),
+    videoUrl: (lesson, visible) => (joins(lesson, visible) ? (lesson.videoAddress ?? null) : null),
+    transcript: (lesson, visible) => (joins(lesson, visible) ? (lesson.transcriptText ?? null) : null),
+    isOpen: (lesson, visible) => joins(lesson, visible),
+    lockedUntil: () => null,
+    previous: (lesson, visible) => neighbour(lesson, visible, -1),
+    next: (lesson, visible) => neighbour(lesson, visible, 1),
     viewerCan: (lesson, visible) => ({
       ...partPermissions(lesson, visible),
       complete:

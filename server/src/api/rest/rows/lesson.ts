@@ -7,11 +7,16 @@ import { row } from '../row.ts';
 import { Lesson, lessonDetail } from '../wire/lesson.ts';
 import { dayOfForm, materialsOfForm, numberOfForm, slotOfForm } from '../wire/forms.ts';
 
-/** The contract has a day and times instead of instants, and no sections. */
+/** The contract has a day and times instead of instants, and neither sections nor contents. */
 const {
   sectionId: _sectionId,
   startsAt: _startsAt,
   endsAt: _endsAt,
+  content: _content,
+  videoUrl: _videoUrl,
+  transcript: _transcript,
+  isPreview: _isPreview,
+  releaseAt: _releaseAt,
   title,
   description,
   ...shape
