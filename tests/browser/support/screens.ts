@@ -33,6 +33,7 @@ const REACT = ['course', 'React from the Ground Up'] as const;
 const SAMPLES: Record<string, readonly Sample[]> = {
   '/reset-password': [{ who: 'visitor' }, { who: 'visitor', query: '?token=of-a-mail' }],
   '/invitations/:token': [], // leads to /invitations; its states are in invitations.spec.ts
+  '/lessons/:guid': [], // its states are in lessons.spec.ts
   '/dashboard': [{ who: 'student' }, { who: 'teacher' }, { who: 'admin' }],
   '/cohorts': [{ who: 'student' }, { who: 'student', query: '?show=running' }, { who: 'teacher' }],
   '/cohorts/:guid': [

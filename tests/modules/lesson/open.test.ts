@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { videoOf } from '#modules/lesson/video.rules';
+import { videoOf } from '#modules/lesson/video-player.rules';
 import { type App, startApp } from '#tests/support/app';
 import {
   type Actor,

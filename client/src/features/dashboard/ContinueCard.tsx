@@ -36,7 +36,7 @@ export function ContinueCard({ enrollments }: { enrollments: readonly Enrollment
       </div>
       <Button
         component={AppLink}
-        to={paths.course(course.id)}
+        to={paths.lesson(course.nextLesson.id)}
         leftSection={<IconPlayerPlay size={18} aria-hidden />}
       >
         {t.continueLearning}

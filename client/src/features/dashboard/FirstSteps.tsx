@@ -19,7 +19,7 @@ const t = texts.firstSteps;
  * what exists. Disappears when all steps are done, or when the teacher hides it in this browser.
  */
 export default function FirstSteps() {
-  const { data } = useScreenQuery(FirstStepsDocument, {}, texts.dashboard.failed);
+  const { data } = useScreenQuery(FirstStepsDocument, {}, texts.dashboard.failed, 0);
   const [, setChanges] = useState(0);
   const institutionId = data?.viewer?.institution?.id;
   if (!data || institutionId === undefined || isMarked('hidden', institutionId)) return null;
@@ -65,6 +65,7 @@ interface FirstStep {
 function stepsOf({ viewer, myCourses, taught }: FirstStepsQuery, institutionId: string): FirstStep[] {
   const courses = myCourses.nodes;
   const [course] = courses;
+  const preview = course ? paths.course(course.id) : paths.newCourse;
   const editing = course ? paths.editCourse(course.id) : paths.newCourse;
   return [
     { title: t.course, hint: t.courseHint, to: paths.newCourse, isDone: course !== undefined },
@@ -84,13 +85,13 @@ function stepsOf({ viewer, myCourses, taught }: FirstStepsQuery, institutionId: 
     {
       title: t.preview,
       hint: t.previewHint,
-      to: course ? paths.course(course.id) : paths.newCourse,
+      to: preview,
       isDone: isMarked('previewed', institutionId),
     },
     {
       title: t.invite,
       hint: t.inviteHint,
-      to: `${paths.institutionSettings}?tab=members`,
+      to: viewer?.role === 'ADMIN' ? `${paths.institutionSettings}?tab=members` : preview,
       isDone: (viewer?.institution?.figures?.studentCount ?? 0) > 0,
     },
   ];

@@ -38,6 +38,8 @@ export const keyboardSettings = {
   shortcuts: [
     { keys: ['J'], action: 'Next row of a list' },
     { keys: ['K'], action: 'Previous row of a list' },
+    { keys: ['←'], action: 'Previous lesson' },
+    { keys: ['→'], action: 'Next lesson' },
     { keys: ['Ctrl', 'B'], action: 'Fold or unfold the menu' },
     { keys: ['Alt', 'T'], action: 'Go to the latest message, for example to undo' },
   ],

@@ -1,28 +1,30 @@
 import ReactMarkdown, { type Components } from 'react-markdown';
 import classes from './markdown.module.css';
 
-/** Headings below those of the screen; links open outside the app without a referrer. */
-const components: Components = {
-  h1: 'h4',
-  h2: 'h4',
-  h3: 'h5',
-  h4: 'h5',
-  h5: 'h6',
+/** Returns elements with headings from a level on, below those of the screen. Links open outside the app without a referrer. */
+const componentsOf = (top: 2 | 4): Components => ({
+  h1: `h${top}`,
+  h2: `h${top}`,
+  h3: `h${top + 1}` as 'h3',
+  h4: `h${top + 1}` as 'h3',
+  h5: `h${top + 2}` as 'h4',
   a: ({ href, children }) => (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow">
       {children}
     </a>
   ),
-};
+});
+
+const components = { 2: componentsOf(2), 4: componentsOf(4) };
 
 /** Omitted elements: an image would reveal its reader to a foreign server. */
 const OMITTED = ['img'];
 
 /** Renders Markdown as React elements: HTML in it is text, and links have safe URLs only. */
-export default function MarkdownBody({ text }: { text: string }) {
+export default function MarkdownBody({ text, topLevel }: { text: string; topLevel: 2 | 4 }) {
   return (
     <div className={classes.body}>
-      <ReactMarkdown components={components} disallowedElements={OMITTED} unwrapDisallowed>
+      <ReactMarkdown components={components[topLevel]} disallowedElements={OMITTED} unwrapDisallowed>
         {text}
       </ReactMarkdown>
     </div>

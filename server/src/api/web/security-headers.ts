@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '#kernel/config';
 import { isAppOrigin } from '#kernel/origin';
-import { VIDEO_PLAYERS } from '#modules/lesson/video.rules';
+import { VIDEO_PLAYERS } from '#modules/lesson/video-player.rules';
 
 /** Headers of a cost report (cost-report.ts). */
 const RATE_LIMIT_HEADERS = ['cost', 'limit', 'remaining', 'reset'].map((name) => `x-ratelimit-${name}`);

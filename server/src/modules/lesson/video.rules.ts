@@ -1,43 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredText } from '#kernel/text.rules';
-
-/** Hosts whose players a lesson may embed. The Content-Security-Policy allows no other frames. */
-export const VIDEO_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
-
-const [YOUTUBE_PLAYER, VIMEO_PLAYER] = VIDEO_PLAYERS;
-
-/** How a video is shown: in the player of its host, or as a file. */
-export interface Video {
-  kind: 'player' | 'file';
-  src: string;
-}
-
-const YOUTUBE_HOSTS = new Set([
-  'youtube.com',
-  'www.youtube.com',
-  'm.youtube.com',
-  'www.youtube-nocookie.com',
-]);
-const VIMEO_HOSTS = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']);
-const FILE = /\.(?:mp4|m4v|webm|ogv)$/i;
-
-/** Returns how to show the video of an address; null for an address that lessons cannot show. */
-export function videoOf(address: string): Video | null {
-  if (!URL.canParse(address)) return null;
-  const { protocol, hostname, pathname, searchParams, username, href } = new URL(address);
-  if (protocol !== 'https:' || username) return null;
-  if (hostname === 'youtu.be') return youtube(pathname.slice(1));
-  if (YOUTUBE_HOSTS.has(hostname))
-    return youtube(searchParams.get('v') ?? /^\/(?:embed|shorts|live)\/([^/]+)/.exec(pathname)?.[1]);
-  if (VIMEO_HOSTS.has(hostname)) {
-    const id = /^\/(?:video\/)?(\d{1,12})\b/.exec(pathname)?.[1];
-    return id ? { kind: 'player', src: `${VIMEO_PLAYER}/video/${id}?dnt=1` } : null;
-  }
-  return FILE.test(pathname) ? { kind: 'file', src: href } : null;
-}
-
-const youtube = (id: string | undefined): Video | null =>
-  id && /^[\w-]{6,20}$/.test(id) ? { kind: 'player', src: `${YOUTUBE_PLAYER}/embed/${id}` } : null;
+import { videoOf } from './video-player.rules.ts';
 
 /** Rule of the address of a lesson's video. */
 export const videoAddress = requiredText(2000, 'Enter the address of a video.').check(

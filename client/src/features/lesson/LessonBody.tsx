@@ -1,0 +1,78 @@
+import { Card, Text, Title } from '@mantine/core';
+import { videoOf } from '@rules/lesson/video-player';
+import { texts } from '#texts/en';
+import { Markdown } from '#ui/markdown/Markdown';
+import { WrittenText } from '#ui/WrittenText';
+import type { Lesson } from './LessonPage.tsx';
+import classes from './lesson.module.css';
+
+const t = texts.lesson;
+
+/** Video, text, transcript and materials of an open lesson. */
+export function LessonBody({ lesson }: { lesson: Lesson }) {
+  const { title, description, content, videoUrl, transcript, materials } = lesson;
+  const text = content ?? description;
+  const isEmpty = text === '' && videoUrl === null && materials.length === 0;
+  return (
+    <>
+      {videoUrl !== null && <LessonVideo address={videoUrl} title={title} />}
+      {text !== '' && (
+        <Card component="article">
+          <Markdown text={text} topLevel={2} />
+        </Card>
+      )}
+      {isEmpty && <Text c="dimmed">{t.noContent}</Text>}
+      {transcript !== null && (
+        <Card component="details">
+          <summary className={classes.summary}>{t.transcript}</summary>
+          <WrittenText text={transcript} />
+        </Card>
+      )}
+      {materials.length > 0 && <Materials materials={materials} />}
+    </>
+  );
+}
+
+function LessonVideo({ address, title }: { address: string; title: string }) {
+  const video = videoOf(address);
+  if (!video) return null;
+  return video.kind === 'file' ? (
+    // oxlint-disable-next-line media-has-caption -- the lesson has a transcript
+    <video
+      className={classes.video}
+      src={video.src}
+      controls
+      preload="metadata"
+      aria-label={t.video(title)}
+    />
+  ) : (
+    <iframe
+      className={classes.video}
+      src={video.src}
+      title={t.video(title)}
+      allow="fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+      // The players come from origins of their own, which they need for their settings.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      loading="lazy"
+    />
+  );
+}
+
+function Materials({ materials }: { materials: readonly string[] }) {
+  return (
+    <Card component="section" aria-labelledby="materials-title">
+      <Title order={2} size="h3" id="materials-title" mb="sm">
+        {t.materials}
+      </Title>
+      <ul className={classes.materials}>
+        {materials.map((material) => (
+          <li key={material}>
+            <WrittenText text={material} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AppLink } from '#lib/AppLink';
+import { readError } from '#lib/errors';
+import { paths } from '#lib/paths';
+import { notify } from '#lib/toasts';
+import { texts } from '#texts/en';
+import { SetLessonCompletedDocument } from './LessonPage.generated.ts';
+import type { Lesson } from './LessonPage.tsx';
+import classes from './lesson.module.css';
+
+const t = texts.lesson;
+
+/** Links to the lessons before and after, also by the arrow keys, and the button that marks the lesson as complete. */
+export function LessonNavigation({ lesson }: { lesson: Lesson }) {
+  const { previous, next, viewerCan, isOpen } = lesson;
+  useArrowKeys(previous?.id, next?.id);
+  return (
+    <nav className={classes.navigation} aria-label={t.neighbours}>
+      {previous ? (
+        <Button
+          component={AppLink}
+          to={paths.lesson(previous.id)}
+          variant="default"
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+          aria-label={t.previousNamed(previous.title)}
+        >
+          {t.previous}
+        </Button>
+      ) : (
+        <span />
+      )}
+      {viewerCan.complete && isOpen ? <CompleteButton lesson={lesson} /> : <span />}
+      {next ? (
+        <Button
+          component={AppLink}
+          to={paths.lesson(next.id)}
+          variant="default"
+          rightSection={<IconArrowRight size={18} aria-hidden />}
+          aria-label={t.nextNamed(next.title)}
+        >
+          {t.next}
+        </Button>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}
+
+function CompleteButton({ lesson: { id, isCompleted } }: { lesson: Lesson }) {
+  const [complete, { loading }] = useMutation(SetLessonCompletedDocument, {
+    variables: { id, isCompleted: !isCompleted },
+    onError: (error) => notify.error(readError(error).message || t.completeFailed),
+  });
+  return (
+    <Button
+      variant={isCompleted ? 'light' : 'filled'}
+      {...(isCompleted && { color: 'teal' })}
+      aria-pressed={isCompleted}
+      loading={loading}
+      leftSection={<IconCheck size={18} aria-hidden />}
+      onClick={() => void complete()}
+    >
+      {isCompleted ? t.completed : t.complete}
+    </Button>
+  );
+}
+
+/** Elements that use the arrow keys themselves. */
+const OWN_KEYS = 'input, textarea, select, video, [contenteditable], [role="menu"], [role="dialog"]';
+
+/** Goes to the lesson before with the left arrow key and to the next one with the right one. */
+function useArrowKeys(previous: string | undefined, next: string | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return;
+      const id = { ArrowLeft: previous, ArrowRight: next }[event.key];
+      if (id !== undefined) void navigate(paths.lesson(id));
+    };
+    addEventListener('keydown', follow);
+    return () => removeEventListener('keydown', follow);
+  }, [navigate, previous, next]);
+}

@@ -1,0 +1,55 @@
+import { Button, Card, Group, Text } from '@mantine/core';
+import { IconVideo } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { texts } from '#texts/en';
+import { formatDateTime, formatTime } from '#texts/formatting';
+import type { Lesson } from './LessonPage.tsx';
+
+const t = texts.lesson;
+
+/** Milliseconds before the start from which participants join. */
+const EARLY = 15 * 60_000;
+
+/** Time of a live lesson in the viewer's zone, with a link to join from 15 minutes before the start until the end. */
+export function LiveSession({ lesson: { startsAt, endsAt, meetingLink } }: { lesson: Lesson }) {
+  const now = useNow();
+  if (startsAt === null) return null;
+  const end = Date.parse(endsAt ?? startsAt);
+  const isOver = now > end;
+  const isOpen = !isOver && now >= Date.parse(startsAt) - EARLY;
+  return (
+    <Card component="section" aria-label={t.live}>
+      <Group justify="space-between" gap="md">
+        <div>
+          <Text fw={600} component="time" dateTime={startsAt}>
+            {t.when(formatDateTime(startsAt), endsAt === null ? null : formatTime(endsAt))}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {isOver ? t.ended : t.joinHint}
+          </Text>
+        </div>
+        {isOpen && meetingLink !== null && (
+          <Button
+            component="a"
+            href={meetingLink}
+            target="_blank"
+            rel="noopener noreferrer"
+            leftSection={<IconVideo size={18} aria-hidden />}
+          >
+            {t.join}
+          </Button>
+        )}
+      </Group>
+    </Card>
+  );
+}
+
+/** Returns the time in milliseconds, updated twice a minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
