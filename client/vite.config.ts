@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { findMembers, groupsOf } from './chunks.ts';
 import { writePreloads } from './preloads.ts';
+import { preloadFont } from './preload-font.ts';
 import { prerenderLanding } from './prerender.ts';
 
 const server = 'http://127.0.0.1:4000';
@@ -52,6 +53,7 @@ export default defineConfig(async ({ command, mode }) => {
     plugins: [
       react(),
       devAppName(),
+      preloadFont(),
       writePreloads(import.meta.dirname),
       prerenderLanding({ root: import.meta.dirname, resolve, plugins: [react()] }, assetFileNames),
     ],

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { demoPerson, enter } from './support/school.ts';
 import { operationOf } from './support/traffic.ts';
@@ -34,4 +35,32 @@ for (const [email, screen] of [
     release();
     await expect.poll(() => requested).toContain(screen);
     expect(requested.slice(early, requested.indexOf(screen)).filter(isScript)).toEqual([]);
+  });
+
+/** Sum of the layout shifts of a page that loads over a slow network. */
+async function shiftOf(page: Page, path: string): Promise<number> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 100_000,
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  return shifts.reduce((sum, shift) => sum + shift, 0);
+}
+
+for (const path of ['/', '/login'])
+  test(`${path} does not move while it loads on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    expect(await shiftOf(page, path)).toBeLessThan(0.01);
   });

@@ -56,7 +56,7 @@ const dark: MantineColorsTuple = [
 ];
 
 const fontFamily =
-  "'Figtree Variable', 'Figtree Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+  "'Figtree Variable', 'Figtree Fallback', 'Figtree Fallback Wide', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
 /** Theme of the app: one scale of type, radius and color. Components need no further props. */
 export const theme = createTheme({
