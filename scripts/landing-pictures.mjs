@@ -37,7 +37,7 @@ const PICTURES = [
   {
     name: 'cohort',
     account: 'student',
-    address: '/cohorts',
+    address: '/cohorts?show=running',
     find: 'Data Science Evening Group',
     size: [720, 540], // below the width at which the menu appears
     widths: [480, 960],

@@ -45,7 +45,10 @@ test.describe('states', () => {
   test('a cohort that does not exist', async ({ page }) => {
     await enter(page, demoAccount('student'), '/cohorts/00000000-0000-4000-8000-000000000000');
     await expect(
-      page.getByText('This cohort doesn’t exist, or you don’t have access to it.').last(),
+      page.getByRole('heading', {
+        level: 1,
+        name: 'This cohort doesn’t exist, or you don’t have access to it.',
+      }),
     ).toBeVisible();
     await expectAccessible(page);
   });

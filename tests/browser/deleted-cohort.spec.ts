@@ -47,7 +47,7 @@ test('a deleted cohort disappears from the screens of students immediately', asy
   const course = await openTab(dashboard, '/dashboard');
   await course.getByRole('link', { name: 'My Courses' }).click();
   await course.getByRole('link', { name: COURSE }).first().click();
-  await expect(course.getByText(TITLE).first()).toBeVisible();
+  await expect(course.getByRole('heading', { level: 1, name: COURSE })).toBeVisible();
   const chat = await openTab(dashboard, '/chat');
   await chat.getByRole('link', { name: TITLE }).click();
   await expect(chat.getByRole('heading', { level: 2, name: TITLE })).toBeVisible();

@@ -24,8 +24,8 @@ test('a seat shows on every screen before the server has answered, with one muta
   await confirmEnrollment(page);
 
   await test.step('while the response is delayed', () => expectSeat(page, title));
-  // Due activities on the dashboard must be queried; the seat's notification is read where it arrives.
-  const follows = new Set(['DueSoon', 'MarkAllNotificationsRead']);
+  // Due activities and the week on the dashboard must be queried; the seat's notification is read where it arrives.
+  const follows = new Set(['DueSoon', 'Week', 'MarkAllNotificationsRead']);
   const changed = () => sent.filter((name) => !follows.has(name));
   expect(changed()).toEqual(['Enroll']);
   await expect(page.getByText('Enrolled successfully')).toBeHidden();

@@ -34,7 +34,7 @@ test('the demo’s student sees the next seven days, and its admin what to confi
   const week = page.getByRole('list', { name: 'Next 7 days' });
   await expect(week.getByRole('listitem')).toHaveCount(7);
   await week
-    .getByRole('link', { name: /is due at/ })
+    .getByRole('link', { name: /^Due: / })
     .first()
     .click();
   await expect(page).toHaveURL(/\/assignments\/submit\//);

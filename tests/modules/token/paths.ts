@@ -26,6 +26,7 @@ const AREAS: Readonly<Record<string, string>> = {
   Lesson: 'courses:read',
   Member: 'members:read',
   MemberInvitation: 'members:read',
+  Review: 'courses:read',
   Message: 'session',
   Milestone: 'cohorts:read',
   Notification: 'session',

@@ -52,7 +52,7 @@ function DayCell({ day: { noon, entries }, isToday }: { day: Day; isToday: boole
 function Entry({ entry: { title, kind, at, to } }: { entry: WeekEntry }) {
   const name = t.weekEntries[kind](title, formatTime(at.toISOString()));
   return (
-    <AppLink to={to} className={classes.dayEntry} data-kind={kind} title={name} aria-label={name}>
+    <AppLink to={to} className={classes.dayEntry} data-kind={kind} title={name}>
       {kind === 'due' ? t.dueShort(title) : `${formatTime(at.toISOString())} ${title}`}
     </AppLink>
   );

@@ -6,7 +6,7 @@ import { texts } from '#texts/en';
 import { ErrorState } from '#ui/ErrorState';
 import { RatingSummary } from './RatingSummary.tsx';
 import { ReviewArticle } from './ReviewArticle.tsx';
-import { VisitorReviewsDocument, type VisitorReviewsQuery } from './ReviewItem.public.generated.ts';
+import { VisitorReviewsDocument, type VisitorReviewsQuery } from './VisitorReviews.public.generated.ts';
 import classes from './review.module.css';
 import { Votes } from './Votes.tsx';
 
