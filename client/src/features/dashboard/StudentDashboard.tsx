@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Skeleton, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
@@ -49,7 +49,7 @@ export default function StudentDashboard() {
       </Figures>
       <ContinueCard enrollments={viewer.enrollments.nodes} />
       {isLearning && (
-        <Suspense>
+        <Suspense fallback={<Skeleton className={classes.weekWaiting ?? ''} radius="md" />}>
           <Week />
         </Suspense>
       )}

@@ -16,7 +16,7 @@ export default function Week() {
   const { data, error } = useScreenQuery(WeekDocument, {}, t.failed);
   const [now] = useState(() => new Date());
   if (error !== undefined) return null;
-  if (!data) return <Skeleton h={150} radius="md" mb="lg" />;
+  if (!data) return <Skeleton className={classes.weekWaiting ?? ''} radius="md" />;
   const days = weekOf(data, now, viewerTimeZone());
   if (days.every(({ entries }) => entries.length === 0)) return null;
   return (
