@@ -208,12 +208,12 @@ test('author and admin delete a review with its votes', async () => {
   await act('voteOnReview', { id, isHelpful: true }, teacher);
   const remove = (as: Actor) =>
     app.graphql(
-      'mutation ($id: ID!) { deleteReview(input: { id: $id }) { id course { reviewCount } } }',
+      'mutation ($id: ID!) { deleteReview(input: { id: $id }) { deleted: id course { reviewCount } } }',
       { id },
       { as },
     );
   expect((await remove(teacher)).code).toBe('FORBIDDEN');
-  expect((await remove(student)).data.deleteReview).toEqual({ id, course: { reviewCount: 0 } });
+  expect((await remove(student)).data.deleteReview).toEqual({ deleted: id, course: { reviewCount: 0 } });
   expect((await remove(admin)).code).toBe('NOT_FOUND');
 });
 

@@ -49,7 +49,7 @@ export class ReviewResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
     const courseId = await deleteReview(context, id);
-    return { id, ...(await context.reads.payload(info, { course: COURSE }, { courseId })) };
+    return context.reads.payload(info, { course: COURSE }, { courseId }, { id });
   }
 
   @Authorized()
