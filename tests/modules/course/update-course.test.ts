@@ -88,6 +88,39 @@ test('omitted fields keep their values, and the version increases by one', async
   expect(await read(course.id)).toEqual(data.updateCourse.course);
 });
 
+test('objectives, prerequisites, audience and the full description are replaced; blank lines are dropped', async () => {
+  const course = await create(FULL);
+  const details = {
+    objectives: ['Count', ' ', ' Solve '],
+    prerequisites: ['A pen'],
+    audience: ['Beginners'],
+  };
+  const change = async (input: object, version: number) =>
+    app.graphql(
+      `mutation ($input: UpdateCourseInput!) {
+        updateCourse(input: $input) { course { version objectives prerequisites audience fullDescription } }
+      }`,
+      { input: { id: course.id, version, ...input } },
+      { as: teacher },
+    );
+  const { data } = await change({ ...details, fullDescription: '# Numbers' }, 1);
+  const stored = { ...details, objectives: ['Count', 'Solve'], fullDescription: '# Numbers' };
+  expect(data.updateCourse.course).toEqual({ version: 2, ...stored });
+  const { data: same } = await change({ objectives: ['Count', 'Solve'] }, 2);
+  expect(same.updateCourse.course).toEqual({ version: 2, ...stored });
+  expect((await change({ audience: [] }, 2)).data.updateCourse.course).toMatchObject({
+    version: 3,
+    audience: [],
+  });
+  for (const wrong of [
+    { objectives: Array.from({ length: 21 }, () => 'x') },
+    { objectives: ['x'.repeat(301)] },
+    { fullDescription: 'x'.repeat(20_001) },
+    { prerequisites: null },
+  ])
+    expect((await change(wrong, 3)).code).toBe('INVALID');
+});
+
 test('null clears the fields that may be null', async () => {
   const course = await create(FULL);
   const nulls = { maxStudents: null, startDate: null, recurringInterval: null };

@@ -1,5 +1,7 @@
-import { aLesson } from '#tests/support/factories';
+import { sectionOf } from '#tests/modules/course/section';
+import { aCourse, aLesson, aSection } from '#tests/support/factories';
 import { HIDDEN, type Sample } from '#tests/support/sample';
+import { anOutline } from './outline.ts';
 
 export const sample: Sample = {
   values: { isCompleted: true, duration: '2 hours', videoUrl: 'https://example.org/lesson.mp4' },
@@ -8,8 +10,24 @@ export const sample: Sample = {
     completeLesson: 'lessonId',
     updateLesson: 'lessonId',
     deleteLesson: 'lessonId',
+    editSection: 'spareSectionId',
+    deleteSection: 'spareSectionId',
+    duplicateCourse: 'courseId',
+    arrangeCourse: 'arrangedId',
+    'arrangeCourse.sections': 'arrangedSectionId',
   },
-  own: async (app, { course }) => ({ lessonId: (await aLesson(app, { course })).id }),
+  own: async (app, { admin, course }) => {
+    const spare = await aCourse(app, { by: admin, lessons: ['Spare'] });
+    const arranged = await anOutline(app, admin, [0]); // its only lesson is in no section yet
+    return {
+      lessonId: (await aLesson(app, { course })).id,
+      spareSectionId: await sectionOf(app, spare.id),
+      moveLessonsTo: (await aSection(app, { course: spare })).id,
+      arrangedId: arranged.id,
+      arrangedSectionId: arranged.order[0]!.id,
+      lessonIds: arranged.loose,
+    };
+  },
   targets: async (app, { course, draft }) => ({
     seen: { 'live lesson': (await aLesson(app, { course })).id },
     hidden: { 'lesson of a draft': (await aLesson(app, { course: draft, title: HIDDEN })).id },

@@ -230,6 +230,21 @@ export async function aSubmission(
   return { id, institutionId: activity.institutionId, title: activity.title };
 }
 
+/** Creates an empty section at the end of a course. */
+export async function aSection(
+  app: App,
+  {
+    course,
+    position = 9,
+    title = `Section ${nextNumber()}`,
+  }: { course: ItemRow; position?: number; title?: string },
+): Promise<ItemRow> {
+  const id = uuidv7();
+  const { institutionId } = course;
+  await insert(app, 'section', { institution_id: institutionId, id, course_id: course.id, title, position });
+  return { id, institutionId, title };
+}
+
 /** Creates a live lesson of an hour in ten days, in no section. */
 export async function aLesson(
   app: App,

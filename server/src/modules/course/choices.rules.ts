@@ -29,3 +29,7 @@ export const CourseCategory = {
 export type CourseCategory = (typeof CourseCategory)[keyof typeof CourseCategory];
 
 export const MAX_SECTIONS = 20;
+export const MAX_LESSONS = 500;
+
+/** Maximum number of objectives, prerequisites and audiences of a course, each. */
+export const MAX_POINTS = 20;

@@ -83,6 +83,24 @@ export class Course extends TenantEntity {
   @Property({ type: 'text', default: '' })
   shortDescription: string & Opt = '';
 
+  @Field(() => String, {
+    description: 'Full description in Markdown, at most 20,000 characters. Empty if none exists.',
+  })
+  @Property({ type: 'text', default: '' })
+  fullDescription: string & Opt = '';
+
+  @Field(() => [String], { description: 'What students learn, one sentence each, at most 20.' })
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
+  objectives: string[] & Opt = [];
+
+  @Field(() => [String], { description: 'What students need beforehand, one sentence each, at most 20.' })
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
+  prerequisites: string[] & Opt = [];
+
+  @Field(() => [String], { description: 'Groups of people that the course is for, at most 20.' })
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
+  audience: string[] & Opt = [];
+
   @Field(() => CourseLanguage, { description: 'Language of instruction.' })
   @Enum({ items: () => CourseLanguage, type: 'text', default: CourseLanguage.ENGLISH })
   language: CourseLanguage & Opt = CourseLanguage.ENGLISH;
@@ -128,7 +146,7 @@ export class Course extends TenantEntity {
 
   @Field(() => Int, {
     description:
-      'Version of the details and sections, starting at 1. Send it with `updateCourse`, which increments it.',
+      'Version of the details, the sections and the order of the lessons, starting at 1. Send it with `updateCourse` and `arrangeCourse`. Each change increments it.',
   })
   @Property({ type: 'integer', default: 1 })
   version: number & Opt = 1;

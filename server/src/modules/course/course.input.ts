@@ -6,6 +6,8 @@ import { CourseCategory, CourseLanguage, CourseLevel } from './choices.rules.ts'
 import { RecurringInterval } from './course.enums.ts';
 import { createCourseRules, updateCourseRules } from './course.rules.ts';
 
+const POINTS = 'At most 20 texts of 300 characters each. Replaces the previous list.';
+
 @InputType({ description: 'A section of a new course.' })
 export class SectionInput {
   @Field(() => String, { description: 'Title, 1 to 200 characters.' })
@@ -100,6 +102,30 @@ export class UpdateCourseInput {
 
   @Field(() => String, { nullable: true, description: 'Short description, at most 5,000 characters.' })
   shortDescription?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Full description in Markdown, at most 20,000 characters.',
+  })
+  fullDescription?: string;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: `What students learn. ${POINTS}`,
+  })
+  objectives?: string[];
+
+  @Field(() => [String], {
+    nullable: true,
+    description: `What students need beforehand. ${POINTS}`,
+  })
+  prerequisites?: string[];
+
+  @Field(() => [String], {
+    nullable: true,
+    description: `Groups of people that the course is for. ${POINTS}`,
+  })
+  audience?: string[];
 
   @Field(() => CourseLanguage, { nullable: true, description: 'Language of instruction.' })
   language?: CourseLanguage;

@@ -9,6 +9,7 @@ import { CourseResolver } from './course.resolver.ts';
 import { Invitation } from './invitation.entity.ts';
 import { Section } from './section.entity.ts';
 import { SectionsOfCourse } from './section.fields.ts';
+import { SectionResolver } from './section.resolver.ts';
 import { COURSE_WEBHOOKS } from './course.webhook.ts';
 
 declare module '#platform/domain-event/domain-event' {
@@ -32,7 +33,7 @@ export const courseModule: Module = {
   ],
   triggerFunctions: [countFunction('course', COURSE_COUNTS), publicnessFunctions('section', PUBLIC_COURSES)],
   fields: [SectionsOfCourse],
-  resolvers: [CourseSharingResolver, CourseResolver],
+  resolvers: [CourseSharingResolver, CourseResolver, SectionResolver],
   scopes: {
     courses: {
       read: 'Read courses and their lessons.',
@@ -53,6 +54,8 @@ export const courseModule: Module = {
     restoreCourse: ['courses:write'],
     deleteCourse: ['courses:write'],
     shareCourse: ['courses:write'],
+    createSection: ['courses:write'],
+    editSection: ['courses:write'],
   },
   visitorFields: {
     course: 'one on the marketplace',

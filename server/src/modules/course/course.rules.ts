@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { price } from '#kernel/price.rules';
 import { optionalText, plainText, requiredText } from '#kernel/text.rules';
-import { CourseCategory, CourseLanguage, CourseLevel, MAX_SECTIONS } from './choices.rules.ts';
+import { CourseCategory, CourseLanguage, CourseLevel, MAX_POINTS, MAX_SECTIONS } from './choices.rules.ts';
 
 export const MAX_TITLE_LENGTH = 200;
 export const MAX_DESCRIPTION_LENGTH = 5000;
+const MAX_FULL_DESCRIPTION_LENGTH = 20_000;
+const MAX_POINT_LENGTH = 300;
 const MAX_STUDENTS = 100_000;
 
 /** Range of dates that a calendar can show. PostgreSQL and JavaScript disagree about some others. */
@@ -44,6 +46,14 @@ export const seats = (missing: string) =>
       z.lte(MAX_STUDENTS, `The maximum is ${MAX_STUDENTS.toLocaleString('en-US')}.`),
     );
 
+/** List of short texts, such as the objectives of a course. Blank ones are dropped. */
+const points = z.pipe(
+  z
+    .array(plainText(MAX_POINT_LENGTH), 'Enter a list of texts.')
+    .check(z.maxLength(MAX_POINTS, `You can list up to ${MAX_POINTS}.`)),
+  z.transform((list: string[]) => list.filter((point) => point !== '')),
+);
+
 const section = {
   title: requiredText(MAX_TITLE_LENGTH, 'Enter a section title.'),
   description: plainText(MAX_DESCRIPTION_LENGTH),
@@ -57,7 +67,13 @@ const sectionRules = z.object({
   duration: z.nullish(section.duration),
 });
 
-const TOO_MANY_SECTIONS = `A course can have up to ${MAX_SECTIONS} sections.`;
+export const TOO_MANY_SECTIONS = `A course can have up to ${MAX_SECTIONS} sections.`;
+
+/** Input of a new section of an existing course. */
+export const createSectionRules = z.extend(sectionRules, { courseId: z.uuid('Choose a course.') });
+
+/** Absent fields keep their values. */
+export const editSectionRules = z.extend(z.partial(z.object(section)), { id: z.uuid() });
 
 /** Input of Create Course (document 1, sections 3 and 5): only the title is required. */
 export const createCourseRules = z.object({
@@ -96,6 +112,10 @@ export const updateCourseRules = z.extend(
     z.object({
       title: newTitle,
       shortDescription: plainText(MAX_DESCRIPTION_LENGTH),
+      fullDescription: plainText(MAX_FULL_DESCRIPTION_LENGTH),
+      objectives: points,
+      prerequisites: points,
+      audience: points,
       language,
       level,
       price,

@@ -7,8 +7,13 @@ import type { SectionInput, UpdateSectionInput } from './course.input.ts';
 import { Section } from './section.entity.ts';
 
 /** Adds a section of a course to the unit of work. */
-export function addSection(em: EntityManager, course: Course, input: SectionInput, position: number): void {
-  em.create(Section, {
+export function addSection(
+  em: EntityManager,
+  course: Course,
+  input: SectionInput,
+  position: number,
+): Section {
+  return em.create(Section, {
     institution: course.institution,
     course: referTo(em, Course, course.institution.id, course.id),
     title: input.title,

@@ -37,6 +37,10 @@ export async function updateCourse(context: Context, input: UpdateCourseInput): 
 function applyChanges(course: Course, input: UpdateCourseInput): void {
   course.title = input.title ?? course.title;
   course.shortDescription = input.shortDescription ?? course.shortDescription;
+  course.fullDescription = input.fullDescription ?? course.fullDescription;
+  course.objectives = input.objectives ?? course.objectives;
+  course.prerequisites = input.prerequisites ?? course.prerequisites;
+  course.audience = input.audience ?? course.audience;
   course.language = input.language ?? course.language;
   course.level = input.level ?? course.level;
   course.category = input.category ?? course.category;

@@ -5,6 +5,7 @@ import { SESSION_ONLY } from '#platform/request/token-access';
 import { Lesson, LessonCompletion } from './lesson.entity.ts';
 import { LessonFieldsOfCourse, LessonFieldsOfLesson, LessonFieldsOfSection } from './lesson.fields.ts';
 import { LessonResolver } from './lesson.resolver.ts';
+import { OutlineResolver } from './outline.resolver.ts';
 
 declare module '#platform/domain-event/domain-event' {
   interface DomainEventVerbs {
@@ -18,7 +19,7 @@ export const lessonModule: Module = {
   triggerFunctions: [publicnessFunctions('lesson', PUBLIC_COURSES)],
   nodes: [{ type: Lesson, scope: 'courses:read', within: 'course' }],
   fields: [LessonFieldsOfCourse, LessonFieldsOfSection, LessonFieldsOfLesson],
-  resolvers: [LessonResolver],
+  resolvers: [LessonResolver, OutlineResolver],
   tokenAccess: {
     lesson: ['courses:read'],
     lessons: ['courses:read'],
@@ -26,6 +27,9 @@ export const lessonModule: Module = {
     createLessons: ['courses:write'],
     updateLesson: ['courses:write'],
     deleteLesson: ['courses:write'],
+    arrangeCourse: ['courses:write'],
+    deleteSection: ['courses:write'],
+    duplicateCourse: ['courses:write'],
     completeLesson: SESSION_ONLY,
   },
 };

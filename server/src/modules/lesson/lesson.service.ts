@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { MAX_LESSONS } from '#modules/course/choices.rules';
 import { Course } from '#modules/course/course.entity';
 import { loadCourseForUpdate } from '#modules/course/load-course.service';
 import { Section } from '#modules/course/section.entity';
@@ -6,7 +7,7 @@ import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
-import { Invalid, NotFound } from '#kernel/errors';
+import { Conflict, Invalid, NotFound } from '#kernel/errors';
 import { given } from '#kernel/given';
 import { problemOfEnd, type Slot } from '#kernel/slot.rules';
 import { UTC } from '#kernel/zone.rules';
@@ -15,6 +16,7 @@ import { LessonType } from './lesson.enums.ts';
 import type { CreateLessonInput, UpdateLessonInput } from './lesson.input.ts';
 import { loadLessonForUpdate } from './load-lesson.service.ts';
 import { meetingOf, publishMeetings } from './meetings-changed.events.ts';
+import { TOO_MANY_LESSONS } from './outline.rules.ts';
 
 /** Adds a live lesson at the end of a course. Returns its ID. */
 export async function createLesson(context: Context, input: CreateLessonInput): Promise<string> {
@@ -31,7 +33,7 @@ export async function createLesson(context: Context, input: CreateLessonInput): 
       title: input.title,
       description: input.description,
       type: LessonType.LIVE,
-      position: await nextPosition(em, course),
+      position: await makeRoom(em, course, sectionId),
       ...held({ startsAt, endsAt, timeZone: input.timeZone ?? UTC }),
       link: input.meetingLink,
       maxParticipants: input.maxParticipants,
@@ -63,13 +65,28 @@ async function sectionFor(em: EntityManager, course: Course, id: string | null):
   return section?.id ?? null;
 }
 
-/** Returns the position after all lessons of a course, whose row is locked. */
-async function nextPosition(em: EntityManager, course: Course): Promise<number> {
-  const [row] = await em.execute<{ position: number }[]>(
-    'select coalesce(max(position) + 1, 0) as position from lesson where institution_id = ? and course_id = ?',
-    [course.institution.id, course.id],
+/**
+ * Returns the position after the lessons of a section and those before it, and moves the later lessons of the course, whose
+ * row is locked. Without a section it is the last one.
+ * @throws Conflict when the course has the maximum number of lessons
+ */
+async function makeRoom(em: EntityManager, course: Course, sectionId: string | null): Promise<number> {
+  const { id: institutionId } = course.institution;
+  const [row] = await em.execute<{ count: number; position: number }[]>(
+    `select count(*)::int as count, coalesce(max(l.position + 1) filter (
+       where ?::uuid is null or (s.position, s.id) <= (select position, id from section where institution_id = ? and id = ?)
+     ), 0) as position
+     from lesson l left join section s on s.institution_id = ? and s.id = l.section_id
+     where l.institution_id = ? and l.course_id = ?`,
+    [sectionId, institutionId, sectionId, institutionId, institutionId, course.id],
   );
-  return row!.position;
+  const { count, position } = row!;
+  if (count >= MAX_LESSONS) throw Conflict(TOO_MANY_LESSONS);
+  await em.execute(
+    'update lesson set position = position + 1 where institution_id = ? and course_id = ? and position >= ?',
+    [institutionId, course.id, position],
+  );
+  return position;
 }
 
 const MINUTE = 60_000;

@@ -27,14 +27,22 @@ export async function publishMeetings(
   const isOther = JSON.stringify(held) !== JSON.stringify(former);
   const isAhead = [held, former].some(({ startsAt }) => startsAt !== null && startsAt > new Date());
   if (!former.startsAt || !isAhead || !(isOther || isGone)) return;
-  const institutionId = lesson.institution.id;
+  await publishMeetingsOf(transaction, lesson.institution.id, lesson.course.id);
+}
+
+/** Publishes a change of future meetings of a course to the cohorts with it. */
+export async function publishMeetingsOf(
+  transaction: Transaction,
+  institutionId: string,
+  courseId: string,
+): Promise<void> {
   const cohorts = await transaction.em.execute<{ id: string }[]>(
     `select c.id from cohort_course l
      join course o on o.institution_id = l.institution_id and o.id = l.course_id and o.status = 'published'
      join cohort c on c.institution_id = l.institution_id and c.id = l.cohort_id and c.deleted_at is null
        and c.published_at is not null and c.end_date > now()
      where l.institution_id = ? and l.course_id = ?`,
-    [institutionId, lesson.course.id],
+    [institutionId, courseId],
   );
   const ids = cohorts.map(({ id }) => id);
   await publish({ type: 'cohort.updated', institutionId, ids, changes: ['meetings'] }, transaction);

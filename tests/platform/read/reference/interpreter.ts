@@ -148,7 +148,7 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
     'institution',
   ]),
   Course: new Set(
-    'id createdAt updatedAt title shortDescription language level category price maxStudents startDate isRecurring recurringInterval status version isPublic thumbnailUrl institution owner'.split(
+    'id createdAt updatedAt title shortDescription fullDescription objectives prerequisites audience language level category price maxStudents startDate isRecurring recurringInterval status version isPublic thumbnailUrl institution owner'.split(
       ' ',
     ),
   ),

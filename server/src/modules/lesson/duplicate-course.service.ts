@@ -1,0 +1,103 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { v7 as uuidv7 } from 'uuid';
+import { Course } from '#modules/course/course.entity';
+import { MAX_TITLE_LENGTH } from '#modules/course/course.rules';
+import { loadCourseForUpdate } from '#modules/course/load-course.service';
+import { Membership } from '#modules/membership/membership.entity';
+import { arrayOf } from '#platform/database/array';
+import { referTo } from '#platform/database/references';
+import { publish } from '#platform/domain-event/publish';
+import type { Context } from '#platform/request/context';
+import { assertMember } from '#kernel/authorize';
+import { NotFound } from '#kernel/errors';
+import type { MemberViewer } from '#kernel/viewer';
+
+/**
+ * Copies a course with its sections and lessons as a draft of the viewer. Nothing about people or dates is copied, nor
+ * the thumbnail, whose file belongs to the original. Returns the ID of the copy.
+ */
+export async function duplicateCourse(context: Context, id: string): Promise<string> {
+  const { viewer } = context;
+  assertMember(viewer, () => NotFound('Course'));
+  return context.transaction(async (em, afterCommit) => {
+    const course = await loadCourseForUpdate(em, viewer, id, 'edit');
+    const copy = addCopy(em, viewer, course);
+    const { institutionId } = viewer;
+    await publish({ type: 'course.created', institutionId, ids: [copy.id] }, { em, context, afterCommit });
+    await copyLessons(em, course, copy, await copySections(em, course, copy));
+    return copy.id;
+  });
+}
+
+function addCopy(em: EntityManager, viewer: MemberViewer, course: Course): Course {
+  return em.create(Course, {
+    institution: course.institution,
+    owner: referTo(em, Membership, viewer.institutionId, viewer.membershipId),
+    title: `Copy of ${course.title}`.slice(0, MAX_TITLE_LENGTH).trim(),
+    shortDescription: course.shortDescription,
+    fullDescription: course.fullDescription,
+    objectives: [...course.objectives],
+    prerequisites: [...course.prerequisites],
+    audience: [...course.audience],
+    language: course.language,
+    level: course.level,
+    category: course.category,
+    price: course.price,
+    maxStudents: course.maxStudents ?? null,
+    isRecurring: course.isRecurring,
+    recurringInterval: course.recurringInterval ?? null,
+    isPublic: course.isPublic,
+  });
+}
+
+/** IDs of the copied rows and of their copies, in the same order. */
+interface Copies {
+  from: string[];
+  to: string[];
+}
+
+async function copiesOf(em: EntityManager, table: 'section' | 'lesson', course: Course): Promise<Copies> {
+  const rows = await em.execute<{ id: string }[]>(
+    `select id from ${table} where institution_id = ? and course_id = ? order by position, id`,
+    [course.institution.id, course.id],
+  );
+  return { from: rows.map(({ id }) => id), to: rows.map(() => uuidv7()) };
+}
+
+async function copySections(em: EntityManager, course: Course, copy: Course): Promise<Copies> {
+  const copies = await copiesOf(em, 'section', course);
+  await em.execute(
+    `insert into section (institution_id, id, course_id, title, description, duration, position)
+     select s.institution_id, c.id, ?, s.title, s.description, s.duration, s.position
+     from section s join unnest(?::uuid[], ?::uuid[]) as c (original, id) on c.original = s.id
+     where s.institution_id = ?`,
+    [copy.id, arrayOf(copies.from), arrayOf(copies.to), course.institution.id],
+  );
+  return copies;
+}
+
+/** Columns of a lesson that its copy has, too: all but its times. */
+const COPIED = `title, description, type, duration_minutes, position, time_zone, meeting_link, max_participants, materials,
+  enable_chat, record_session, allow_screen_sharing, content, video_url, transcript, is_preview`;
+
+const COPIED_OF_LESSON = COPIED.replaceAll(/\w+/g, 'l.$&');
+
+async function copyLessons(em: EntityManager, course: Course, copy: Course, sections: Copies): Promise<void> {
+  const lessons = await copiesOf(em, 'lesson', course);
+  await em.execute(
+    `insert into lesson (institution_id, id, course_id, section_id, ${COPIED})
+     select l.institution_id, c.id, ?, s.id, ${COPIED_OF_LESSON}
+     from lesson l
+     join unnest(?::uuid[], ?::uuid[]) as c (original, id) on c.original = l.id
+     left join unnest(?::uuid[], ?::uuid[]) as s (original, id) on s.original = l.section_id
+     where l.institution_id = ?`,
+    [
+      copy.id,
+      arrayOf(lessons.from),
+      arrayOf(lessons.to),
+      arrayOf(sections.from),
+      arrayOf(sections.to),
+      course.institution.id,
+    ],
+  );
+}
