@@ -53,7 +53,8 @@ async function signIn(): Promise<string> {
 }
 
 async function print(path: string): Promise<void> {
-  if (options.only && !path.startsWith(options.only)) return;
+  if (options.only && options.only !== path && (options.only === '/' || !path.startsWith(options.only)))
+    return;
   const results: Result[] = [];
   for (let run = 0; run < Number(options.runs); run++) results.push(await measure(path));
   const middle = (figure: keyof Result) => median(results.map((result) => result[figure]));

@@ -1,6 +1,6 @@
 import '@fontsource-variable/figtree/index.css';
 import '#ui/styles/public.css';
-import { flushSync } from 'react-dom';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { getAppName } from '#lib/appName';
@@ -18,11 +18,11 @@ const container = document.getElementById('root')!;
 // Restores the session and loads the screen's code while React starts.
 void restoreSession();
 const screen = preloadPath(location.pathname);
-// Keeps a prerendered page (prerender.tsx) until the code of its screen has loaded.
+// Keeps a prerendered page (prerender.tsx) until the code of its screen has loaded and React has drawn it. A transition
+// draws in slices, between which the page scrolls and answers.
 const drawnAhead = document.querySelector('[data-drawn-ahead]');
 if (drawnAhead) await screen;
+startTransition(() => createRoot(container).render(<App onDrawn={() => drawnAhead?.remove()} />));
 
-flushSync(() => createRoot(container).render(<App />));
-drawnAhead?.remove();
 // Preloads the login screen: a session may end while the server is unreachable.
 setTimeout(() => void preloadPath(paths.login), LOGIN_PRELOAD_DELAY);
