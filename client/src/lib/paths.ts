@@ -47,11 +47,17 @@ export const paths = {
   certificate: (number: string) => `/certificates/${number}`,
   course: (guid: string) => `/course/${guid}`,
   courseTab: (guid: string, tab: string) => `/course/${guid}?tab=${tab}`,
+  /** The course as its students see it, for its teachers. */
+  courseAsStudent: (guid: string) => `/course/${guid}?as=student`,
   editCourse: (guid: string) => `/course/${guid}/edit`,
+  editCourseTab: (guid: string, tab: string) => `/course/${guid}/edit?tab=${tab}`,
   shareCourse: '/course/share',
 
   newLesson: '/lessons/new',
+  newLessonIn: (courseId: string, sectionId: string) =>
+    `/lessons/new?course=${courseId}&section=${sectionId}`,
   lesson: (id: string) => `/lessons/${id}`,
+  editLesson: (id: string) => `/lessons/${id}/edit`,
   newActivity: '/activities/new',
   newActivityFor: (courseId: string) => `/activities/new?course=${courseId}`,
   editActivity: (id: string) => `/activities/${id}/edit`,

@@ -60,7 +60,11 @@ const SAMPLES: Record<string, readonly Sample[]> = {
     { who: 'student', item: ['course', 'Data Science Foundations'], query: '?tab=resources' },
   ],
   '/mycoursedetail': [], // leads to /my-courses/:guid
-  '/course/:guid/edit': [{ who: 'teacher', item: REACT }],
+  '/course/:guid/edit': [
+    { who: 'teacher', item: REACT },
+    { who: 'teacher', item: REACT, query: '?tab=curriculum' },
+    { who: 'teacher', item: REACT, query: '?tab=publish' },
+  ],
   '/activities/:guid/edit': [{ who: 'teacher', item: ['activity', 'State or props?'] }],
   '/activities/:guid/submissions': [{ who: 'teacher', item: ['activity', 'Cut a page into components'] }],
   '/assignments/submit/:guid': [{ who: 'student', item: ['activity', 'State or props?'] }],

@@ -44,40 +44,9 @@ export function CourseForm({ defaultValues, draftKey, onSubmit, children }: Cour
       errorText={(error) => error.message || t.failed}
     >
       <Stack gap="lg" maw={820}>
-        <FormSection title={t.about}>
-          <TextField name="title" label={t.courseTitle} placeholder={t.courseTitlePlaceholder} required />
-          <TextareaField name="shortDescription" label={t.shortDescription} />
-          <div className={classes.formGrid}>
-            <SelectField
-              name="category"
-              label={t.category}
-              data={[
-                ...(defaultValues.category === '' ? [{ value: '', label: t.chooseCategory }] : []),
-                ...optionsOf(categories),
-              ]}
-            />
-            <SelectField name="level" label={t.level} data={optionsOf(levels)} />
-            <SelectField name="language" label={t.language} data={optionsOf(languages)} />
-          </div>
-        </FormSection>
-        <FormSection title={t.pricing}>
-          <div className={classes.formGrid}>
-            <PriceField name="price" label={t.price} description={t.priceHint} />
-            <NumberField
-              name="maxStudents"
-              label={t.maxStudents}
-              description={t.maxStudentsHint}
-              min={1}
-              allowDecimal={false}
-            />
-          </div>
-          <CheckboxField name="isPublic" label={t.isPublic} description={t.isPublicHint} />
-        </FormSection>
-        <FormSection title={t.schedule}>
-          <DateTimeField name="startDate" label={t.startDate} maw={380} />
-          <CheckboxField name="isRecurring" label={t.isRecurring} />
-          <RecurringIntervalField />
-        </FormSection>
+        <AboutFields hasCategory={defaultValues.category !== ''} />
+        <PricingFields />
+        <ScheduleFields />
         <FormSection title={t.sections}>
           <SectionsField />
         </FormSection>
@@ -86,6 +55,55 @@ export function CourseForm({ defaultValues, draftKey, onSubmit, children }: Cour
         </Group>
       </Stack>
     </Form>
+  );
+}
+
+/** Fields that describe a course. */
+export function AboutFields({ hasCategory }: { hasCategory: boolean }) {
+  return (
+    <FormSection title={t.about}>
+      <TextField name="title" label={t.courseTitle} placeholder={t.courseTitlePlaceholder} required />
+      <TextareaField name="shortDescription" label={t.shortDescription} />
+      <div className={classes.formGrid}>
+        <SelectField
+          name="category"
+          label={t.category}
+          data={[...(!hasCategory ? [{ value: '', label: t.chooseCategory }] : []), ...optionsOf(categories)]}
+        />
+        <SelectField name="level" label={t.level} data={optionsOf(levels)} />
+        <SelectField name="language" label={t.language} data={optionsOf(languages)} />
+      </div>
+    </FormSection>
+  );
+}
+
+/** Fields for the price and the seats of a course. */
+export function PricingFields() {
+  return (
+    <FormSection title={t.pricing}>
+      <div className={classes.formGrid}>
+        <PriceField name="price" label={t.price} description={t.priceHint} />
+        <NumberField
+          name="maxStudents"
+          label={t.maxStudents}
+          description={t.maxStudentsHint}
+          min={1}
+          allowDecimal={false}
+        />
+      </div>
+      <CheckboxField name="isPublic" label={t.isPublic} description={t.isPublicHint} />
+    </FormSection>
+  );
+}
+
+/** Fields for the start and the repetition of a course. */
+export function ScheduleFields() {
+  return (
+    <FormSection title={t.schedule}>
+      <DateTimeField name="startDate" label={t.startDate} maw={380} />
+      <CheckboxField name="isRecurring" label={t.isRecurring} />
+      <RecurringIntervalField />
+    </FormSection>
   );
 }
 
@@ -105,14 +123,25 @@ function RecurringIntervalField() {
 /** Price of a course whose field for the price is empty. */
 const FREE = { amount: 0, currency: 'USD' } as const;
 
+type CourseFormOutput = z.output<typeof courseFormRules>;
+
 /** Converts the parsed values to the input of the API. */
-function toInput(values: z.output<typeof courseFormRules>) {
-  const isRecurring = values.isRecurring ?? false;
+function toInput(values: CourseFormOutput) {
+  return { ...values, ...toPricingInput(values), ...toScheduleInput(values) };
+}
+
+/** Converts the parsed price to the input of the API. */
+export const toPricingInput = ({ price }: Pick<CourseFormOutput, 'price'>) => ({ price: price ?? FREE });
+
+/** Converts the parsed schedule to the input of the API. */
+export function toScheduleInput({
+  startDate,
+  isRecurring,
+  recurringInterval,
+}: Pick<CourseFormOutput, 'startDate' | 'isRecurring' | 'recurringInterval'>) {
   return {
-    ...values,
-    price: values.price ?? FREE,
-    startDate: values.startDate?.toISOString() ?? null,
-    isRecurring,
-    recurringInterval: isRecurring ? values.recurringInterval : null,
+    startDate: startDate?.toISOString() ?? null,
+    isRecurring: isRecurring ?? false,
+    recurringInterval: isRecurring ? recurringInterval : null,
   };
 }

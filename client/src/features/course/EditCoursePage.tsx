@@ -1,23 +1,37 @@
+import type { FragmentType } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton, Stack } from '@mantine/core';
+import { lazy } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
+import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
+import { AddressTabs } from '#ui/AddressTabs';
 import { EmptyState } from '#ui/EmptyState';
 import { PageHeader } from '#ui/PageHeader';
+import { BasicsTab } from './BasicsTab.tsx';
 import { CourseActions } from './CourseActions.tsx';
-import { CourseEditor } from './CourseEditor.tsx';
 import { CourseFailed } from './CourseFailed.tsx';
-import { EditCourseDocument } from './EditCoursePage.generated.ts';
+import {
+  EditCourse_CourseFragmentDoc,
+  EditCourseDocument,
+  type EditCourse_CourseFragment,
+} from './EditCoursePage.generated.ts';
+import { PricingTab } from './PricingTab.tsx';
+
+const loadCurriculum = () => import('./curriculum/CurriculumTab.tsx');
+const loadPublish = () => import('./PublishTab.tsx');
+const CurriculumTab = lazy(loadCurriculum);
+const PublishTab = lazy(loadPublish);
 
 const t = texts.courseEditor;
 
-/** /course/{guid}/edit: edits a course. */
+/** /course/{guid}/edit: edits a course in four tabs. */
 export default function EditCoursePage() {
   const { guid = '' } = useParams();
   const navigate = useNavigate();
-  // Always from the network: editing a cached version would cause a conflict.
+  // Always from the network: a cached version would show old texts to edit.
   const { data, error, refetch } = useQuery(EditCourseDocument, {
     variables: { id: guid },
     fetchPolicy: 'network-only',
@@ -30,7 +44,7 @@ export default function EditCoursePage() {
     <>
       <PageHeader
         title={t.title}
-        description={t.description}
+        description={course ? course.title : <Skeleton h={20} w={220} component="span" display="block" />}
         actions={
           course && (
             <CourseActions
@@ -42,21 +56,7 @@ export default function EditCoursePage() {
         }
       />
       {course ? (
-        <CourseEditor
-          key={guid}
-          course={course}
-          reload={async () => (await refetch()).data?.course}
-          notAllowed={
-            <EmptyState
-              title={t.notAllowed}
-              action={
-                <Button component={AppLink} to={paths.course(guid)} variant="light">
-                  {t.backToCourse}
-                </Button>
-              }
-            />
-          }
-        />
+        <EditorTabs key={guid} course={course} reload={refetch} />
       ) : (
         <Stack gap="lg" maw={820} aria-busy="true">
           <Skeleton h={320} radius="lg" />
@@ -64,5 +64,55 @@ export default function EditCoursePage() {
         </Stack>
       )}
     </>
+  );
+}
+
+interface EditorTabsProps {
+  course: FragmentType<EditCourse_CourseFragment>;
+  reload: () => Promise<unknown>;
+}
+
+function EditorTabs({ course: ref, reload }: EditorTabsProps) {
+  const course = useFragmentData(EditCourse_CourseFragmentDoc, ref);
+  const { id, viewerCan } = course;
+  if (!viewerCan.edit)
+    return (
+      <EmptyState
+        title={t.notAllowed}
+        action={
+          <Button component={AppLink} to={paths.course(id)} variant="light">
+            {t.backToCourse}
+          </Button>
+        }
+      />
+    );
+  return (
+    <AddressTabs
+      label={texts.courseParts.label}
+      tabs={[
+        {
+          id: 'basics',
+          label: texts.courseParts.basics,
+          content: <BasicsTab course={course} reload={reload} />,
+        },
+        {
+          id: 'curriculum',
+          label: texts.courseParts.curriculum,
+          preload: loadCurriculum,
+          content: <CurriculumTab courseId={id} />,
+        },
+        {
+          id: 'pricing',
+          label: texts.courseParts.pricing,
+          content: <PricingTab course={course} reload={reload} />,
+        },
+        {
+          id: 'publish',
+          label: texts.courseParts.publish,
+          preload: loadPublish,
+          content: <PublishTab courseId={id} />,
+        },
+      ]}
+    />
   );
 }

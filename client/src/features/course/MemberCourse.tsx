@@ -1,6 +1,6 @@
 import { Anchor, Button, Card, Group, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
@@ -15,6 +15,7 @@ import { CourseHero, CourseOverview } from './CourseView.tsx';
 import { isLearner } from './isLearner.ts';
 import { LearnerHeader } from './LearnerHeader.tsx';
 import { LearnerOverview } from './LearnerOverview.tsx';
+import classes from './course.module.css';
 import { MemberCourseDocument, type MemberCourseQuery } from './MemberCourse.generated.ts';
 
 const t = texts.courseDetail;
@@ -35,7 +36,8 @@ export default function MemberCourse({ id }: { id: string }) {
   const { data, error, retry } = useScreenQuery(MemberCourseDocument, { id }, t.failed);
   const course = data?.course;
   const isInside = course !== undefined && data?.viewer?.institution?.id === course?.institution.id;
-  const isWorkspace = course != null && isInside && isLearner(course);
+  const isPreview = useSearchParams()[0].get('as') === 'student' && course?.viewerCan.edit === true;
+  const isWorkspace = course != null && isInside && (isPreview || isLearner(course));
   return (
     <>
       <Group justify="space-between" mb={isWorkspace ? 'sm' : 'lg'} mih={isWorkspace ? undefined : 36}>
@@ -43,7 +45,7 @@ export default function MemberCourse({ id }: { id: string }) {
           <IconArrowLeft size={18} aria-hidden style={{ marginInlineEnd: 6 }} />
           {back.label}
         </Anchor>
-        {course && (
+        {course && !isPreview && (
           <CourseActions
             course={course}
             onDeleted={() => void navigate(paths.myCourses, { replace: true })}
@@ -52,11 +54,12 @@ export default function MemberCourse({ id }: { id: string }) {
       </Group>
       {error !== undefined && <CourseFailed error={error} onRetry={retry} />}
       {error === undefined && !course && <CourseSkeleton />}
+      {isPreview && <StudentViewNotice courseId={id} />}
       {course && (isWorkspace ? <LearnerHeader course={course} /> : <CourseHero course={course} />)}
       {course && (
         <CourseTabs
           course={course}
-          isInside={isInside}
+          isInside={isInside && !isPreview} // the other tabs show the work of teachers
           overview={
             isWorkspace ? (
               <LearnerOverview course={course} />
@@ -67,6 +70,18 @@ export default function MemberCourse({ id }: { id: string }) {
         />
       )}
     </>
+  );
+}
+
+/** Tells teachers that they see the course as its students do. */
+function StudentViewNotice({ courseId }: { courseId: string }) {
+  return (
+    <div role="note" className={classes.studentView}>
+      {texts.studentView.notice}
+      <Anchor component={AppLink} to={paths.editCourseTab(courseId, 'publish')}>
+        {texts.studentView.back}
+      </Anchor>
+    </div>
   );
 }
 

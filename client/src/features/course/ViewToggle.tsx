@@ -13,7 +13,14 @@ export function ViewToggle() {
   const isCalendar = useCalendarView();
   const [, setParams] = useSearchParams();
   const show = (view: 'grid' | 'calendar') =>
-    setParams(view === 'calendar' ? { view } : {}, { replace: true });
+    setParams(
+      (params) => {
+        if (view === 'calendar') params.set('view', view);
+        else params.delete('view');
+        return params;
+      },
+      { replace: true },
+    );
   return (
     <div role="group" aria-label={t.view} className={classes.toggle}>
       <Button size="xs" variant="default" aria-pressed={!isCalendar} onClick={() => show('grid')}>

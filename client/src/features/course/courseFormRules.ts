@@ -25,3 +25,18 @@ export const courseFormRules = z.object({
     createCourseRules.shape.startDate,
   ),
 });
+
+/** Rules of the tab Basics of an existing course. */
+export const courseBasicsRules = z.pick(courseFormRules, {
+  title: true,
+  shortDescription: true,
+  language: true,
+  level: true,
+  category: true,
+  startDate: true,
+  isRecurring: true,
+  recurringInterval: true,
+});
+
+/** Rules of the tab Pricing of an existing course. */
+export const coursePricingRules = z.pick(courseFormRules, { price: true, maxStudents: true, isPublic: true });

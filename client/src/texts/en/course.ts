@@ -84,15 +84,14 @@ export const courseForm = {
 
 export const courseEditor = {
   title: 'Edit Course',
-  description: 'Change the details and sections of your course.',
   notAllowed: 'Only the owner of this course and administrators can edit it.',
   backToCourse: 'Back to the course',
   save: 'Save Changes',
   saved: 'Course saved',
-  publishedToo: 'Course saved and published',
+  notSaved: 'Your changes aren’t saved yet.',
   conflict: 'Someone else changed this course',
   conflictText:
-    'Your changes weren’t saved, but they aren’t lost. Load the newer version, or keep typing: your next save then replaces the other changes.',
+    'Both of you changed the same fields. Load the newer version, or keep typing: your next save then replaces the other changes.',
   loadNewer: 'Load newer version',
   keepTyping: 'Keep typing',
   loaded: 'You’re seeing the newer version',

@@ -1,0 +1,81 @@
+import { TextInput, UnstyledButton } from '@mantine/core';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { readError } from '#lib/errors';
+import { notify } from '#lib/toasts';
+import { texts } from '#texts/en';
+import { MAX_TITLE } from './AddSection.tsx';
+import classes from './curriculum.module.css';
+
+const t = texts.curriculum;
+
+interface SectionTitleProps {
+  title: string;
+  onSave: (title: string) => Promise<unknown>;
+}
+
+/** Title of a section. A click makes it a field; Enter and leaving the field save, Escape does not. */
+export function SectionTitle({ title, onSave }: SectionTitleProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  /** Title while it is being saved. */
+  const [sent, setSent] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const returnFocus = useRef(false);
+  useEffect(() => {
+    if (typed !== null || !returnFocus.current) return;
+    returnFocus.current = false;
+    button.current?.focus();
+  }, [typed]);
+
+  const finish = (next: string | null) => {
+    setTyped(null);
+    const wanted = next?.trim();
+    if (!wanted || wanted === title) return;
+    setSent(wanted);
+    void onSave(wanted)
+      .catch((error: unknown) => {
+        notify.error(readError(error).message || t.actionFailed);
+        setTyped(wanted);
+      })
+      .finally(() => setSent(null));
+  };
+  const shown = sent ?? title;
+  if (typed === null)
+    return (
+      <h2 className={classes.sectionTitle}>
+        <UnstyledButton
+          ref={button}
+          className={classes.rename ?? ''}
+          aria-label={t.rename(shown)}
+          onClick={() => setTyped(shown)}
+        >
+          {shown}
+        </UnstyledButton>
+      </h2>
+    );
+  return (
+    <form
+      className={classes.sectionTitle}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        returnFocus.current = true;
+        finish(typed);
+      }}
+    >
+      <TextInput
+        size="sm"
+        aria-label={t.newTitle(title)}
+        value={typed}
+        maxLength={MAX_TITLE}
+        ref={(input) => void (input && document.activeElement !== input && input.focus())}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => finish(typed)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          returnFocus.current = true;
+          finish(null);
+        }}
+      />
+    </form>
+  );
+}

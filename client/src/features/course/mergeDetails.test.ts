@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { changedFields, clashingFields, fingerprint, pickFields } from './mergeDetails.ts';
+
+const base = { title: 'Ink', price: '10', tags: ['a'] };
+
+test('names the fields that differ', () => {
+  expect(changedFields(base, { ...base, tags: ['a'] })).toEqual([]);
+  expect(changedFields(base, { ...base, price: '12', tags: [] })).toEqual(['price', 'tags']);
+});
+
+test('clashes only where two people entered different values', () => {
+  const mine = { ...base, title: 'Mine' };
+  expect(clashingFields(base, mine, { ...base, price: '12' })).toEqual([]);
+  expect(clashingFields(base, mine, { ...base, title: 'Mine' })).toEqual([]);
+  expect(clashingFields(base, mine, { ...base, title: 'Theirs' })).toEqual(['title']);
+});
+
+test('picks fields', () => {
+  expect(pickFields(base, ['price'])).toEqual({ price: '10' });
+});
+
+test('fingerprints differ for different values', () => {
+  expect(fingerprint(base)).toBe(fingerprint({ ...base }));
+  expect(fingerprint(base)).not.toBe(fingerprint({ ...base, title: 'Inks' }));
+});
