@@ -1,4 +1,4 @@
-import { Anchor, Badge, Card, Text, Title } from '@mantine/core';
+import { Anchor, Card, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
@@ -18,7 +18,6 @@ interface ChecklistItem {
   tab: 'basics' | 'curriculum' | 'pricing';
   /** Current value. */
   value?: string;
-  isOptional?: boolean;
 }
 
 /** Returns what a course needs before students see it. */
@@ -35,14 +34,15 @@ function checklistOf(course: CheckedCourse): ChecklistItem[] {
       value: price.amount === 0 ? texts.common.free : formatMoney(price),
     },
     { name: 'lessons', isDone: sections.some(({ lessons }) => lessons.length > 0), tab: 'curriculum' },
-    { name: 'thumbnail', isDone: thumbnailUrl !== null, tab: 'basics', isOptional: true },
+    // A course without a picture has a generated cover.
+    ...(thumbnailUrl === null ? [] : [{ name: 'thumbnail', isDone: true, tab: 'basics' } as const]),
   ];
 }
 
 /** Checklist of a course, with links to what is missing. */
 export function PublishChecklist({ course }: { course: CheckedCourse }) {
   const items = checklistOf(course);
-  const missing = items.filter(({ isDone, isOptional }) => !isDone && !isOptional).length;
+  const missing = items.filter(({ isDone }) => !isDone).length;
   return (
     <Card component="section" aria-labelledby="checklist-title">
       <Title order={2} size="h3" id="checklist-title" mb={4}>
@@ -60,19 +60,18 @@ export function PublishChecklist({ course }: { course: CheckedCourse }) {
   );
 }
 
-function Item({ item: { name, isDone, value, isOptional }, to }: { item: ChecklistItem; to: string }) {
+function Item({ item: { name, isDone, value }, to }: { item: ChecklistItem; to: string }) {
   return (
     <li>
       {isDone ? (
         <IconCircleCheck size={20} data-done="" role="img" aria-label={t.done} />
       ) : (
-        <IconCircleDashed size={20} role="img" aria-label={isOptional ? t.recommended : t.todo} />
+        <IconCircleDashed size={20} role="img" aria-label={t.todo} />
       )}
       <span>
         {t.items[name]}
         {isDone && value !== undefined && <Text span c="dimmed">{` · ${value}`}</Text>}
       </span>
-      {!isDone && isOptional && <Badge>{t.recommended}</Badge>}
       {!isDone && (
         <Anchor component={AppLink} to={to} aria-label={t.add(t.items[name])}>
           {t.addShort}

@@ -84,7 +84,6 @@ export const publishing = {
   },
   done: 'Done',
   todo: 'Missing',
-  recommended: 'Recommended',
   addShort: 'Add',
   add: (item: string) => `Add ${item.toLowerCase()}`,
   status: 'Status',
