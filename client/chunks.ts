@@ -25,8 +25,11 @@ const OVERLAY_LIBRARY = /node_modules\/@floating-ui\//;
 /** Drawings of covers, which only screens with cards need. */
 const COVERS = /src\/ui\/cover\//;
 
+/** Small parts of lists of cards. */
+const CARDS = /src\/ui\/(?:CardLink|LinkCard|Price|TaughtBy)\.tsx$/;
+
 /** Screens that must share a module before it moves to the file of such modules. */
-const SHARED_BY_MANY = 22;
+const SHARED_BY_MANY = 26;
 
 /** Modules, grouped by the screens that need them. */
 export interface ChunkMembers {
@@ -140,6 +143,7 @@ export function groupsOf(members: ChunkMembers | null): Rolldown.CodeSplittingGr
     group('app', 2, 1, (id) => app.has(id)),
     group('forms', 1, 2, (id) => isOther(id) && forms.has(id)),
     group('covers', 2, 2, (id) => COVERS.test(id)),
+    group('cards', 2, 2, (id) => CARDS.test(id)),
     group('visitors', 1, 8, (id) => isOther(id) && !withForms.has(id) && visitors.has(id)),
     group('common', 1, SHARED_BY_MANY, (id) => isOther(id) && !withForms.has(id) && !visitors.has(id)),
   ];

@@ -10,7 +10,7 @@ interface BasicsTabProps {
 }
 
 /** Tab with the texts, the choices and the start of a course. */
-export function BasicsTab({ course, reload }: BasicsTabProps) {
+export default function BasicsTab({ course, reload }: BasicsTabProps) {
   return (
     <CourseDetails
       course={course}

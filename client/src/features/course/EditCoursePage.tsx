@@ -10,7 +10,6 @@ import { texts } from '#texts/en';
 import { AddressTabs } from '#ui/AddressTabs';
 import { EmptyState } from '#ui/EmptyState';
 import { PageHeader } from '#ui/PageHeader';
-import { BasicsTab } from './BasicsTab.tsx';
 import { CourseActions } from './CourseActions.tsx';
 import { CourseFailed } from './CourseFailed.tsx';
 import {
@@ -18,10 +17,13 @@ import {
   EditCourseDocument,
   type EditCourse_CourseFragment,
 } from './EditCoursePage.generated.ts';
-import { PricingTab } from './PricingTab.tsx';
 
+const loadBasics = () => import('./BasicsTab.tsx');
+const loadPricing = () => import('./PricingTab.tsx');
 const loadCurriculum = () => import('./curriculum/CurriculumTab.tsx');
 const loadPublish = () => import('./PublishTab.tsx');
+const BasicsTab = lazy(loadBasics);
+const PricingTab = lazy(loadPricing);
 const CurriculumTab = lazy(loadCurriculum);
 const PublishTab = lazy(loadPublish);
 
@@ -93,6 +95,7 @@ function EditorTabs({ course: ref, reload }: EditorTabsProps) {
         {
           id: 'basics',
           label: texts.courseParts.basics,
+          preload: loadBasics,
           content: <BasicsTab course={course} reload={reload} />,
         },
         {
@@ -104,6 +107,7 @@ function EditorTabs({ course: ref, reload }: EditorTabsProps) {
         {
           id: 'pricing',
           label: texts.courseParts.pricing,
+          preload: loadPricing,
           content: <PricingTab course={course} reload={reload} />,
         },
         {

@@ -77,9 +77,9 @@ export default function MemberCourse({ id }: { id: string }) {
 function StudentViewNotice({ courseId }: { courseId: string }) {
   return (
     <div role="note" className={classes.studentView}>
-      {texts.studentView.notice}
+      {t.studentView}
       <Anchor component={AppLink} to={paths.editCourseTab(courseId, 'publish')}>
-        {texts.studentView.back}
+        {t.backToEditing}
       </Anchor>
     </div>
   );

@@ -11,7 +11,7 @@ interface PricingTabProps {
 }
 
 /** Tab with the price, the seats and the visibility of a course. */
-export function PricingTab({ course, reload }: PricingTabProps) {
+export default function PricingTab({ course, reload }: PricingTabProps) {
   return (
     <CourseDetails
       course={course}

@@ -196,4 +196,6 @@ export const courseDetail = {
   logIn: 'Log In',
   signUp: 'Sign Up',
   logInToEnroll: 'Log in to enroll',
+  studentView: 'You’re viewing this course as a student.',
+  backToEditing: 'Back to editing',
 };

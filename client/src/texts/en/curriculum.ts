@@ -98,8 +98,3 @@ export const publishing = {
   duplicated: 'Course duplicated. You’re editing the copy.',
   failed: 'An error occured. Please try again later...',
 };
-
-export const studentView = {
-  notice: 'You’re viewing this course as a student.',
-  back: 'Back to editing',
-};
