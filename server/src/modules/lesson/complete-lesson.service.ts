@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
 import { ARCHIVED_COURSE, CourseStatus } from '#modules/course/course.enums';
 import { coursePolicy } from '#modules/course/course.policy';
@@ -36,6 +37,34 @@ export async function completeLesson(context: Context, id: string, isCompleted: 
     else await em.execute(REOPEN, [institutionId, id, membershipId]);
   });
 }
+
+/** A member who did what a lesson asks for. */
+interface Completed {
+  lessonId: string;
+  memberId: string;
+}
+
+/** Marks lessons as completed by members, unless the course is archived or the member has no seat. Idempotent. */
+export async function recordCompletions(
+  em: EntityManager,
+  institutionId: string,
+  completed: Completed[],
+): Promise<void> {
+  await em.execute(RECORD, [JSON.stringify(completed), institutionId]);
+}
+
+const RECORD = `
+  insert into lesson_completion (institution_id, id, lesson_id, membership_id)
+  select s.institution_id, uuidv7(), s.id, given."memberId"
+  from (select distinct "lessonId", "memberId" from jsonb_to_recordset(?::jsonb) as of ("lessonId" uuid, "memberId" uuid)) given
+  join lesson s on s.id = given."lessonId"
+  join course o on o.institution_id = s.institution_id and o.id = s.course_id and o.deleted_at is null and o.status <> 'archived'
+  where s.institution_id = ? and exists (
+    select from cohort_course l
+    join cohort c on c.institution_id = l.institution_id and c.id = l.cohort_id and c.deleted_at is null
+    join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id and ${statusHasSeat('e.status')}
+    where l.institution_id = o.institution_id and l.course_id = o.id and e.membership_id = given."memberId")
+  on conflict (institution_id, lesson_id, membership_id) do nothing`;
 
 // Locked until the end, so that the lesson is not deleted concurrently.
 const FIND = `

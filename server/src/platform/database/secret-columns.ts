@@ -8,6 +8,7 @@ export const SECRET_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   api_token: ['token_hash'],
   member_invitation: ['token_hash'],
   password_reset: ['token_hash'],
+  quiz_question: ['correct_choices', 'accepted_texts', 'correct_number', 'tolerance', 'explanation'],
   refresh_token: ['token_hash'],
   verification_code: ['code_hash'],
 };

@@ -1,0 +1,82 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { sql, type Kysely } from 'kysely';
+import { assertMember } from '#kernel/authorize';
+import { Conflict, Forbidden, Invalid, NotFound } from '#kernel/errors';
+import type { MemberViewer } from '#kernel/viewer';
+import { teachesIn } from '#modules/course/course-seats.sql';
+import type { Context } from '#platform/request/context';
+import { readerOf } from '#platform/read/reader-of';
+import type { GradeQuizAnswerInput } from './quiz.input.ts';
+import { QuizAnswer, QuizAttempt } from './quiz-attempt.entity.ts';
+import { quizPolicy } from './quiz.policy.ts';
+import { QuizQuestion } from './quiz-question.entity.ts';
+import { sumUp } from './quiz-grading.service.ts';
+import { QUIZ_REFUSALS } from './quiz.rules.ts';
+
+/**
+ * Grades an answer of a submitted attempt or changes its grade. Returns the ID of the attempt.
+ * @throws NotFound, Forbidden for own work, Invalid for more points than the maximum, Conflict while it is open
+ */
+export async function gradeQuizAnswer(context: Context, input: GradeQuizAnswerInput): Promise<string> {
+  const { viewer } = context;
+  assertMember(viewer, () => NotFound('Answer'));
+  return context.transaction(async (em) => {
+    const { answer, attempt } = await loadAnswerForGrading(em, viewer, input.id);
+    if (!attempt.submittedAt) throw Conflict(QUIZ_REFUSALS.open);
+    const question = await em.findOneOrFail(QuizQuestion, { id: answer.question.id });
+    if (input.points > question.points)
+      throw Invalid([{ field: 'points', message: QUIZ_REFUSALS.tooMany(question.points) }]);
+    answer.givenPoints = input.points;
+    answer.feedback = input.feedback || null;
+    await em.flush();
+    await sumUp(em, viewer.institutionId, [attempt.id]);
+    return attempt.id;
+  });
+}
+
+/** Loads an answer that the viewer may grade and locks its attempt, so that grades are summed up one by one. */
+async function loadAnswerForGrading(em: EntityManager, viewer: MemberViewer, id: string) {
+  const found = await em.findOne(QuizAnswer, { id });
+  if (!found) throw NotFound('Answer');
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const attempt = await em.findOne(QuizAttempt, { id: found.attempt.id }, { lockMode });
+  const answer = attempt && (await em.findOne(QuizAnswer, { id }, { refresh: true }));
+  const courseId = attempt && (await courseOf(em, viewer, attempt.quiz.id));
+  if (!answer || !courseId) throw NotFound('Answer');
+  const studentId = attempt.student.id;
+  const taught = {
+    institutionId: viewer.institutionId,
+    isTaught: await teaches(em, viewer, { courseId, studentId }),
+  };
+  if (quizPolicy.grade(viewer, taught, studentId)) return { answer, attempt };
+  throw studentId === viewer.membershipId ? Forbidden(QUIZ_REFUSALS.own) : NotFound('Answer');
+}
+
+async function courseOf(
+  em: EntityManager,
+  { institutionId }: MemberViewer,
+  id: string,
+): Promise<string | null> {
+  const [course] = await em.execute<{ id: string }[]>(
+    `select o.id from quiz q
+     join lesson l on l.institution_id = q.institution_id and l.id = q.lesson_id
+     join course o on o.institution_id = l.institution_id and o.id = l.course_id and o.deleted_at is null
+     where q.institution_id = ? and q.id = ?`,
+    [institutionId, id],
+  );
+  return course?.id ?? null;
+}
+
+/** Returns whether the viewer teaches a cohort with the course in which the student has a seat. */
+async function teaches(
+  em: EntityManager,
+  viewer: MemberViewer,
+  { courseId, studentId }: { courseId: string; studentId: string },
+): Promise<boolean> {
+  const course = { institution: sql`${viewer.institutionId}::uuid`, course: sql`${courseId}::uuid` };
+  const { rows } = await sql<{ isTaught: boolean }>`
+    select ${teachesIn(course, sql`${studentId}::uuid`, readerOf(viewer))} as "isTaught"`.execute(
+    em.getTransactionContext<Kysely<never>>()!,
+  );
+  return rows[0]!.isTaught;
+}

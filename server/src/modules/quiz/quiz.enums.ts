@@ -1,0 +1,56 @@
+import { registerEnumType } from 'type-graphql';
+
+/** When students see which answers are right. */
+export enum QuizReveal {
+  NEVER = 'never',
+  AFTER_ATTEMPT = 'after-attempt',
+  AFTER_DUE = 'after-due',
+}
+
+registerEnumType(QuizReveal, {
+  name: 'QuizReveal',
+  description: 'When students see which answers are right, with the explanations.',
+  valuesConfig: {
+    NEVER: { description: 'Never. Students see their scores only.' },
+    AFTER_ATTEMPT: { description: 'As soon as they submit an attempt.' },
+    AFTER_DUE: { description: 'After the due date of the quiz, with an attempt submitted.' },
+  },
+});
+
+export enum QuestionType {
+  SINGLE = 'single',
+  MULTIPLE = 'multiple',
+  TRUE_FALSE = 'true-false',
+  SHORT_TEXT = 'short-text',
+  NUMBER = 'number',
+  ESSAY = 'essay',
+}
+
+registerEnumType(QuestionType, {
+  name: 'QuestionType',
+  description: 'Type of a question in a quiz.',
+  valuesConfig: {
+    SINGLE: { description: 'One of the options is right.' },
+    MULTIPLE: { description: 'All right options, and no others, must be chosen.' },
+    TRUE_FALSE: { description: 'Option 0 is True, option 1 is False.' },
+    SHORT_TEXT: { description: 'A short text, compared with the accepted ones ignoring case and spaces.' },
+    NUMBER: { description: 'A number, right within the tolerance.' },
+    ESSAY: { description: 'A text that a teacher grades.' },
+  },
+});
+
+export enum QuizAttemptState {
+  OPEN = 'open',
+  AWAITS_GRADING = 'awaits-grading',
+  GRADED = 'graded',
+}
+
+registerEnumType(QuizAttemptState, {
+  name: 'QuizAttemptState',
+  description: 'State of an attempt at a quiz.',
+  valuesConfig: {
+    OPEN: { description: 'Started and not submitted.' },
+    AWAITS_GRADING: { description: 'Submitted, with essays that a teacher has yet to grade.' },
+    GRADED: { description: 'Submitted, with a score.' },
+  },
+});

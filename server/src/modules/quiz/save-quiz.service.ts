@@ -1,0 +1,128 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { assertMember } from '#kernel/authorize';
+import { Invalid, NotFound, StaleVersion } from '#kernel/errors';
+import type { MemberViewer } from '#kernel/viewer';
+import { LessonType } from '#modules/lesson/lesson.enums';
+import { Lesson } from '#modules/lesson/lesson.entity';
+import { loadLessonForUpdate } from '#modules/lesson/load-lesson.service';
+import { referTo } from '#platform/database/references';
+import type { Context } from '#platform/request/context';
+import { QuestionType } from './quiz.enums.ts';
+import { Quiz } from './quiz.entity.ts';
+import type { QuizQuestionInput, SaveQuizInput } from './quiz.input.ts';
+import { QuizQuestion } from './quiz-question.entity.ts';
+import { hasOptions, optionsOf, QUIZ_REFUSALS } from './quiz.rules.ts';
+
+/**
+ * Saves the quiz of a lesson with all its questions. Returns its ID.
+ * @throws NotFound, Forbidden, Invalid for another type of lesson, StaleVersion when `version` is not the current one
+ */
+export async function saveQuiz(context: Context, input: SaveQuizInput): Promise<string> {
+  const { viewer } = context;
+  assertMember(viewer, () => NotFound('Lesson'));
+  return context.transaction(async (em) => {
+    const lesson = await loadLessonForUpdate(em, viewer, input.lessonId);
+    if (lesson.type !== LessonType.QUIZ)
+      throw Invalid([{ field: 'lessonId', message: QUIZ_REFUSALS.notAQuiz }]);
+    const quiz = await quizForUpdate(em, viewer, lesson, input);
+    await replaceQuestions(em, viewer, quiz, input.questions);
+    return quiz.id;
+  });
+}
+
+/** Returns the quiz of a locked lesson with its new settings, locked against attempts that start. */
+async function quizForUpdate(
+  em: EntityManager,
+  { institutionId }: MemberViewer,
+  lesson: Lesson,
+  input: SaveQuizInput,
+): Promise<Quiz> {
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const found = await em.findOne(Quiz, { lesson: [institutionId, lesson.id] as never }, { lockMode });
+  if ((found?.version ?? null) !== (input.version ?? null)) throw StaleVersion('quiz', found?.version ?? 0);
+  const settings = {
+    timeLimitMinutes: input.timeLimitMinutes ?? null,
+    maxAttempts: input.maxAttempts ?? null,
+    passPercent: input.passPercent,
+    isShuffled: input.isShuffled,
+    reveal: input.reveal,
+    dueAt: input.dueAt ?? null,
+  };
+  if (found) return em.assign(found, { ...settings, version: found.version + 1 });
+  const { institution } = lesson;
+  const ofLesson = referTo(em, Lesson, institutionId, lesson.id);
+  return em.create(Quiz, { institution, lesson: ofLesson, ...settings });
+}
+
+/** Makes the given questions those of the quiz. What attempts have asked is retired instead of changed. */
+async function replaceQuestions(
+  em: EntityManager,
+  { institutionId }: MemberViewer,
+  quiz: Quiz,
+  given: QuizQuestionInput[],
+): Promise<void> {
+  const former = await em.find(QuizQuestion, { quiz: [institutionId, quiz.id] as never, removedAt: null });
+  const left = new Map(former.map((question) => [question.id, question]));
+  const asked = await askedQuestions(em, institutionId, quiz.id);
+  const retire = (question: QuizQuestion) => {
+    if (asked.has(question.id)) question.removedAt = new Date();
+    else em.remove(question);
+  };
+  for (const [position, input] of given.entries()) {
+    const values = { ...contentOf(input), position };
+    const known = input.id ? left.get(input.id) : undefined;
+    if (input.id && !known)
+      throw Invalid([
+        { field: `questions.${position}.id`, message: 'This question is not part of the quiz.' },
+      ]);
+    if (known) left.delete(known.id);
+    if (known && (!asked.has(known.id) || isSame(known, values))) em.assign(known, values);
+    else {
+      if (known) retire(known);
+      const ofQuiz = referTo(em, Quiz, institutionId, quiz.id);
+      em.create(QuizQuestion, { institution: quiz.institution, quiz: ofQuiz, ...values });
+    }
+  }
+  for (const question of left.values()) retire(question);
+}
+
+/** Returns the IDs of the questions of a quiz that attempts have asked. */
+async function askedQuestions(
+  em: EntityManager,
+  institutionId: string,
+  quizId: string,
+): Promise<Set<string>> {
+  const asked = await em.execute<{ id: string }[]>(
+    `select k.id from quiz_question k where k.institution_id = ? and k.quiz_id = ? and exists (
+       select from quiz_answer a where a.institution_id = k.institution_id and a.question_id = k.id)`,
+    [institutionId, quizId],
+  );
+  return new Set(asked.map(({ id }) => id));
+}
+
+/** Returns the columns of a question, without what its type has no use for. */
+function contentOf(input: QuizQuestionInput) {
+  const { type } = input;
+  const isNumber = type === QuestionType.NUMBER;
+  const choices = hasOptions(type) ? (input.correctChoices ?? []) : [];
+  return {
+    type,
+    prompt: input.prompt,
+    points: input.points,
+    options: optionsOf(type, input.options),
+    rightChoices: [...new Set(choices)].toSorted((one, other) => one - other),
+    rightTexts: type === QuestionType.SHORT_TEXT ? (input.acceptedTexts ?? []) : [],
+    rightNumber: isNumber ? (input.correctNumber ?? null) : null,
+    rightWithin: isNumber ? (input.tolerance ?? 0) : null,
+    rightBecause: input.explanation || null,
+  };
+}
+
+/** Returns whether a change leaves what students see, and how it is graded, as it is. */
+function isSame(question: QuizQuestion, values: ReturnType<typeof contentOf>): boolean {
+  return (Object.keys(values) as (keyof typeof values)[]).every(
+    (name) =>
+      name === ('position' as never) ||
+      JSON.stringify(question[name] ?? null) === JSON.stringify(values[name] ?? null),
+  );
+}
