@@ -20,7 +20,8 @@ export const sample: Sample = {
     const spare = await aCourse(app, { by: admin, lessons: ['Spare'] });
     const arranged = await anOutline(app, admin, [0]); // its only lesson is in no section yet
     return {
-      lessonId: (await aLesson(app, { course })).id,
+      // The sample of quizzes gives it one.
+      lessonId: (await aLesson(app, { course, type: 'quiz' })).id,
       spareSectionId: await sectionOf(app, spare.id),
       moveLessonsTo: (await aSection(app, { course: spare })).id,
       arrangedId: arranged.id,

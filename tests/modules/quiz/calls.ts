@@ -26,9 +26,9 @@ export const QUESTIONS = [
   { type: 'SHORT_TEXT', prompt: 'Word?', points: 10, acceptedTexts: [`${KEY} x`, 'Hook'], explanation: KEY },
   {
     type: 'NUMBER',
-    prompt: 'Pi?',
+    prompt: 'Much?',
     points: 10,
-    correctNumber: 3.1415926,
+    correctNumber: 7.7654321,
     tolerance: 0.0123,
     explanation: KEY,
   },
@@ -45,7 +45,7 @@ export const QUESTION =
   'id type prompt points options correctChoices acceptedTexts correctNumber tolerance explanation';
 
 export const ATTEMPT = `id number startedAt endsAt submittedAt score maxScore isPassed state
-  answers { id position choices text number points feedback question { ${QUESTION} } }`;
+  answers { id position choices text givenNumber points feedback question { ${QUESTION} } }`;
 
 export const save = (app: App, as: Actor, lesson: ItemRow, more: object = {}) =>
   app.graphql(
@@ -94,7 +94,7 @@ const RIGHT: Record<string, object> = {
   'Some?': { choices: [2, 0, 2] },
   'True?': { choices: [0] },
   'Word?': { text: '  hOOk ' },
-  'Pi?': { number: 3.15 },
+  'Much?': { givenNumber: 7.77 },
   'Why?': { text: 'Because.' },
 };
 

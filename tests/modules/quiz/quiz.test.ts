@@ -93,7 +93,7 @@ describe('the editor', () => {
     );
     expect(quiz.questions[1]).toMatchObject({ correctChoices: [0, 2], explanation: KEY });
     expect(quiz.questions[2].options).toEqual(['True', 'False']);
-    expect(quiz.questions[4]).toMatchObject({ correctNumber: 3.1415926, tolerance: 0.0123 });
+    expect(quiz.questions[4]).toMatchObject({ correctNumber: 7.7654321, tolerance: 0.0123 });
   });
 
   test('refuses a stale version, also of a second new quiz', async () => {
@@ -134,7 +134,7 @@ describe('the editor', () => {
     const { data: read } = await readAttempt(app, student, attempt.id);
     expect(
       read.quizAttempt.answers.map(({ question }: { question: { prompt: string } }) => question.prompt),
-    ).toEqual(['One?', 'Some?', 'True?', 'Word?', 'Pi?']);
+    ).toEqual(['One?', 'Some?', 'True?', 'Word?', 'Much?']);
     expect(read.quizAttempt).toMatchObject({ score: 50, maxScore: 50 });
   });
 
@@ -189,7 +189,7 @@ describe('an attempt', () => {
     const failed = await taken(student, id, {
       'One?': { choices: [0] },
       'Some?': { choices: [0] },
-      'Pi?': { number: 3.2 },
+      'Much?': { givenNumber: 7.8 },
     });
     expect(failed).toMatchObject({ number: 1, score: 20, maxScore: 50, isPassed: false, state: 'GRADED' });
     expect(await isCompleted(student)).toBe(false);
@@ -255,9 +255,12 @@ describe('an attempt', () => {
     const attempt = await started(student, id);
     const [first] = rightAnswers(attempt);
     const stranger = { questionId: attempt.id, text: 'x' };
-    await keep(app, student, attempt.id, [{ ...first, choices: [9, 2], text: 'x', number: 1 }, stranger]);
+    await keep(app, student, attempt.id, [
+      { ...first, choices: [9, 2], text: 'x', givenNumber: 1 },
+      stranger,
+    ]);
     const { data } = await readAttempt(app, student, attempt.id);
-    expect(data.quizAttempt.answers[0]).toMatchObject({ choices: [2], text: '', number: null });
+    expect(data.quizAttempt.answers[0]).toMatchObject({ choices: [2], text: '', givenNumber: null });
   });
 
   test('needs a seat, and belongs to its student', async () => {
@@ -296,7 +299,7 @@ describe('an attempt', () => {
     for (const { errors } of answers) expect(errors).toEqual([]);
     const ids = new Set(answers.map(({ data }) => data.startQuizAttempt.attempt.id));
     expect(ids.size).toBe(1);
-    const { data } = await readAttempt(app, student, [...ids][0]!);
+    const { data } = await readAttempt(app, student, [...ids][0]);
     expect(data.quizAttempt.answers).toHaveLength(6);
   });
 
@@ -394,7 +397,7 @@ describe('the time', () => {
 });
 
 describe('what is right', () => {
-  const SECRETS = new RegExp(`${KEY}|3\\.1415926|0\\.0123|"correctChoices":\\[`);
+  const SECRETS = new RegExp(`${KEY}|7\\.7654321|0\\.0123|"correctChoices":\\[`);
 
   /** Everything that the schema tells the student about the quiz, as text. */
   async function everything(as: Actor, quizId: string, attemptId: string): Promise<string> {
@@ -479,7 +482,7 @@ describe('what is right', () => {
       [teacher.institution.id],
     );
     expect(rows[0]!.text).toContain('quiz_question');
-    expect(rows[0]!.text).not.toMatch(new RegExp(`${KEY}|3\\.1415926|canary-of-the-essay`));
+    expect(rows[0]!.text).not.toMatch(new RegExp(`${KEY}|7\\.7654321|canary-of-the-essay`));
   });
 });
 

@@ -201,6 +201,7 @@ describe('an index serves each order of a list', () => {
     'Conversation.messages': (list) => `conversation(id: "${ID}") { ${list} }`,
     'Discussion.replies': (list) => `discussion(id: "${ID}") { ${list} }`,
     'Activity.submissions': (list) => `activity(id: "${ID}") { ${list} }`,
+    'Quiz.attempts': (list) => `quiz(id: "${ID}") { ${list} }`,
     'WebhookEndpoint.deliveries': (list) => `webhookEndpoints { nodes { ${list} } }`,
   };
   const ID = '01890000-0000-7000-8000-000000000000';

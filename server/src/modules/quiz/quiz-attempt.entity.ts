@@ -114,7 +114,7 @@ export class QuizAttempt extends TenantEntity {
 /** An answer, made empty when the attempt starts. The audit log leaves out what students write. */
 @ObjectType({ implements: Node, description: 'A question of an attempt with its answer.' })
 @Readable<QuizAnswer>((row, reader) => visibleAnswer(reader, row))
-@TenantTable({ tableName: 'quiz_answer', audit: { quiet: ['choices', 'response', 'number'] } })
+@TenantTable({ tableName: 'quiz_answer', audit: { quiet: ['choices', 'response', 'given_number'] } })
 @Unique({ properties: ['institution', 'attempt', 'question'] })
 @Index({ properties: ['institution', 'question'] })
 export class QuizAnswer extends TenantEntity {
@@ -140,7 +140,7 @@ export class QuizAnswer extends TenantEntity {
 
   @Field(() => Float, { nullable: true, description: 'Number given as the answer. Null if none exists.' })
   @Property({ type: 'double', nullable: true })
-  number?: number | null;
+  givenNumber?: number | null;
 
   @Property({ type: 'integer', nullable: true, fieldName: 'points' })
   givenPoints?: number | null;

@@ -147,8 +147,8 @@ const WRITE = `
       select distinct choice from unnest(given.choices) choice where choice < cardinality(k.options) order by choice)
       else '{}' end,
     response = case when k.type in ('short-text', 'essay') then coalesce(given.text, '') else '' end,
-    number = case when k.type = 'number' then given.number end
-  from jsonb_to_recordset(?::jsonb) given ("questionId" uuid, choices int[], text text, number double precision),
+    given_number = case when k.type = 'number' then given."givenNumber" end
+  from jsonb_to_recordset(?::jsonb) given ("questionId" uuid, choices int[], text text, "givenNumber" double precision),
     quiz_question k
   where a.institution_id = ? and a.attempt_id = ? and a.question_id = given."questionId"
     and k.institution_id = a.institution_id and k.id = a.question_id`;

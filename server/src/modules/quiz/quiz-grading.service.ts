@@ -7,7 +7,7 @@ const plain = (text: string) => String.raw`lower(regexp_replace(btrim(${text}), 
 /** SQL condition: the answer `a` to the question `k` is right. Binary fractions are allowed their rounding. */
 const IS_RIGHT = `case k.type
   when 'short-text' then exists (select from unnest(k.accepted_texts) accepted where ${plain('accepted')} = ${plain('a.response')})
-  when 'number' then coalesce(abs(a.number - k.correct_number) <= k.tolerance + 1e-9 * greatest(1, abs(k.correct_number)), false)
+  when 'number' then coalesce(abs(a.given_number - k.correct_number) <= k.tolerance + 1e-9 * greatest(1, abs(k.correct_number)), false)
   else a.choices = k.correct_choices end`;
 
 /** Grades the answers of attempts, except essays that say something. */

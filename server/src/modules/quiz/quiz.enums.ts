@@ -18,9 +18,9 @@ registerEnumType(QuizReveal, {
 });
 
 export enum QuestionType {
+  TRUE_FALSE = 'true-false',
   SINGLE = 'single',
   MULTIPLE = 'multiple',
-  TRUE_FALSE = 'true-false',
   SHORT_TEXT = 'short-text',
   NUMBER = 'number',
   ESSAY = 'essay',
@@ -30,9 +30,9 @@ registerEnumType(QuestionType, {
   name: 'QuestionType',
   description: 'Type of a question in a quiz.',
   valuesConfig: {
+    TRUE_FALSE: { description: 'Option 0 is True, option 1 is False.' },
     SINGLE: { description: 'One of the options is right.' },
     MULTIPLE: { description: 'All right options, and no others, must be chosen.' },
-    TRUE_FALSE: { description: 'Option 0 is True, option 1 is False.' },
     SHORT_TEXT: { description: 'A short text, compared with the accepted ones ignoring case and spaces.' },
     NUMBER: { description: 'A number, right within the tolerance.' },
     ESSAY: { description: 'A text that a teacher grades.' },

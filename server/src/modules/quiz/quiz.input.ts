@@ -100,8 +100,8 @@ export class QuizAnswerInput {
   @Field(() => String, { nullable: true, description: 'Written answer, at most 20,000 characters.' })
   text?: string | null;
 
-  @Field(() => Float, { nullable: true, description: 'Number.' })
-  number?: number | null;
+  @Field(() => Float, { nullable: true, description: 'Number given as the answer.' })
+  givenNumber?: number | null;
 }
 
 @Rules(saveQuizAnswersRules)

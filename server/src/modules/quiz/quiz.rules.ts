@@ -158,7 +158,7 @@ export const saveQuizAnswersRules = z.object({
           z.array(whole(0, QUIZ_LIMITS.options - 1, CHOICE)).check(z.maxLength(QUIZ_LIMITS.options)),
         ),
         text: z.nullish(plainText(QUIZ_LIMITS.response)),
-        number: z.nullish(z.number('Enter a number.')),
+        givenNumber: z.nullish(z.number('Enter a number.')),
       }),
     )
     .check(z.maxLength(QUIZ_LIMITS.questions, `Save up to ${QUIZ_LIMITS.questions} answers at once.`)),

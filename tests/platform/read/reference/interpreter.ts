@@ -23,9 +23,10 @@ import { type Reader, VisibleData } from './visible.ts';
 /** Types without rows: the fields are properties of the resolver's result. */
 const PLAIN = /Connection$|Edge$|^PageInfo$|Permissions$|^InstitutionFigures$/;
 
-/** Fields that lead to chat and reviews, which have tests of their own instead of a reference. */
+/** Fields that lead to chat, quizzes and reviews, which have tests of their own instead of a reference. */
 const NOT_COMPARED = new Set([
   'Cohort.room',
+  'Lesson.quiz',
   'Course.reviews',
   'Course.reviewCount',
   'Course.averageRating',

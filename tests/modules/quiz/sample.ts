@@ -1,0 +1,51 @@
+import { aLesson, anAttempt, aQuiz, aStudent, type ItemRow } from '#tests/support/factories';
+import { CANARY, HIDDEN, type Sample } from '#tests/support/sample';
+
+export const sample: Sample = {
+  values: {
+    passPercent: 60,
+    correctChoices: 0,
+    choices: 0,
+    maxAttempts: 3,
+    timeLimitMinutes: 30,
+  },
+  idOf: {
+    quiz: 'quizId',
+    quizAttempt: 'attemptId',
+    submitQuizAttempt: 'attemptId',
+    gradeQuizAnswer: 'answerId',
+    'saveQuiz.questions': 'questionId',
+  },
+  silent: { saveQuizAnswers: 'drafts of a student, which the log leaves out' },
+  own: async (app, { institution, course, student }) => {
+    // That of the sample of lessons, because an argument names both.
+    const { rows } = await app.db.query<ItemRow>(
+      `select id, institution_id as "institutionId", title from lesson where course_id = $1 and type = 'quiz'`,
+      [course.id],
+    );
+    const quiz = await aQuiz(app, { lesson: rows[0]! });
+    const taken = await aQuiz(app, { lesson: await aLesson(app, { course, type: 'quiz' }) });
+    const open = await anAttempt(app, { quiz: taken, student });
+    const other = await aStudent(app, { institution });
+    const submitted = await anAttempt(app, { quiz: taken, student: other, submittedAt: new Date() });
+    return { quizId: quiz.id, questionId: quiz.questionId, attemptId: open.id, answerId: submitted.answerId };
+  },
+  targets: async (app, { course, draft, classmate }) => {
+    const lesson = await aLesson(app, { course, type: 'quiz' });
+    const quiz = await aQuiz(app, { lesson, prompt: HIDDEN, explanation: HIDDEN });
+    const attempt = await anAttempt(app, { quiz, student: classmate, text: HIDDEN, submittedAt: new Date() });
+    const ofDraft = await aQuiz(app, {
+      lesson: await aLesson(app, { course: draft, type: 'quiz', title: CANARY }),
+      prompt: HIDDEN,
+    });
+    return {
+      seen: { quiz: quiz.id },
+      hidden: {
+        'question of a quiz': quiz.questionId,
+        'attempt of another': attempt.id,
+        'answer of another': attempt.answerId,
+        'quiz of a draft': ofDraft.id,
+      },
+    };
+  },
+};
