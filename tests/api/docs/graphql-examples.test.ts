@@ -167,6 +167,23 @@ describe('the operations of the GraphQL guide', () => {
         },
       },
     }),
+    StartQuiz: async () => {
+      const { data } = await app.graphql(
+        '{ myCourses { nodes { lessons(type: QUIZ) { nodes { quiz { id viewerCan { attempt } } } } } } }',
+        undefined,
+        { as: student },
+      );
+      interface Taught {
+        lessons: { nodes: { quiz: { id: string; viewerCan: { attempt: boolean } } | null }[] };
+      }
+      const quizzes = (data.myCourses.nodes as Taught[]).flatMap(({ lessons }) =>
+        lessons.nodes.map(({ quiz }) => quiz),
+      );
+      return {
+        as: student,
+        variables: { quizId: quizzes.find((quiz) => quiz?.viewerCan.attempt)?.id },
+      };
+    },
     Reviews: async () => ({
       as: student,
       variables: { courseId: await idOf('{ courses { nodes { id } } }', 'courses') },

@@ -19,6 +19,7 @@ import { seedDiscussions } from './discussions.ts';
 import { DEMO_DETAILS } from './institutions.ts';
 import { seedInvitations } from './invitations.ts';
 import { seedNotifications } from './notifications.ts';
+import { seedQuizzes } from './quizzes.ts';
 import { seedReviews } from './reviews.ts';
 import { type KeepText, seedSubmissions } from './submissions.ts';
 import { seedTokens } from './tokens.ts';
@@ -50,6 +51,7 @@ export async function seedDemo(ownerUrl: string, keep: KeepText | null = null): 
         await transactional.flush();
         await seedSubmissions(transactional, keep);
         await seedCertificates(transactional);
+        await seedQuizzes(transactional);
         await seedReviews(transactional);
         await seedNotifications(transactional);
         if (institution.namespace === 'demo') await seedConversations(transactional);
