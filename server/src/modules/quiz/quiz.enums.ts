@@ -1,11 +1,7 @@
 import { registerEnumType } from 'type-graphql';
+import { QuestionType, QuizReveal } from './choices.rules.ts';
 
-/** When students see which answers are right. */
-export enum QuizReveal {
-  NEVER = 'never',
-  AFTER_ATTEMPT = 'after-attempt',
-  AFTER_DUE = 'after-due',
-}
+export { QuestionType, QuizReveal };
 
 registerEnumType(QuizReveal, {
   name: 'QuizReveal',
@@ -16,15 +12,6 @@ registerEnumType(QuizReveal, {
     AFTER_DUE: { description: 'After the due date of the quiz, with an attempt submitted.' },
   },
 });
-
-export enum QuestionType {
-  TRUE_FALSE = 'true-false',
-  SINGLE = 'single',
-  MULTIPLE = 'multiple',
-  SHORT_TEXT = 'short-text',
-  NUMBER = 'number',
-  ESSAY = 'essay',
-}
 
 registerEnumType(QuestionType, {
   name: 'QuestionType',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalText, plainText, requiredText } from '#kernel/text.rules';
-import { QuestionType, QuizReveal } from './quiz.enums.ts';
+import { QuestionType, QuizReveal } from './choices.rules.ts';
 
 /** Limits of a quiz. */
 export const QUIZ_LIMITS = {
