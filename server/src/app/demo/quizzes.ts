@@ -133,7 +133,7 @@ const QUIZZES: Record<string, DemoQuiz> = {
   },
 };
 
-/** What students write. */
+/** Essays of students: a good one and another. */
 const ESSAYS = [
   'The search term lives in the search box, so the list cannot reset it. It should move up to the page.',
   'We keep the number of items next to the items. It should be computed instead of stored.',

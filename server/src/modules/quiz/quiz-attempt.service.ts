@@ -6,6 +6,7 @@ import type { MemberViewer } from '#kernel/viewer';
 import { ARCHIVED_COURSE, CourseStatus } from '#modules/course/course.enums';
 import { coursePolicy } from '#modules/course/course.policy';
 import { viewerHasSeat } from '#modules/enrollment/has-seat.service';
+import { isReleased } from '#modules/lesson/lesson-open.sql';
 import type { Context } from '#platform/request/context';
 import type { SaveQuizAnswersInput } from './quiz.input.ts';
 import { quizPolicy } from './quiz.policy.ts';
@@ -17,13 +18,14 @@ interface Found {
   ownerId: string;
   status: CourseStatus;
   isClosed: boolean;
+  isReleased: boolean;
   maxAttempts: number | null;
 }
 
 // Shared by those who start, and locked against a change of the questions.
 const FIND = `
   select o.id as "courseId", o.owner_id as "ownerId", o.status, coalesce(q.due_at <= now(), false) as "isClosed",
-    q.max_attempts as "maxAttempts"
+    ${isReleased('l.release_at')} as "isReleased", q.max_attempts as "maxAttempts"
   from quiz q
   join lesson l on l.institution_id = q.institution_id and l.id = q.lesson_id
   join course o on o.institution_id = l.institution_id and o.id = l.course_id and o.deleted_at is null
@@ -45,17 +47,19 @@ async function findForAttempt(em: EntityManager, viewer: MemberViewer, id: strin
 /**
  * Starts an attempt of the viewer at a quiz, or returns the open one, so that two tabs share it. An open attempt
  * whose time is over is submitted first.
- * @throws NotFound, Forbidden without a seat, Conflict with DEADLINE_PASSED, Conflict when all attempts are used
+ * @throws NotFound, Forbidden without a seat, Conflict with DEADLINE_PASSED, Conflict when all attempts
+ * are used or the lesson is not released
  */
 export async function startQuizAttempt(context: Context, quizId: string): Promise<string> {
   const { viewer } = context;
   assertMember(viewer, () => NotFound('Quiz'));
   return context.transaction(async (em) => {
-    const { isClosed, maxAttempts } = await findForAttempt(em, viewer, quizId);
+    const { isClosed, isReleased: isOpen, maxAttempts } = await findForAttempt(em, viewer, quizId);
     const mine: Mine = { institutionId: viewer.institutionId, quizId, studentId: viewer.membershipId };
     const open = await openAttempt(em, mine);
     if (open && !open.isOver) return open.id;
     if (open) await submitLocked(em, mine.institutionId, [open.id]);
+    if (!isOpen) throw Conflict(QUIZ_REFUSALS.locked);
     if (isClosed) throw Conflict(QUIZ_REFUSALS.closed, ErrorCode.DEADLINE_PASSED);
     const id = (await insertAttempt(em, mine, maxAttempts)) ?? (await openAttempt(em, mine))?.id;
     if (!id) throw Conflict(QUIZ_REFUSALS.used);

@@ -25,6 +25,7 @@ export const TRUE_FALSE_OPTIONS: readonly string[] = ['True', 'False'];
 export const QUIZ_REFUSALS = {
   notAQuiz: 'Choose a lesson of the type quiz.',
   noSeat: 'Enroll in a cohort with this course to take the quiz.',
+  locked: 'You can take this quiz once its lesson opens.',
   closed: 'The due date of this quiz has passed.',
   used: 'You have used all attempts at this quiz.',
   submitted: 'This attempt was submitted and can’t be changed.',

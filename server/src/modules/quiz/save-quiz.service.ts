@@ -73,7 +73,7 @@ async function replaceQuestions(
     const known = input.id ? left.get(input.id) : undefined;
     if (input.id && !known)
       throw Invalid([
-        { field: `questions.${position}.id`, message: 'This question is not part of the quiz.' },
+        { field: `questions.${position}.id`, message: 'This question doesn’t belong to the quiz.' },
       ]);
     if (known) left.delete(known.id);
     if (known && (!asked.has(known.id) || isSame(known, values))) em.assign(known, values);

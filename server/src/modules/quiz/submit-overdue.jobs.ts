@@ -29,7 +29,7 @@ const submitSome = (context: Context, institutionId: string): Promise<number> =>
     return ids.length;
   });
 
-/** Submits the attempts whose time is over, by the clock of the database. Safe to run repeatedly and concurrently. */
+/** Submits the attempts whose time is over, by the time of the database. Safe to run repeatedly and concurrently. */
 export async function submitOverdueAttempts(services: Services): Promise<void> {
   for (const { id } of await findDueInstitutions(services.orm.em.fork(), OVERDUE_ATTEMPTS)) {
     const context = createJobContext(services, id, 'submit-overdue-quiz-attempts');
