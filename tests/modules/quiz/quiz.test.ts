@@ -13,6 +13,7 @@ import {
   type Actor,
   type ItemRow,
   type Member,
+  inDays,
 } from '#tests/support/factories';
 import {
   ATTEMPT,
@@ -277,6 +278,19 @@ describe('an attempt', () => {
     }
     expect((await readAttempt(app, classmate, attempt.id)).code).toBe('NOT_FOUND');
     expect((await readAttempt(app, teacher, attempt.id)).errors).toEqual([]);
+  });
+
+  test('waits for the release of its lesson', async () => {
+    const { id } = await aQuiz();
+    const release = (at: Date) =>
+      app.db.query('update lesson l set release_at = $2 from quiz q where q.lesson_id = l.id and q.id = $1', [
+        id,
+        at,
+      ]);
+    await release(inDays(3));
+    expect((await start(app, student, id)).code).toBe('CONFLICT');
+    await release(inDays(-1));
+    expect((await start(app, student, id)).errors).toEqual([]);
   });
 
   test('is limited in number', async () => {

@@ -12,6 +12,7 @@ export const sample: Sample = {
   idOf: {
     quiz: 'quizId',
     quizAttempt: 'attemptId',
+    startQuizAttempt: 'freshQuizId',
     submitQuizAttempt: 'attemptId',
     gradeQuizAnswer: 'answerId',
     'saveQuiz.questions': 'questionId',
@@ -20,15 +21,23 @@ export const sample: Sample = {
   own: async (app, { institution, course, student }) => {
     // That of the sample of lessons, because an argument names both.
     const { rows } = await app.db.query<ItemRow>(
-      `select id, institution_id as "institutionId", title from lesson where course_id = $1 and type = 'quiz'`,
+      `select id, institution_id as "institutionId", title from lesson l
+       where course_id = $1 and type = 'quiz' and not exists (select from quiz q where q.lesson_id = l.id)`,
       [course.id],
     );
     const quiz = await aQuiz(app, { lesson: rows[0]! });
     const taken = await aQuiz(app, { lesson: await aLesson(app, { course, type: 'quiz' }) });
+    const fresh = await aQuiz(app, { lesson: await aLesson(app, { course, type: 'quiz' }) });
     const open = await anAttempt(app, { quiz: taken, student });
     const other = await aStudent(app, { institution });
     const submitted = await anAttempt(app, { quiz: taken, student: other, submittedAt: new Date() });
-    return { quizId: quiz.id, questionId: quiz.questionId, attemptId: open.id, answerId: submitted.answerId };
+    return {
+      quizId: quiz.id,
+      freshQuizId: fresh.id,
+      questionId: quiz.questionId,
+      attemptId: open.id,
+      answerId: submitted.answerId,
+    };
   },
   targets: async (app, { course, draft, classmate }) => {
     const lesson = await aLesson(app, { course, type: 'quiz' });

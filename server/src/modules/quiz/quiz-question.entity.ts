@@ -10,9 +10,12 @@ import { QuestionType } from './quiz.enums.ts';
 import { Quiz } from './quiz.entity.ts';
 import { isRevealed, visibleQuestion } from './quiz.visibility.ts';
 
-/** Returns SQL of a private value, null for readers who may not see what is right. */
+/**
+ * Returns SQL of a private value, null for readers who may not see what is right. Readers outside the institution may
+ * not even name its column.
+ */
 const onceRevealed = (value: Sql, row: Row<QuizQuestion>, reader: Reader): Sql =>
-  sql`case when ${isRevealed(row, reader)} then ${value} end`;
+  reader.membershipId ? sql`case when ${isRevealed(row, reader)} then ${value} end` : sql`null`;
 
 const HIDDEN = 'Null until the quiz reveals it to the viewer.';
 
