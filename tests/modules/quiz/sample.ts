@@ -12,28 +12,28 @@ export const sample: Sample = {
   idOf: {
     quiz: 'quizId',
     quizAttempt: 'attemptId',
-    startQuizAttempt: 'freshQuizId',
     submitQuizAttempt: 'attemptId',
     gradeQuizAnswer: 'answerId',
     'saveQuiz.questions': 'questionId',
   },
   silent: { saveQuizAnswers: 'drafts of a student, which the log leaves out' },
   own: async (app, { institution, course, student }) => {
-    // That of the sample of lessons, because an argument names both.
-    const { rows } = await app.db.query<ItemRow>(
+    // That of the sample of lessons, because an argument names both, and others for the attempts. The course gets
+    // only one lesson more, because reviews need a share of it.
+    const { rows: lessons } = await app.db.query<ItemRow>(
       `select id, institution_id as "institutionId", title from lesson l
-       where course_id = $1 and type = 'quiz' and not exists (select from quiz q where q.lesson_id = l.id)`,
+       where course_id = $1 and not exists (select from quiz q where q.lesson_id = l.id)
+       order by type = 'quiz' desc, id`,
       [course.id],
     );
-    const quiz = await aQuiz(app, { lesson: rows[0]! });
+    const quiz = await aQuiz(app, { lesson: lessons[0]! });
     const taken = await aQuiz(app, { lesson: await aLesson(app, { course, type: 'quiz' }) });
-    const fresh = await aQuiz(app, { lesson: await aLesson(app, { course, type: 'quiz' }) });
+    const fresh = await aQuiz(app, { lesson: lessons[1]! });
     const open = await anAttempt(app, { quiz: taken, student });
     const other = await aStudent(app, { institution });
     const submitted = await anAttempt(app, { quiz: taken, student: other, submittedAt: new Date() });
     return {
-      quizId: quiz.id,
-      freshQuizId: fresh.id,
+      quizId: fresh.id,
       questionId: quiz.questionId,
       attemptId: open.id,
       answerId: submitted.answerId,
