@@ -21,7 +21,7 @@ import {
 import { changedFields, clashingFields, fingerprint, pickFields } from './mergeDetails.ts';
 
 // Loaded when it is needed, which is rare.
-const VersionConflict = lazy(() => import('./VersionConflict.tsx'));
+const VersionConflict = lazy(() => import('#ui/VersionConflict'));
 
 const t = texts.courseEditor;
 
@@ -112,7 +112,8 @@ export function CourseDetails<S extends Schema>(props: CourseDetailsProps<S>) {
     if (!conflict) return;
     const latest = valuesOf(readCourse());
     show(latest, latest);
-    notify.success(t.loaded, { label: t.backToMine, run: () => show(conflict, latest) });
+    const { loaded, backToMine } = texts.versionConflict;
+    notify.success(loaded, { label: backToMine, run: () => show(conflict, latest) });
   };
 
   /** The next save replaces the changes of others to the same fields. */
@@ -127,7 +128,7 @@ export function CourseDetails<S extends Schema>(props: CourseDetailsProps<S>) {
     <>
       {conflict && (
         <Suspense>
-          <VersionConflict onLoad={loadNewer} onKeep={keepTyping} />
+          <VersionConflict title={t.conflict} text={t.conflictText} onLoad={loadNewer} onKeep={keepTyping} />
         </Suspense>
       )}
       <Form

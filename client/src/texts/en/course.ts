@@ -92,10 +92,6 @@ export const courseEditor = {
   conflict: 'Someone else changed this course',
   conflictText:
     'Both of you changed the same fields. Load the newer version, or keep typing: your next save then replaces the other changes.',
-  loadNewer: 'Load newer version',
-  keepTyping: 'Keep typing',
-  loaded: 'You’re seeing the newer version',
-  backToMine: 'Back to my version',
 };
 
 export const courseActions = {

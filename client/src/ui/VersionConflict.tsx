@@ -3,25 +3,22 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { texts } from '#texts/en';
 
-const t = texts.courseEditor;
+const t = texts.versionConflict;
 
 interface VersionConflictProps {
+  /** Title of the alert, such as 'Someone else changed this course'. */
+  title: string;
+  text: string;
   onLoad: () => Promise<unknown>;
   onKeep: () => void;
 }
 
-/** Alert about a newer version of the course: load it, or keep typing and replace it with the next save. */
-export default function VersionConflict({ onLoad, onKeep }: VersionConflictProps) {
+/** Alert of a form about a newer version of its object: load it, or keep typing and replace it with the next save. */
+export default function VersionConflict({ title, text, onLoad, onKeep }: VersionConflictProps) {
   const [isLoading, setLoading] = useState(false);
   return (
-    <Alert
-      color="yellow"
-      title={t.conflict}
-      icon={<IconAlertTriangle size={20} aria-hidden />}
-      maw={820}
-      mb="lg"
-    >
-      {t.conflictText}
+    <Alert color="yellow" title={title} icon={<IconAlertTriangle size={20} aria-hidden />} maw={820} mb="lg">
+      {text}
       <Group gap="sm" mt="md">
         <Button
           variant="default"
