@@ -81,6 +81,13 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.course(':guid'), 'anyone', 'either', () => import('./course-tabs/CourseScreen.tsx')),
   screen(paths.lesson(':guid'), 'verified', 'app', () => import('#features/lesson/LessonPage')),
   screen(paths.editCourse(':guid'), teachers, 'app', () => import('#features/course/EditCoursePage')),
+  screen(paths.editQuiz(':guid'), teachers, 'app', () => import('#features/quiz-editor/QuizEditorPage')),
+  screen(
+    paths.quizAttempts(':guid'),
+    teachers,
+    'app',
+    () => import('#features/quiz-editor/QuizAttemptsPage'),
+  ),
   screen(paths.newActivity, teachers, 'app', () => import('#features/assignment/NewActivityPage')),
   screen(paths.editActivity(':guid'), teachers, 'app', () => import('#features/assignment/EditActivityPage')),
   screen(

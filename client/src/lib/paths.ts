@@ -58,6 +58,8 @@ export const paths = {
     `/lessons/new?course=${courseId}&section=${sectionId}`,
   lesson: (id: string) => `/lessons/${id}`,
   editLesson: (id: string) => `/lessons/${id}/edit`,
+  editQuiz: (lessonId: string) => `/lessons/${lessonId}/quiz`,
+  quizAttempts: (lessonId: string) => `/lessons/${lessonId}/quiz/attempts`,
   newActivity: '/activities/new',
   newActivityFor: (courseId: string) => `/activities/new?course=${courseId}`,
   editActivity: (id: string) => `/activities/${id}/edit`,

@@ -35,6 +35,8 @@ interface ShownCourse {
 interface CourseOverviewProps {
   course: ShownCourse;
   cohorts: ReactNode;
+  /** Renders the action at the end of a lesson's row. */
+  lessonAction?: ((lesson: ShownSection['lessons'][number]) => ReactNode) | undefined;
   /** Cards next to the content. */
   side: ReactNode;
   /** Kind of reader: reviews for visitors are loaded without Apollo. */
@@ -42,7 +44,7 @@ interface CourseOverviewProps {
 }
 
 /** Overview of a course for those who do not learn in it; visitors and signed-in users differ in the given parts. */
-export function CourseOverview({ course, cohorts, side, reader }: CourseOverviewProps) {
+export function CourseOverview({ course, cohorts, lessonAction, side, reader }: CourseOverviewProps) {
   return (
     <div className={classes.layout}>
       <div className={classes.column}>
@@ -51,7 +53,7 @@ export function CourseOverview({ course, cohorts, side, reader }: CourseOverview
           <Title order={2} size="h3" id="content-title" mb="md">
             {t.content}
           </Title>
-          <CourseSections sections={course.sections} />
+          <CourseSections sections={course.sections} action={lessonAction} />
         </Card>
         <Reviews courseId={course.id} reader={reader} />
       </div>

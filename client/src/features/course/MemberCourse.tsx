@@ -95,6 +95,7 @@ function Overview({ course, mayCreateCohort }: OverviewProps) {
     <CourseOverview
       reader="member"
       course={course}
+      lessonAction={course.viewerCan.edit ? renderQuizLink : undefined}
       side={course.viewerCan.share && course.status === 'PUBLISHED' && <Share id={course.id} />}
       cohorts={
         <CourseCohorts
@@ -116,6 +117,21 @@ function Overview({ course, mayCreateCohort }: OverviewProps) {
     />
   );
 }
+
+type Lesson = Course['sections'][number]['lessons'][number];
+
+const renderQuizLink = ({ id, title, type }: Pick<Lesson, 'id' | 'title' | 'type'>) =>
+  type === 'QUIZ' && (
+    <Button
+      component={AppLink}
+      to={paths.editQuiz(id)}
+      variant="default"
+      size="xs"
+      aria-label={t.editQuizNamed(title)}
+    >
+      {t.editQuiz}
+    </Button>
+  );
 
 type Permissions = Course['cohorts']['nodes'][number]['viewerCan'];
 

@@ -1,9 +1,10 @@
-import { Anchor, Badge, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
+import { useSession } from '#lib/session';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { formatDateTime } from '#texts/formatting';
@@ -40,6 +41,7 @@ function Reader({ id }: { id: string }) {
   return (
     <Stack gap="lg" maw={820}>
       <Head lesson={lesson} />
+      {lesson.type === 'QUIZ' && <QuizLinks lesson={lesson} />}
       {lesson.type === 'LIVE' && lesson.startsAt !== null && <LiveSession lesson={lesson} />}
       {lesson.isOpen ? <LessonBody lesson={lesson} /> : <Locked lesson={lesson} />}
       <LessonNavigation lesson={lesson} />
@@ -64,6 +66,27 @@ function Head({ lesson: { title, type, durationMinutes, course, section } }: { l
         )}
       </Group>
     </div>
+  );
+}
+
+/** Links to the quiz of the lesson for those who edit it or grade its attempts. */
+function QuizLinks({ lesson: { id, quiz, viewerCan } }: { lesson: Lesson }) {
+  const role = useSession()?.role;
+  const isStaff = role === 'instructor' || role === 'admin';
+  if (!isStaff || (!quiz && !viewerCan.edit)) return null;
+  return (
+    <Group gap="sm">
+      {viewerCan.edit && (
+        <Button component={AppLink} to={paths.editQuiz(id)} variant="default">
+          {t.editQuiz}
+        </Button>
+      )}
+      {quiz && (
+        <Button component={AppLink} to={paths.quizAttempts(id)} variant="default">
+          {t.quizAttempts}
+        </Button>
+      )}
+    </Group>
   );
 }
 

@@ -194,4 +194,6 @@ export const courseDetail = {
   logInToEnroll: 'Log in to enroll',
   studentView: 'You’re viewing this course as a student.',
   backToEditing: 'Back to editing',
+  editQuiz: 'Edit Quiz',
+  editQuizNamed: (title: string) => `Edit Quiz: ${title}`,
 };

@@ -17,6 +17,8 @@ export const lesson = {
   join: 'Join',
   joinHint: 'The link works from 15 minutes before the start.',
   ended: 'This session has ended.',
+  editQuiz: 'Edit Quiz',
+  quizAttempts: 'See Attempts',
   complete: 'Mark as complete',
   completed: 'Completed',
   completeFailed: 'We couldn’t update this lesson. Please try again.',

@@ -1,0 +1,143 @@
+import { Badge, Button, Group, Text, Title } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { texts } from '#texts/en';
+import { WrittenText } from '#ui/WrittenText';
+import type { Answer } from './AttemptDrawer.tsx';
+import { GradeAnswerForm } from './GradeAnswerForm.tsx';
+import classes from './quiz-editor.module.css';
+
+const t = texts.quizAttempts;
+
+/** Returns whether an answer waits for a teacher. */
+export const isWaiting = ({ points, question }: Answer): boolean =>
+  question.type === 'ESSAY' && points === null;
+
+interface AnswerItemProps {
+  answer: Answer;
+  number: number;
+  canGrade: boolean;
+  /** Called after the grade was saved. */
+  onSaved: () => void;
+}
+
+/** Question of an attempt with the answer and its points. What a teacher has yet to grade shows its form at once. */
+export function AnswerItem({ answer, number, canGrade, onSaved }: AnswerItemProps) {
+  const { id, question, points, feedback } = answer;
+  const waits = isWaiting(answer);
+  const [isChanging, setChanging] = useState(false);
+  const hasForm = canGrade && (waits || isChanging);
+  return (
+    <li data-answer={id} data-waiting={waits || undefined}>
+      <Group justify="space-between" gap="xs">
+        <Title order={3} size="h5">
+          {texts.quizEditor.question(number)}
+        </Title>
+        {points === null ? (
+          <Badge color="yellow">{t.notGraded(question.points)}</Badge>
+        ) : (
+          <Badge color={points === question.points ? 'teal' : 'gray'}>
+            {t.scoreOf(points, question.points)}
+          </Badge>
+        )}
+      </Group>
+      <WrittenText text={question.prompt} />
+      <dl className={classes.given}>
+        <div>
+          <dt>{t.answer}</dt>
+          <dd>
+            <Given answer={answer} />
+          </dd>
+        </div>
+        <Expected question={question} />
+        {question.explanation && (
+          <div>
+            <dt>{t.explanation}</dt>
+            <dd>{question.explanation}</dd>
+          </div>
+        )}
+        {feedback !== null && !hasForm && (
+          <div>
+            <dt>{t.feedbackGiven}</dt>
+            <dd>{feedback}</dd>
+          </div>
+        )}
+      </dl>
+      {hasForm && (
+        <GradeAnswerForm
+          answer={answer}
+          number={number}
+          onCancel={waits ? undefined : () => setChanging(false)}
+          onSaved={() => {
+            setChanging(false);
+            onSaved();
+          }}
+        />
+      )}
+      {canGrade && !hasForm && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          style={{ justifySelf: 'start' }}
+          aria-label={t.changeGradeOf(number)}
+          onClick={() => setChanging(true)}
+        >
+          {t.changeGrade}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Given({ answer: { question, choices, text, givenNumber } }: { answer: Answer }) {
+  if (question.options.length > 0)
+    return choices.length === 0 ? (
+      <Text c="dimmed">{t.noAnswer}</Text>
+    ) : (
+      <ul>
+        {choices.map((choice) => {
+          const isRight = question.correctChoices?.includes(choice) ?? false;
+          const Mark = isRight ? IconCheck : IconX;
+          return (
+            <li key={choice}>
+              <Group gap={6} wrap="nowrap">
+                <Mark
+                  size={16}
+                  role="img"
+                  aria-label={isRight ? t.right : t.wrong}
+                  style={{ flex: 'none' }}
+                />
+                <span>{question.options[choice]}</span>
+              </Group>
+            </li>
+          );
+        })}
+      </ul>
+    );
+  const given = question.type === 'NUMBER' ? givenNumber?.toString() : text;
+  return given ? given : <Text c="dimmed">{t.noAnswer}</Text>;
+}
+
+/** Right answer of a question. Essays have none. */
+function Expected({ question }: { question: Answer['question'] }) {
+  const { type, options, correctChoices, acceptedTexts, correctNumber, tolerance } = question;
+  if (type === 'ESSAY') return null;
+  const expected =
+    type === 'NUMBER'
+      ? [tolerance ? t.numberWithin(String(correctNumber), String(tolerance)) : String(correctNumber)]
+      : type === 'SHORT_TEXT'
+        ? (acceptedTexts ?? [])
+        : (correctChoices ?? []).map((choice) => options[choice] ?? '');
+  return (
+    <div>
+      <dt>{t.rightAnswer}</dt>
+      <dd>
+        <ul>
+          {expected.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  );
+}
