@@ -12,7 +12,7 @@ import type { Lesson } from './useCurriculum.ts';
 import classes from './curriculum.module.css';
 
 const t = texts.curriculum;
-const { lessonTypes, minutes } = texts.courseDetail;
+const { editQuiz, editQuizNamed, lessonTypes, minutes } = texts.courseDetail;
 const icons = { VIDEO: IconPlayerPlay, EXERCISE: IconPencil, QUIZ: IconHelpCircle, LIVE: IconBroadcast };
 
 const isAhead = (instant: string): boolean => Date.parse(instant) > Date.now();
@@ -53,6 +53,17 @@ const LessonContent = memo(function LessonContent({ lesson, moveUp, moveDown, on
         )}
       </span>
       <span className={classes.actions}>
+        {type === 'QUIZ' && (
+          <Button
+            component={AppLink}
+            to={paths.editQuiz(id)}
+            variant="default"
+            size="xs"
+            aria-label={editQuizNamed(title)}
+          >
+            {editQuiz}
+          </Button>
+        )}
         {hasScreen(paths.editLesson(id)) && (
           <Button
             component={AppLink}
