@@ -157,7 +157,7 @@ test('a teacher builds three sections, moves lessons by keyboard and mouse, rena
   await expect(page.getByText('1 left before your course is complete.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Add short description' }).click();
-  await page.getByLabel('Short description').fill('Type, ink and patience.');
+  await page.getByRole('textbox', { name: 'Short description' }).fill('Type, ink and patience.');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Course saved')).toBeVisible();
   await page.getByRole('tab', { name: 'Publish' }).click();
@@ -199,4 +199,12 @@ test('two people move lessons at once, and the second sees the new outline and m
   await page.getByRole('button', { name: 'Move again' }).click();
   await expect.poll(() => stored(site)).toEqual(['Ink: Cotton, Black', 'Paper: ']);
   await expect(page.getByText('Someone else changed the outline')).toBeHidden();
+
+  // A move sends a deletion that could still be undone first.
+  await page.getByRole('button', { name: 'Actions: Paper' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByText('Section deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Actions: Cotton' }).click();
+  await page.getByRole('menuitem', { name: 'Move down' }).click();
+  await expect.poll(() => stored(site)).toEqual(['Ink: Black, Cotton']);
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton, Stack } from '@mantine/core';
+import { useEffect } from 'react';
 import { texts } from '#texts/en';
 import { readError } from '#lib/errors';
 import { ErrorState } from '#ui/ErrorState';
@@ -16,6 +17,7 @@ export default function CurriculumTab({ courseId }: { courseId: string }) {
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
+  useRefetchOnReturn(refetch);
   if (data?.course) return <CurriculumEditor course={data.course} refetch={refetch} />;
   if (error)
     return (
@@ -31,4 +33,15 @@ export default function CurriculumTab({ courseId }: { courseId: string }) {
       <Skeleton h={160} radius="lg" />
     </Stack>
   );
+}
+
+/** Refetches when the browser's tab shows again: lessons are often edited in another one. */
+function useRefetchOnReturn(refetch: () => Promise<unknown>): void {
+  useEffect(() => {
+    const onChange = () => {
+      if (document.visibilityState === 'visible') void refetch().catch(() => null);
+    };
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, [refetch]);
 }

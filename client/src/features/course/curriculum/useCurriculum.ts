@@ -66,7 +66,6 @@ export function useCurriculum(ref: CourseRef, refetch: () => Promise<unknown>) {
   const settle = (move: Move) => setMoves((pending) => pending.filter((one) => one !== move));
 
   const saveMove = async (move: Move) => {
-    await sendHeld();
     const stored = readOrder(cache, courseId);
     const order = stored && applyMove(orderOf(stored), move);
     if (!order) throw new Error(t.actionFailed); // its section no longer exists
@@ -78,6 +77,7 @@ export function useCurriculum(ref: CourseRef, refetch: () => Promise<unknown>) {
   const send = (move: Move) => {
     setLost([]);
     setMoves((pending) => [...pending, move]);
+    void sendHeld(); // deletions come first, because the order has no deleted section
     void inOrder(() => saveMove(move)).then(
       () => settle(move),
       async (error: unknown) => {
