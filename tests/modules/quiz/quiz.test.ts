@@ -307,6 +307,17 @@ describe('an attempt', () => {
     expect((await start(app, classmate, id)).errors).toEqual([]);
   });
 
+  test('without a limit has no number of attempts left', async () => {
+    const { id } = await aQuiz({ maxAttempts: null });
+    await taken(student, id);
+    const { data } = await app.graphql(
+      'query ($id: ID!) { quiz(id: $id) { attemptsLeft } }',
+      { id },
+      { as: student },
+    );
+    expect(data.quiz).toEqual({ attemptsLeft: null });
+  });
+
   test('started twenty times at once is one attempt, with each question once', async () => {
     const { id } = await aQuiz({ maxAttempts: 1 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => start(app, student, id)));

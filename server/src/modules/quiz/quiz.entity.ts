@@ -100,7 +100,7 @@ export class Quiz extends TenantEntity {
     () => Int,
     (row, { membershipId }) =>
       membershipId
-        ? sql`(select greatest(0, ${row.maxAttempts} - count(*))::int from quiz_attempt t where t.institution_id = ${row.institution} and t.quiz_id = ${row.id} and t.student_id = ${membershipId})`
+        ? sql`(select case when ${row.maxAttempts} is not null then greatest(0, ${row.maxAttempts} - count(*))::int end from quiz_attempt t where t.institution_id = ${row.institution} and t.quiz_id = ${row.id} and t.student_id = ${membershipId})`
         : sql`null::int`,
     { nullable: true, description: 'Attempts that the viewer can still start. Null for no limit.' },
   )
