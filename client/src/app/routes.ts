@@ -79,7 +79,7 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.checkCertificate, 'anyone', 'public', () => import('#features/certificate/CheckPage')),
   screen(paths.certificate(':number'), 'anyone', 'public', () => import('#features/certificate/CheckPage')),
   screen(paths.course(':guid'), 'anyone', 'either', () => import('./course-tabs/CourseScreen.tsx')),
-  screen(paths.lesson(':guid'), 'verified', 'app', () => import('#features/lesson/LessonPage')),
+  screen(paths.lesson(':guid'), 'verified', 'app', () => import('./lesson-page/LessonScreen.tsx')),
   screen(paths.editCourse(':guid'), teachers, 'app', () => import('#features/course/EditCoursePage')),
   screen(paths.editQuiz(':guid'), teachers, 'app', () => import('#features/quiz-editor/QuizEditorPage')),
   screen(

@@ -10,9 +10,9 @@ const t = texts.lesson;
 
 /** Video, text, transcript and materials of an open lesson. */
 export function LessonBody({ lesson }: { lesson: Lesson }) {
-  const { title, description, content, videoUrl, transcript, materials } = lesson;
+  const { title, type, description, content, videoUrl, transcript, materials } = lesson;
   const text = content ?? description;
-  const isEmpty = text === '' && videoUrl === null && materials.length === 0;
+  const isEmpty = type !== 'QUIZ' && text === '' && videoUrl === null && materials.length === 0;
   return (
     <>
       {videoUrl !== null && <LessonVideo address={videoUrl} title={title} />}

@@ -1,5 +1,6 @@
 import { Anchor, Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
@@ -19,13 +20,18 @@ const t = texts.lesson;
 
 export type Lesson = NonNullable<LessonQuery['lesson']>;
 
-/** /lessons/{id}: a lesson of a course, with the lessons before and after it. */
-export default function LessonPage() {
-  const { guid = '' } = useParams();
-  return <Reader key={guid} id={guid} />;
+interface LessonPageProps {
+  /** Renders the quiz of a lesson. */
+  quizOf: (lessonId: string) => ReactNode;
 }
 
-function Reader({ id }: { id: string }) {
+/** /lessons/{id}: a lesson of a course, with the lessons before and after it. */
+export default function LessonPage({ quizOf }: LessonPageProps) {
+  const { guid = '' } = useParams();
+  return <Reader key={guid} id={guid} quizOf={quizOf} />;
+}
+
+function Reader({ id, quizOf }: LessonPageProps & { id: string }) {
   const { data, error, retry } = useScreenQuery(LessonDocument, { id }, t.failed, 0);
   const lesson = data?.lesson;
   if (readError(error).code === 'NOT_FOUND') return <Unknown />;
@@ -44,6 +50,7 @@ function Reader({ id }: { id: string }) {
       {lesson.type === 'QUIZ' && <QuizLinks lesson={lesson} />}
       {lesson.type === 'LIVE' && lesson.startsAt !== null && <LiveSession lesson={lesson} />}
       {lesson.isOpen ? <LessonBody lesson={lesson} /> : <Locked lesson={lesson} />}
+      {lesson.isOpen && lesson.type === 'QUIZ' && quizOf(lesson.id)}
       <LessonNavigation lesson={lesson} />
     </Stack>
   );

@@ -1,0 +1,69 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { texts } from '#texts/en';
+import classes from './quiz.module.css';
+
+const t = texts.quiz;
+
+const MINUTE = 60_000;
+const ASK_AGAIN = 5_000;
+
+/** Minutes before the end at which screen readers hear of it. */
+const ANNOUNCED = [1, 5];
+
+interface TimeLeftProps {
+  /** The server's end of the attempt. */
+  endsAt: string;
+  /** Called every few seconds while the time seems over: the server decides, whose time may differ. */
+  onOver: () => void;
+  /** Called shortly before, so that the last answer is saved in time. */
+  onNear: () => void;
+}
+
+/** Countdown to the end of an attempt. */
+export function TimeLeft({ endsAt, onOver, onNear }: TimeLeftProps) {
+  const end = Date.parse(endsAt);
+  const [left, setLeft] = useState(() => Math.max(0, end - Date.now()));
+  const told = useRef(false);
+  const over = useRef(onOver);
+  const isOver = left === 0;
+  useEffect(() => {
+    over.current = onOver;
+  });
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(Math.max(0, end - Date.now())), 500);
+    return () => clearInterval(timer);
+  }, [end]);
+  useEffect(() => {
+    if (left < 3_000 && !told.current) {
+      told.current = true;
+      onNear();
+    }
+  }, [left, onNear]);
+  useEffect(() => {
+    if (!isOver) return undefined;
+    over.current();
+    const timer = setInterval(() => over.current(), ASK_AGAIN);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  const near = ANNOUNCED.find((minutes) => left <= minutes * MINUTE);
+  return (
+    <div className={classes.time} data-soon={left <= MINUTE || undefined}>
+      <span>{t.timeLeft}</span>
+      <span role="timer" aria-label={t.timeLeft} className={classes.clock}>
+        {clockOf(left)}
+      </span>
+      <VisuallyHidden role="status">
+        {left === 0 ? t.timeOver : near === undefined ? '' : t.announceLeft(near)}
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+/** Returns a duration as '4:05' or '1:04:05'. */
+function clockOf(left: number): string {
+  const seconds = Math.ceil(left / 1000);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const [hours, minutes, rest] = parts.map((part) => String(part).padStart(2, '0'));
+  return parts[0] === 0 ? `${parts[1]}:${rest}` : `${Number(hours)}:${minutes}:${rest}`;
+}
