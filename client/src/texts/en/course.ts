@@ -82,18 +82,6 @@ export const courseForm = {
   failed: 'An error occured. Please try again later...',
 };
 
-export const courseEditor = {
-  title: 'Edit Course',
-  notAllowed: 'Only the owner of this course and administrators can edit it.',
-  backToCourse: 'Back to the course',
-  save: 'Save Changes',
-  saved: 'Course saved',
-  notSaved: 'Your changes aren’t saved yet.',
-  conflict: 'Someone else changed this course',
-  conflictText:
-    'Both of you changed the same fields. Load the newer version, or keep typing: your next save then replaces the other changes.',
-};
-
 export const courseActions = {
   edit: 'Edit',
   more: (title: string) => `More actions: ${title}`,
