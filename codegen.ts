@@ -43,6 +43,7 @@ const config: CodegenConfig = {
       config: {
         ...shared,
         inlineFragmentTypes: 'mask',
+        customDirectives: { apolloUnmask: true },
         unstable_onExecutableDocumentNode: trustApolloDocument,
       },
     },

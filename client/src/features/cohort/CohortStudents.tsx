@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { ActionIcon, Group, NativeSelect, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useFragmentData } from '#lib/useFragmentData';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
@@ -23,6 +24,11 @@ const EnrollStudentDialog = lazy(() => import('./EnrollStudentDialog.tsx'));
 const t = texts.cohortStudents;
 const states = Object.keys(texts.enrollmentStates) as EnrollmentState[];
 
+/** A status, or students without activity for a week. */
+type Shown = EnrollmentState | 'idle';
+
+const IDLE_MS = 7 * 86_400_000;
+
 const columns = [
   { name: t.student },
   { name: t.enrolled, field: 'ENROLLED_AT' },
@@ -38,15 +44,23 @@ interface CohortStudentsProps {
 /** Students of a cohort, the first enrolled first, for users with permission. Its own chunk. */
 export default function CohortStudents({ cohort: ref }: CohortStudentsProps) {
   const cohort = useFragmentData(CohortStudents_CohortFragmentDoc, ref);
-  const [{ state, page }, show] = useState<{ state: EnrollmentState | null; page: number }>({
-    state: null,
+  const [params] = useSearchParams();
+  const [{ state, page }, show] = useState<{ state: Shown | null; page: number }>({
+    state: params.get('show') === 'idle' ? 'idle' : null,
     page: 1,
   });
+  const [weekAgo] = useState(() => new Date(Date.now() - IDLE_MS).toISOString());
   const { order, setOrder } = useTableOrder(['ENROLLED_AT'], { field: 'ENROLLED_AT', direction: 'ASC' });
   const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const { data, error, isStale, retry } = useScreenQuery(
     CohortStudentsDocument,
-    { id: cohort.id, status: state && [state], orderBy: order, page },
+    {
+      id: cohort.id,
+      status: state && state !== 'idle' ? [state] : null,
+      idleSince: state === 'idle' ? weekAgo : null,
+      orderBy: order,
+      page,
+    },
     t.failed,
   );
   const enrollments = data?.cohort?.enrollments;
@@ -65,9 +79,13 @@ export default function CohortStudents({ cohort: ref }: CohortStudentsProps) {
             data={[
               { value: '', label: t.all },
               ...states.map((value) => ({ value, label: texts.enrollmentStates[value] })),
+              { value: 'idle', label: t.idle },
             ]}
             onChange={({ currentTarget: { value } }) =>
-              show({ state: states.find((one) => one === value) ?? null, page: 1 })
+              show({
+                state: value === 'idle' ? value : (states.find((one) => one === value) ?? null),
+                page: 1,
+              })
             }
           />
           {cohort.viewerCan.enrollMembers && (
@@ -110,7 +128,10 @@ export default function CohortStudents({ cohort: ref }: CohortStudentsProps) {
           onRetry={retry}
           isStale={isStale}
           skeletonCount={3}
-          empty={{ title: state ? t.noneWithStatus : t.none, drawing: 'people' }}
+          empty={{
+            title: state === 'idle' ? t.noneIdle : state ? t.noneWithStatus : t.none,
+            drawing: 'people',
+          }}
           pages={{
             page,
             pageCount: enrollments?.pageCount ?? 1,

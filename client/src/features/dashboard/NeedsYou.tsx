@@ -10,19 +10,20 @@ import classes from './dashboard.module.css';
 
 const t = texts.dashboard;
 
-type Unpaid = NonNullable<
-  NonNullable<StaffDashboardQuery['viewer']>['institution']
->['unpaid']['nodes'][number];
+type Seat = NonNullable<NonNullable<StaffDashboardQuery['viewer']>['institution']>['unpaid']['nodes'][number];
 
-interface NeedsYouProps extends Pick<StaffDashboardQuery, 'toGrade' | 'pendingCertificates'> {
+interface NeedsYouProps extends Pick<StaffDashboardQuery, 'toGrade' | 'unanswered' | 'pendingCertificates'> {
   /** Enrollments that wait for a payment. */
-  unpaid: readonly Unpaid[];
+  unpaid: readonly Seat[];
+  /** Enrollments of students without activity. */
+  idle: readonly Seat[];
 }
 
-/** Lists submissions to grade, payments to confirm and certificates to issue; nothing if there are none. */
-export function NeedsYou({ toGrade, pendingCertificates, unpaid }: NeedsYouProps) {
+/** Lists work, questions, payments, certificates and students that wait for the viewer; nothing if there are none. */
+export function NeedsYou({ toGrade, unanswered, pendingCertificates, unpaid, idle }: NeedsYouProps) {
   const certificates = pendingCertificates.totalCount;
-  if (toGrade.nodes.length === 0 && certificates === 0 && unpaid.length === 0) return null;
+  const questions = unanswered.totalCount;
+  if (toGrade.nodes.length + questions + certificates + unpaid.length + idle.length === 0) return null;
   const more = toGrade.totalCount - toGrade.nodes.length;
   return (
     <DashboardPanel title={t.needsYou}>
@@ -36,10 +37,18 @@ export function NeedsYou({ toGrade, pendingCertificates, unpaid }: NeedsYouProps
             count={t.toGrade(formatCount(ungraded.totalCount))}
           />
         ))}
+        {questions > 0 && (
+          <Row
+            to={`${paths.discussions}?show=unanswered`}
+            title={t.unanswered}
+            about={t.ofStudents}
+            count={t.toAnswer(formatCount(questions))}
+          />
+        )}
         {groupByCohort(unpaid).map(({ cohort, count }) => (
           <Row
             key={cohort.id}
-            to={`${paths.cohort(cohort.id)}?tab=people`}
+            to={paths.cohortPeople(cohort.id)}
             title={t.payments}
             about={cohort.title}
             count={t.toConfirm(formatCount(count))}
@@ -53,6 +62,15 @@ export function NeedsYou({ toGrade, pendingCertificates, unpaid }: NeedsYouProps
             count={t.toIssue(formatCount(certificates))}
           />
         )}
+        {groupByCohort(idle).map(({ cohort, count }) => (
+          <Row
+            key={`idle ${cohort.id}`}
+            to={`${paths.cohortPeople(cohort.id)}&show=idle`}
+            title={t.idle}
+            about={cohort.title}
+            count={t.idleCount(formatCount(count))}
+          />
+        ))}
       </RowList>
       {more > 0 && (
         <Text size="xs" c="dimmed" mt="sm">
@@ -64,9 +82,9 @@ export function NeedsYou({ toGrade, pendingCertificates, unpaid }: NeedsYouProps
 }
 
 /** Returns the cohorts of enrollments, each with their number. */
-function groupByCohort(unpaid: readonly Unpaid[]): { cohort: Unpaid['cohort']; count: number }[] {
-  const groups = new Map<string, { cohort: Unpaid['cohort']; count: number }>();
-  for (const { cohort } of unpaid)
+function groupByCohort(seats: readonly Seat[]): { cohort: Seat['cohort']; count: number }[] {
+  const groups = new Map<string, { cohort: Seat['cohort']; count: number }>();
+  for (const { cohort } of seats)
     groups.set(cohort.id, { cohort, count: (groups.get(cohort.id)?.count ?? 0) + 1 });
   return [...groups.values()];
 }

@@ -23,20 +23,29 @@ import classes from './dashboard.module.css';
 // Loaded for new institutions only.
 const FirstSteps = lazy(() => import('./FirstSteps.tsx'));
 
+// Loaded after the screen: for few minutes of a day.
+const NextSession = lazy(() => import('./NextSession.tsx'));
+
 const t = texts.dashboard;
 
 /** Days that the changes of the figures cover. */
 const CHANGE_DAYS = 30;
 
+/** Days without activity after which a student is inactive. */
+const IDLE_DAYS = 7;
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
 type Viewer = NonNullable<StaffDashboardQuery['viewer']>;
 
 /** Dashboard for teachers; admins and owners see the whole institution. */
 export default function StaffDashboard() {
-  const [since] = useState(() => new Date(Date.now() - CHANGE_DAYS * 86_400_000).toISOString());
-  const { data, error, retry } = useScreenQuery(StaffDashboardDocument, { since }, t.failed);
+  const [since] = useState(() => daysAgo(CHANGE_DAYS));
+  const [idleSince] = useState(() => daysAgo(IDLE_DAYS));
+  const { data, error, retry } = useScreenQuery(StaffDashboardDocument, { since, idleSince }, t.failed);
   if (error !== undefined) return <DashboardFailed error={error} onRetry={retry} />;
   if (!data?.viewer) return <DashboardSkeleton isStaff />;
-  const { viewer, toGrade, pendingCertificates, myCourses, courses, myCohorts, cohorts } = data;
+  const { viewer, toGrade, unanswered, pendingCertificates, myCourses, courses, myCohorts, cohorts } = data;
   const isAdmin = viewer.role === 'ADMIN';
   return (
     <>
@@ -55,8 +64,13 @@ export default function StaffDashboard() {
         <NeedsYou
           toGrade={toGrade}
           pendingCertificates={pendingCertificates}
+          unanswered={unanswered}
           unpaid={viewer.institution?.unpaid.nodes ?? []}
+          idle={viewer.institution?.idle.nodes ?? []}
         />
+        <Suspense>
+          <NextSession />
+        </Suspense>
         <LatestEnrollments enrollments={viewer.institution?.enrollments.nodes ?? []} />
         <div className={classes.columns}>
           <Cohorts

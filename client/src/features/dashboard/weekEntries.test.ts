@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { weekOf } from './weekEntries.ts';
+import { nextSession, weekOf } from './weekEntries.ts';
 
 const NOW = new Date('2026-11-23T20:00:00Z');
+
+const PRESS_DAY = {
+  id: 'l',
+  title: 'Press day',
+  startsAt: '2026-11-24T09:00:00Z',
+  endsAt: '2026-11-24T10:00:00Z',
+  meetingLink: 'https://meet.example/press',
+};
 
 const cohort = (rule: string, days: string[]) => ({
   id: 'c',
@@ -9,9 +17,8 @@ const cohort = (rule: string, days: string[]) => ({
   startDate: '2026-11-01T00:00:00Z',
   endDate: '2026-11-27T23:00:00Z',
   recurringSchedule: { days, rule, time: '18:30', timeZone: 'America/New_York' },
-  courses: [
-    { id: 'k', live: { nodes: [{ id: 'l', title: 'Press day', startsAt: '2026-11-24T09:00:00Z' }] } },
-  ],
+  meeting: { link: 'https://meet.example/evening' },
+  courses: [{ id: 'k', live: { nodes: [PRESS_DAY] } }],
 });
 
 const dataOf = (...cohorts: object[]) =>
@@ -73,4 +80,24 @@ test('shows a lesson of two cohorts once', () => {
     ['2026-11-24', 'Press day'],
     ['2026-11-29', 'Essay'],
   ]);
+});
+
+test('the next session is the first that is not over, with its link', () => {
+  type Cohorts = Parameters<typeof nextSession>[0];
+  const cohorts = [cohort('FREQ=WEEKLY;BYDAY=WE', ['WEDNESDAY'])] as unknown as Cohorts;
+  const at = (time: string) => {
+    const { title, link, end } = nextSession(cohorts, new Date(time)) ?? {};
+    return [title, link, end?.toISOString()];
+  };
+  const lesson = ['Press day', PRESS_DAY.meetingLink, '2026-11-24T10:00:00.000Z'];
+  expect(at('2026-11-23T20:00:00Z')).toEqual(lesson);
+  expect(at('2026-11-24T10:00:00Z')).toEqual(lesson);
+  // Meetings have no end that is known: an hour is assumed.
+  expect(at('2026-11-24T10:00:01Z')).toEqual([
+    'Evening Group',
+    'https://meet.example/evening',
+    '2026-11-26T00:30:00.000Z',
+  ]);
+  expect(at('2026-11-28T10:00:00Z')).toEqual([undefined, undefined, undefined]);
+  expect(at('2026-11-10T10:00:00Z')[0]).toBe('Evening Group');
 });

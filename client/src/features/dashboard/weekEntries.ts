@@ -1,6 +1,6 @@
 import { instantOf, localTimeOf } from '@rules/kernel/zone';
 import { paths } from '#lib/paths';
-import type { WeekQuery } from './Week.generated.ts';
+import type { SessionsOfCohort_CohortFragment, WeekQuery } from './Week.generated.ts';
 
 /** A session or due work on a day. */
 export interface WeekEntry {
@@ -8,6 +8,10 @@ export interface WeekEntry {
   title: string;
   kind: 'meeting' | 'lesson' | 'due';
   at: Date;
+  /** End; without one that is known, an hour after the start. */
+  end: Date;
+  /** Link to the meeting; null if there is none for the viewer. */
+  link: string | null;
   to: string;
 }
 
@@ -23,7 +27,9 @@ export interface Day {
 const DAY = 86_400_000;
 const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
-type Cohort = NonNullable<WeekQuery['viewer']>['enrollments']['nodes'][number]['cohort'];
+const HOUR = 3_600_000;
+
+type Cohort = SessionsOfCohort_CohortFragment;
 
 /** Returns seven days from today in the viewer's zone, with meetings, live lessons and due work. */
 export function weekOf(data: WeekQuery, now: Date, timeZone: string): Day[] {
@@ -34,8 +40,7 @@ export function weekOf(data: WeekQuery, now: Date, timeZone: string): Day[] {
   });
   const cohorts = (data.viewer?.enrollments.nodes ?? []).map(({ cohort }) => cohort);
   const entries = [
-    ...cohorts.flatMap((cohort) => meetingsOf(cohort, now)),
-    ...cohorts.flatMap(lessonsOf),
+    ...cohorts.flatMap((cohort) => sessionsOf(cohort, now)),
     ...data.activities.nodes.filter(({ viewerSubmission }) => viewerSubmission === null).map(dueOf),
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const seen = new Set<string>();
@@ -47,8 +52,22 @@ export function weekOf(data: WeekQuery, now: Date, timeZone: string): Day[] {
   return days;
 }
 
+/** Returns the next session that is not over: of those of the next week, the first. */
+export function nextSession(cohorts: readonly Cohort[], now: Date): WeekEntry | undefined {
+  return cohorts
+    .flatMap((cohort) => sessionsOf(cohort, now))
+    .filter(({ at, end }) => end >= now && at.getTime() < now.getTime() + 7 * DAY)
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())[0];
+}
+
+const sessionsOf = (cohort: Cohort, now: Date): WeekEntry[] => [
+  ...meetingsOf(cohort, now),
+  ...lessonsOf(cohort),
+];
+
 /** Meetings of a cohort within eight days in its zone, which cover seven days in every other zone. */
-function meetingsOf({ id, title, startDate, endDate, recurringSchedule }: Cohort, now: Date): WeekEntry[] {
+function meetingsOf(cohort: Cohort, now: Date): WeekEntry[] {
+  const { id, title, startDate, endDate, recurringSchedule, meeting } = cohort;
   if (!recurringSchedule || recurringSchedule.time === '') return [];
   const { days, time, timeZone, rule } = recurringSchedule;
   if (!isEveryWeek(rule)) return [];
@@ -61,25 +80,37 @@ function meetingsOf({ id, title, startDate, endDate, recurringSchedule }: Cohort
     )
     .map((date) => instantOf(date, time, timeZone))
     .filter((at) => at >= new Date(startDate) && at <= new Date(endDate))
-    .map((at) => ({ key: `${id} ${at.getTime()}`, title, kind: 'meeting', at, to: paths.cohort(id) }));
+    .map((at) => ({
+      key: `${id} ${at.getTime()}`,
+      title,
+      kind: 'meeting',
+      at,
+      end: new Date(at.getTime() + HOUR),
+      link: meeting?.link ?? null,
+      to: paths.cohort(id),
+    }));
 }
 
 /** Whether a rule (RFC 5545) has meetings in each week; others are not shown rather than on wrong days. */
 const isEveryWeek = (rule: string) => rule.includes('FREQ=WEEKLY') && !/INTERVAL=(?!1\b)/.test(rule);
 
-const lessonsOf = ({ courses }: Cohort): WeekEntry[] =>
-  courses.flatMap(({ id: courseId, live }) =>
-    live.nodes.flatMap(({ id, title, startsAt }): WeekEntry[] =>
-      startsAt === null
-        ? []
-        : [{ key: id, title, kind: 'lesson', at: new Date(startsAt), to: paths.course(courseId) }],
-    ),
+function lessonsOf({ courses }: Cohort): WeekEntry[] {
+  return courses.flatMap(({ live }) =>
+    live.nodes.flatMap(({ id, title, startsAt, endsAt, meetingLink }): WeekEntry[] => {
+      if (startsAt === null) return [];
+      const at = new Date(startsAt);
+      const end = endsAt === null ? new Date(at.getTime() + HOUR) : new Date(endsAt);
+      return [{ key: id, title, kind: 'lesson', at, end, link: meetingLink, to: paths.lesson(id) }];
+    }),
   );
+}
 
 const dueOf = ({ id, title, dueAt }: WeekQuery['activities']['nodes'][number]): WeekEntry => ({
   key: id,
   title,
   kind: 'due',
   at: new Date(dueAt),
+  end: new Date(dueAt),
+  link: null,
   to: paths.submitAssignment(id),
 });

@@ -13,6 +13,8 @@ interface DiscussionListProps {
   /** Restricts the list to a course. */
   courseId?: string;
   search?: string | null;
+  /** Restricts the list to questions that wait for the viewer. */
+  isUnanswered?: boolean;
   page: number;
   onPage: (page: number) => void;
   onClearSearch?: () => void;
@@ -22,11 +24,11 @@ interface DiscussionListProps {
 
 /** Discussions in pages of 8, latest activity first. Updates live. */
 export function DiscussionList(props: DiscussionListProps) {
-  const { courseId = null, search = null, page, onPage, onClearSearch, start } = props;
+  const { courseId = null, search = null, isUnanswered = false, page, onPage, onClearSearch, start } = props;
   useDiscussionChanges({ courseId });
   const { data, error, isStale, retry } = useScreenQuery(
     DiscussionsDocument,
-    { courseId, search, page },
+    { courseId, search, isUnanswered, page },
     t.failed,
     0,
   );
@@ -52,7 +54,13 @@ export function DiscussionList(props: DiscussionListProps) {
       cols="rows"
       skeleton={<Skeleton h={72} radius="sm" />}
       skeletonCount={4}
-      empty={search ? { title: t.noMatch, action: clearButton } : empty}
+      empty={
+        search
+          ? { title: t.noMatch, action: clearButton }
+          : isUnanswered
+            ? { title: t.allAnswered, hint: t.allAnsweredHint, drawing: 'messages' as const }
+            : empty
+      }
       pages={{ page, pageCount: data?.discussions.pageCount ?? 1, onChange: onPage }}
       itemKey={(discussion) => discussion.id}
     >

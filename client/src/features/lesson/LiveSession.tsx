@@ -1,14 +1,11 @@
 import { Button, Card, Group, Text } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { isJoinable, useNow } from '#lib/joining';
 import { texts } from '#texts/en';
 import { formatDateTime, formatTime } from '#texts/formatting';
 import type { Lesson } from './LessonPage.tsx';
 
 const t = texts.lesson;
-
-/** Milliseconds before the start from which participants join. */
-const EARLY = 15 * 60_000;
 
 /** Time of a live lesson in the viewer's zone, with a link to join from 15 minutes before the start until the end. */
 export function LiveSession({ lesson: { startsAt, endsAt, meetingLink } }: { lesson: Lesson }) {
@@ -16,7 +13,7 @@ export function LiveSession({ lesson: { startsAt, endsAt, meetingLink } }: { les
   if (startsAt === null) return null;
   const end = Date.parse(endsAt ?? startsAt);
   const isOver = now > end;
-  const isOpen = !isOver && now >= Date.parse(startsAt) - EARLY;
+  const isOpen = isJoinable({ start: Date.parse(startsAt), end }, now);
   return (
     <Card component="section" aria-label={t.live}>
       <Group justify="space-between" gap="md">
@@ -42,14 +39,4 @@ export function LiveSession({ lesson: { startsAt, endsAt, meetingLink } }: { les
       </Group>
     </Card>
   );
-}
-
-/** Returns the time in milliseconds, updated twice a minute. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

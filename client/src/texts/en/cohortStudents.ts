@@ -5,6 +5,8 @@ export const cohortStudents = {
   filter: 'Filter students',
   all: 'All',
   none: 'No students yet.',
+  idle: 'Inactive for 7 days',
+  noneIdle: 'All students were active in the last 7 days.',
   noneWithStatus: 'No students with this status.',
   failed: 'We couldn’t load the students.',
   student: 'Student',

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
+import { Role } from '#kernel/role';
 import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
-import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
+import type { ReadArguments, Reader, Row, Sql } from '#platform/read/declarations';
+import { ownerOfCourse } from '#modules/course/course.visibility';
 import { listOf } from '#platform/read/list-arguments';
 import { contains } from '#platform/read/search';
 import { Discussion } from './discussion.entity.ts';
@@ -31,6 +33,13 @@ export class DiscussionsArguments extends DiscussionList {
     description: 'Returns only discussions whose title or text contains this text.',
   })
   search?: string;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Returns only questions that wait for the viewer: discussions that a student started, to which nobody else has replied, and that the viewer moderates. None for students.',
+  })
+  isUnanswered?: boolean;
 }
 
 /** Returns the conditions for the arguments of a list of discussions. */
@@ -42,4 +51,20 @@ export function discussionsNarrowing(
     courseId && sql`${discussion.course} = ${courseId}`,
     search && sql`(${contains(discussion.title, search)} or ${contains(discussion.body, search)})`,
   ];
+}
+
+/**
+ * Returns the condition for discussions of students without a reply of somebody else, in the places that the reader
+ * moderates (see `discussionPolicy`).
+ */
+export function unansweredFor(discussion: Row<Discussion>, { role, membershipId }: Reader): Sql {
+  if (role !== Role.ADMIN && role !== Role.INSTRUCTOR) return sql`false`;
+  const isModerated =
+    role === Role.ADMIN
+      ? sql`true`
+      : sql`(${discussion.course} is null or ${ownerOfCourse(discussion)} = ${membershipId})`;
+  return sql`(${isModerated} and exists (select 1 from membership m
+    where m.institution_id = ${discussion.institution} and m.id = ${discussion.author} and m.role = 'student')
+    and not exists (select 1 from discussion_reply r where r.institution_id = ${discussion.institution}
+    and r.discussion_id = ${discussion.id} and r.deleted_at is null and r.author_id <> ${discussion.author}))`;
 }

@@ -5,7 +5,12 @@ import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
 import { ID } from '#kernel/scalars';
 import { connection } from '#platform/read/source';
-import { DiscussionConnection, DiscussionsArguments, discussionsNarrowing } from './discussion.connection.ts';
+import {
+  DiscussionConnection,
+  DiscussionsArguments,
+  discussionsNarrowing,
+  unansweredFor,
+} from './discussion.connection.ts';
 import { Discussion } from './discussion.entity.ts';
 import {
   ReplyToDiscussionInput,
@@ -28,8 +33,9 @@ import {
 } from './discussion-reply.service.ts';
 
 const DISCUSSIONS = connection(Discussion, {
-  where: (discussion, given, { institutionId }) => [
-    institutionId ? undefined : sql`false`,
+  where: (discussion, given, reader) => [
+    reader.institutionId ? undefined : sql`false`,
+    given['isUnanswered'] ? unansweredFor(discussion, reader) : undefined,
     ...discussionsNarrowing(discussion, given),
   ],
   order: { by: ['lastActivityAt'], descending: true },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
+import { DateTime } from '#kernel/scalars';
 import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
 import { listOf } from '#platform/read/list-arguments';
 import { Enrollment } from './enrollment.entity.ts';
@@ -18,9 +19,30 @@ export class EnrollmentsArguments extends EnrollmentList {
     description: 'Returns only enrollments with one of these statuses.',
   })
   status?: EnrollmentStatus[];
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'Returns only active enrollments in running cohorts whose students enrolled before this time and since then completed no lesson of the institution and submitted no work.',
+  })
+  idleSince?: Date;
 }
 
 /** Returns the conditions for the arguments of a list of enrollments. */
 export function enrollmentsNarrowing(enrollment: Row<Enrollment>, args: ReadArguments): (Sql | undefined)[] {
-  return [args['status'] && sql`${enrollment.status} = any(${args['status']})`];
+  const { status, idleSince } = args;
+  return [
+    status && sql`${enrollment.status} = any(${status})`,
+    idleSince ? isIdleSince(enrollment, sql`${idleSince}::timestamptz`) : undefined,
+  ];
 }
+
+/** Returns the condition for seats in running cohorts whose students have done nothing since a time. */
+const isIdleSince = (enrollment: Row<Enrollment>, since: Sql): Sql =>
+  sql`(${enrollment.status} = 'active' and ${enrollment.enrolledAt} < ${since}
+    and exists (select 1 from cohort c where c.institution_id = ${enrollment.institution} and c.id = ${enrollment.cohort}
+      and c.start_date < ${since} and now() <= c.end_date)
+    and not exists (select 1 from lesson_completion d where d.institution_id = ${enrollment.institution}
+      and d.membership_id = ${enrollment.student} and d.created_at >= ${since})
+    and not exists (select 1 from submission s where s.institution_id = ${enrollment.institution}
+      and s.student_id = ${enrollment.student} and s.submitted_at >= ${since}))`;

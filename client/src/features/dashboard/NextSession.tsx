@@ -1,0 +1,48 @@
+import { Button, Group, Text } from '@mantine/core';
+import { AppLink } from '#lib/AppLink';
+import { isJoinable, useNow } from '#lib/joining';
+import { useScreenQuery } from '#lib/useScreenQuery';
+import { formatDateTime } from '#texts/formatting';
+import { texts } from '#texts/en';
+import { DashboardPanel } from './DashboardPanel.tsx';
+import { NextSessionDocument } from './Week.generated.ts';
+import { nextSession } from './weekEntries.ts';
+import classes from './dashboard.module.css';
+
+const t = texts.dashboard;
+
+/** The teacher's next meeting or live lesson within seven days, with Join; nothing if there is none or the query fails. */
+export default function NextSession() {
+  const { data } = useScreenQuery(NextSessionDocument, {}, t.failed);
+  const now = useNow();
+  const next = data && nextSession(data.cohorts.nodes, new Date(now));
+  if (!next) return null;
+  const { title, kind, at, end, link, to } = next;
+  return (
+    <DashboardPanel title={t.nextSession}>
+      <Group justify="space-between" gap="md">
+        <div>
+          <AppLink to={to} className={classes.rowLink}>
+            {title}
+          </AppLink>
+          <Text size="xs" c="dimmed">
+            {t.sessionKinds[kind]}
+            {' · '}
+            <time dateTime={at.toISOString()}>{formatDateTime(at.toISOString())}</time>
+          </Text>
+        </div>
+        {link !== null && isJoinable({ start: at.getTime(), end: end.getTime() }, now) && (
+          <Button
+            component="a"
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t.joinNamed(title)}
+          >
+            {texts.lesson.join}
+          </Button>
+        )}
+      </Group>
+    </DashboardPanel>
+  );
+}
