@@ -8,7 +8,8 @@ const NAMING = '@graphql-eslint/naming-convention';
 const operations = ['client/src/**/*.graphql'];
 /** Project of the plugin, whose paths are relative to the current folder unless they are absolute. */
 const graphQLConfig = {
-  schema: path.join(root, 'schema.graphql'),
+  // Apollo Client removes @unmask before it sends an operation.
+  schema: [path.join(root, 'schema.graphql'), 'directive @unmask on FRAGMENT_SPREAD'],
   documents: operations.map((pattern) => path.posix.join(root.replaceAll('\\', '/'), pattern)),
 };
 

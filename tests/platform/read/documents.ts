@@ -12,6 +12,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
+import { inDays } from '#tests/support/factories';
 import type { Reference } from './reference/interpreter.ts';
 import { type Argument, type Directive, type Operation, type Selection, written } from './written.ts';
 
@@ -211,6 +212,8 @@ function valueOf(field: string, definition: GraphQLArgument, { ids, words }: Val
   else if (type.name === 'ID') value = fc.constantFrom(...ids[field]!);
   else if (type.name === 'String') value = fc.constantFrom('', 'no such text', ...words);
   else if (type.name === 'Boolean') value = fc.boolean();
+  else if (type.name === 'DateTime')
+    value = fc.constantFrom(...[-7, 1].map((days) => inDays(days).toISOString()));
   else throw new Error(`No values are known for an argument of type ${type.name}`);
   const nullable = definition.type;
   return isListType(isNonNullType(nullable) ? nullable.ofType : nullable)

@@ -45,14 +45,22 @@ export class ViewerPermissions {
   manageInstitution!: boolean;
 }
 
-/** Deleting a cohort cancels all its enrollments except completed ones, which nobody can see afterwards. */
-const inCohortThatIsThere = (institution: Sql) =>
+/** Row level security hides the cohorts that the reader cannot see. */
+const inVisibleCohort = (institution: Sql) =>
   sql`and exists (select 1 from cohort c where c.institution_id = ${institution} and c.id = e.cohort_id and c.deleted_at is null)`;
 
+/**
+ * Counts enrollments as the viewer's list of enrollments shows them. Within an institution, members see its cohorts, and
+ * deleting one cancels all its enrollments except completed ones, so the cohorts of the others need no check.
+ */
 const countOfOwn =
   (status: 'active' | 'waitlisted' | 'completed') =>
-  (row: Row<Account>, { institutionId }: Reader) =>
-    sql`(select count(*)::int from enrollment e where e.account_id = ${row.id} and e.status = ${sql.lit(status)} ${institutionId ? sql`and e.institution_id = ${institutionId}` : sql``} ${status === 'completed' ? inCohortThatIsThere(institutionId ?? sql`e.institution_id`) : sql``})`;
+  (row: Row<Account>, { institutionId }: Reader) => {
+    const own = sql`select count(*)::int from enrollment e where e.account_id = ${row.id} and e.status = ${sql.lit(status)}`;
+    if (!institutionId) return sql`(${own} ${inVisibleCohort(sql`e.institution_id`)})`;
+    const isChecked = status === 'completed';
+    return sql`(${own} and e.institution_id = ${institutionId} ${isChecked ? inVisibleCohort(institutionId) : sql``})`;
+  };
 
 /** The notification bell shows 99+ from here on, so counting stops. */
 const UNREAD_COUNTED = 100;

@@ -1,6 +1,7 @@
 import type { Activity } from '#modules/activity/activity.entity';
 import type { Cohort } from '#modules/cohort/cohort.entity';
 import type { Course } from '#modules/course/course.entity';
+import type { Discussion } from '#modules/discussion/discussion.entity';
 import type { Enrollment } from '#modules/enrollment/enrollment.entity';
 import type { Lesson } from '#modules/lesson/lesson.entity';
 import type { Membership } from '#modules/membership/membership.entity';
@@ -10,6 +11,7 @@ import type { VisibleData } from './visible.ts';
 
 export interface EnrollmentsArguments extends PageArguments {
   status?: string[] | null;
+  idleSince?: string | null;
 }
 
 export interface CohortsArguments extends PageArguments {
@@ -85,9 +87,41 @@ export function enrollments(
 ) {
   const asked = args.status?.map((status) => status.toLowerCase());
   const rows = visible.data.enrollments.filter(
-    (row) => where(row) && visible.enrollment(row) && (asked?.includes(row.status) ?? true),
+    (row) =>
+      where(row) &&
+      visible.enrollment(row) &&
+      (asked?.includes(row.status) ?? true) &&
+      (args.idleSince == null || isIdleSince(row, new Date(args.idleSince), visible)),
   );
   return connectionOf(rows, { by: (row) => row.enrolledAt, descending }, args);
+}
+
+/** Whether an active student of a running cohort completed no lesson and submitted nothing since a time. */
+function isIdleSince(row: Enrollment, since: Date, { data }: VisibleData): boolean {
+  const { startDate, endDate } = row.cohort.unwrap();
+  const student = row.student.unwrap();
+  return (
+    row.status === 'active' &&
+    row.enrolledAt < since &&
+    startDate < since &&
+    new Date() <= endDate &&
+    !data.completions.some((done) => done.member.unwrap() === student && done.createdAt >= since) &&
+    !data.submissions.some((work) => work.student.unwrap() === student && work.submittedAt >= since)
+  );
+}
+
+/** Whether a discussion of a student waits for a reply of the reader, who moderates it. */
+export function isUnansweredFor(row: Discussion, { data, reader }: VisibleData): boolean {
+  const author = row.author.unwrap();
+  const owner = row.course?.unwrap().owner.unwrap().id;
+  return (
+    (reader.role === 'admin' ||
+      (reader.role === 'instructor' && (owner === undefined || owner === reader.membershipId))) &&
+    author.role === 'student' &&
+    !data.replies.some(
+      (reply) => reply.discussion.unwrap() === row && !reply.deletedAt && reply.author.unwrap() !== author,
+    )
+  );
 }
 
 /** The viewer's own enrollments of a status, in the session's institution or, without one, of visible cohorts. */

@@ -53,7 +53,7 @@ export class Reference {
     this.data = data;
     this.schema = buildSchema(printSchema(server));
     (this.schema.getType('DateTime') as GraphQLScalarType).serialize = (value) =>
-      (value as Date).toISOString();
+      new Date(value as Date | string).toISOString();
     (this.schema.getType('Node') as GraphQLInterfaceType).resolveType = (row) =>
       TYPE_NAMES[(row as object).constructor.name] ?? (row as object).constructor.name;
     for (const type of Object.values(this.schema.getTypeMap()))

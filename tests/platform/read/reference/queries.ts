@@ -10,6 +10,7 @@ import {
   hasText,
   holdsSeat,
   isDueFor,
+  isUnansweredFor,
   needsGradingBy,
   matching,
   ofType,
@@ -35,6 +36,7 @@ interface CoursesArguments extends PageArguments {
 
 interface DiscussionsArguments extends PageArguments {
   courseId?: string | null;
+  isUnanswered?: boolean;
   search?: string | null;
 }
 
@@ -165,6 +167,7 @@ export const QUERIES: Record<string, Resolve> = {
       (row) =>
         visible.discussion(row) &&
         (courseId == null || row.course?.unwrap().id === courseId) &&
+        (!args.isUnanswered || isUnansweredFor(row, visible)) &&
         (hasText(row.title, search) || hasText(row.body, search)),
     );
     return connectionOf(rows, { by: (row) => row.lastActivityAt, descending: true }, args);
