@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/accessible.ts';
+import { expect, test } from './support/fixtures.ts';
+import { accessTokenOf, ask, enter, openSchool, type School } from './support/school.ts';
+
+let school: School;
+test.beforeEach(async ({ site }) => {
+  school = await openSchool(site);
+});
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('a question leads the teacher from the dashboard to the reply', async ({ page, site }) => {
+  const ines = await school.student('Ines');
+  await ask(
+    site,
+    'mutation ($input: StartDiscussionInput!) { startDiscussion(input: $input) { discussion { id } } }',
+    { input: { title: 'Which paper?', body: 'The thick or the thin one?' } },
+    await accessTokenOf(site, ines),
+  );
+
+  await enter(page, school.teacher);
+  await expect(panel(page, 'Needs you')).toContainText('1 to answer');
+  await page.getByRole('link', { name: 'Unanswered questions' }).click();
+  const question = page.getByRole('article', { name: 'Which paper?' });
+  await expect(question).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Unanswered' })).toBeChecked();
+  expect(await violations(page)).toEqual([]);
+
+  await question.getByRole('link').first().click();
+  await page.getByRole('textbox', { name: 'Your reply' }).fill('The thick one.');
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(page.getByRole('region', { name: /^Replies/ })).toContainText('The thick one.');
+  await page.goto('/discussions?show=unanswered');
+  await expect(page.getByText('Every question has a reply.')).toBeVisible();
+});
+
+test('the teacher joins the next session from the dashboard, from 15 minutes before it', async ({
+  page,
+  site,
+}) => {
+  await school.cohort({ startsIn: 1 });
+  const asTeacher = await accessTokenOf(site, school.teacher);
+  const { myCourses } = await ask<{ myCourses: { nodes: { id: string }[] } }>(
+    site,
+    '{ myCourses(first: 1) { nodes { id } } }',
+    {},
+    asTeacher,
+  );
+  const times = (minutes: number) => ({
+    startsAt: new Date(Date.now() + minutes * 60_000).toISOString(),
+    endsAt: new Date(Date.now() + (minutes + 60) * 60_000).toISOString(),
+  });
+  const lesson = {
+    title: 'Press day',
+    description: 'Ink and paper.',
+    courseId: myCourses.nodes[0]!.id,
+    maxParticipants: 12,
+    timeZone: 'UTC',
+    meetingLink: 'https://meet.example.org/press',
+  };
+  const { createLesson } = await ask<{ createLesson: { lesson: { id: string } } }>(
+    site,
+    'mutation ($input: CreateLessonInput!) { createLesson(input: $input) { lesson { id } } }',
+    { input: { ...lesson, ...times(40) } },
+    asTeacher,
+  );
+
+  await enter(page, school.teacher);
+  const next = panel(page, 'Next session');
+  await expect(next).toContainText('Press day');
+  await expect(next.getByRole('link', { name: 'Join: Press day' })).toBeHidden();
+
+  await ask(
+    site,
+    'mutation ($input: UpdateLessonInput!) { updateLesson(input: $input) { lesson { id } } }',
+    { input: { id: createLesson.lesson.id, ...times(10) } },
+    asTeacher,
+  );
+  await page.reload();
+  await expect(next.getByRole('link', { name: 'Join: Press day' })).toHaveAttribute(
+    'href',
+    'https://meet.example.org/press',
+  );
+  expect(await violations(page)).toEqual([]);
+});
