@@ -11,10 +11,8 @@ interface FiguresProps {
 /** Figures side by side in one slim row; two by two where the width is too small. */
 export function Figures({ label, children }: FiguresProps) {
   return (
-    <div className={classes.container}>
-      <div role="group" aria-label={label} className={classes.figures}>
-        {children}
-      </div>
+    <div role="group" aria-label={label} className={classes.figures}>
+      {children}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import classes from './dashboard.module.css';
 
 const t = texts.dashboard;
 
-/** The teacher's next meeting or live lesson within seven days, with Join; nothing if there is none or the query fails. */
+/** The teacher's next meeting or live lesson within seven days, with Join; nothing without one or if the query fails. */
 export default function NextSession() {
   const { data } = useScreenQuery(NextSessionDocument, {}, t.failed);
   const now = useNow();

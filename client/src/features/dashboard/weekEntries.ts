@@ -10,7 +10,7 @@ export interface WeekEntry {
   at: Date;
   /** End; without one that is known, an hour after the start. */
   end: Date;
-  /** Link to the meeting; null if there is none for the viewer. */
+  /** Link to the meeting; null if the viewer has none. */
   link: string | null;
   to: string;
 }

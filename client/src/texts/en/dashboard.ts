@@ -25,7 +25,7 @@ export const dashboard = {
   certificatesToIssue: 'Certificates',
   endedCohorts: 'For students of ended cohorts',
   unanswered: 'Unanswered questions',
-  ofStudents: 'Discussions of students that nobody has replied to',
+  ofStudents: 'Discussions of students without a reply',
   toAnswer: (count: string) => `${count} to answer`,
   idle: 'Inactive students',
   idleCount: (count: string) => `${count} inactive for 7 days`,

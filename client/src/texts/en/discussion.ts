@@ -6,7 +6,7 @@ export const discussions = {
   all: 'All',
   unanswered: 'Unanswered',
   allAnswered: 'Every question has a reply.',
-  allAnsweredHint: 'Questions of students that nobody has replied to appear here.',
+  allAnsweredHint: 'Questions of students without a reply appear here.',
   search: 'Search discussions',
   clear: 'Clear search',
   empty: 'No discussions yet.',
