@@ -50,6 +50,7 @@ export const paths = {
   /** The course as its students see it, for its teachers. */
   courseAsStudent: (guid: string) => `/course/${guid}?as=student`,
   editCourse: (guid: string) => `/course/${guid}/edit`,
+  courseCurriculum: (guid: string) => `/course/${guid}/edit?tab=curriculum`,
   editCourseTab: (guid: string, tab: string) => `/course/${guid}/edit?tab=${tab}`,
   shareCourse: '/course/share',
 

@@ -34,6 +34,8 @@ const SAMPLES: Record<string, readonly Sample[]> = {
   '/reset-password': [{ who: 'visitor' }, { who: 'visitor', query: '?token=of-a-mail' }],
   '/invitations/:token': [], // leads to /invitations; its states are in invitations.spec.ts
   '/lessons/:guid': [], // its states are in lessons.spec.ts
+  '/lessons/new': [{ who: 'teacher' }],
+  '/lessons/:guid/edit': [], // as well, in lesson-editor.spec.ts
   '/lessons/:guid/quiz': [], // its states are in quiz-editor.spec.ts
   '/lessons/:guid/quiz/attempts': [], // as well
   '/dashboard': [{ who: 'student' }, { who: 'teacher' }, { who: 'admin' }],

@@ -47,7 +47,7 @@ function Reader({ id, quizOf }: LessonPageProps & { id: string }) {
   return (
     <Stack gap="lg" maw={820}>
       <Head lesson={lesson} />
-      {lesson.type === 'QUIZ' && <QuizLinks lesson={lesson} />}
+      <StaffLinks lesson={lesson} />
       {lesson.type === 'LIVE' && lesson.startsAt !== null && <LiveSession lesson={lesson} />}
       {lesson.isOpen ? <LessonBody lesson={lesson} /> : <Locked lesson={lesson} />}
       {lesson.isOpen && lesson.type === 'QUIZ' && quizOf(lesson.id)}
@@ -76,14 +76,19 @@ function Head({ lesson: { title, type, durationMinutes, course, section } }: { l
   );
 }
 
-/** Links to the quiz of the lesson for those who edit it or grade its attempts. */
-function QuizLinks({ lesson: { id, quiz, viewerCan } }: { lesson: Lesson }) {
+/** Links for those who edit the lesson and its quiz, or grade its attempts. */
+function StaffLinks({ lesson: { id, type, quiz, viewerCan } }: { lesson: Lesson }) {
   const role = useSession()?.role;
   const isStaff = role === 'instructor' || role === 'admin';
   if (!isStaff || (!quiz && !viewerCan.edit)) return null;
   return (
     <Group gap="sm">
       {viewerCan.edit && (
+        <Button component={AppLink} to={paths.editLesson(id)} variant="default">
+          {t.edit}
+        </Button>
+      )}
+      {viewerCan.edit && type === 'QUIZ' && (
         <Button component={AppLink} to={paths.editQuiz(id)} variant="default">
           {t.editQuiz}
         </Button>

@@ -14,6 +14,7 @@ export const lesson = {
   toCourse: 'Go to the course',
   live: 'Live session',
   when: (start: string, end: string | null) => (end === null ? start : `${start} to ${end}`),
+  edit: 'Edit Lesson',
   join: 'Join',
   joinHint: 'The link works from 15 minutes before the start.',
   ended: 'This session has ended.',

@@ -1,6 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { DateTime, ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
+import { LessonType } from './lesson.enums.ts';
 import { createLessonRules, updateLessonRules } from './lesson.rules.ts';
 
 const END = 'End, after the start on the same day of `timeZone`.';
@@ -11,10 +12,15 @@ const CONTENT = 'Content in Markdown, at most 50,000 characters. Null empties it
 const VIDEO = 'Video: a YouTube or Vimeo link, or an https link to a video file. Null removes it.';
 const TRANSCRIPT = 'Transcript of the video, at most 50,000 characters. Null empties it.';
 const PREVIEW = 'Whether people without a seat can open the lesson.';
+const MINUTES = 'Duration in minutes, at most 1440. With a start and an end it is their distance.';
+const LIVE = 'Required for a live lesson.';
 const RELEASE = 'Instant from which students can open the lesson. Null opens it.';
 
 @Rules(createLessonRules)
-@InputType({ description: 'Values of a new live lesson.' })
+@InputType({
+  description:
+    'Values of a new lesson. A live lesson takes place at a fixed time; the other types have contents.',
+})
 export class CreateLessonInput {
   @Field(() => String, { description: 'Title, at most 200 characters.' })
   title!: string;
@@ -31,22 +37,29 @@ export class CreateLessonInput {
   })
   sectionId?: string | null;
 
-  @Field(() => DateTime, { description: 'Start.' })
-  startsAt!: Date;
+  @Field(() => LessonType, { nullable: true, description: 'Type. Defaults to LIVE.' })
+  type?: LessonType | null;
 
-  @Field(() => DateTime, { description: END })
-  endsAt!: Date;
+  @Field(() => DateTime, { nullable: true, description: `Start. ${LIVE}` })
+  startsAt?: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: `${END} ${LIVE}` })
+  endsAt?: Date | null;
+
+  @Field(() => Int, { nullable: true, description: MINUTES })
+  durationMinutes?: number | null;
 
   @Field(() => String, { nullable: true, description: `${ZONE} Defaults to UTC.` })
   timeZone?: string | null;
 
   @Field(() => String, {
-    description: 'Link to the meeting, shown only to instructors and students with a seat.',
+    nullable: true,
+    description: `Link to the meeting, shown only to instructors and students with a seat. ${LIVE}`,
   })
-  meetingLink!: string;
+  meetingLink?: string | null;
 
-  @Field(() => Int, { description: 'Maximum number of participants.' })
-  maxParticipants!: number;
+  @Field(() => Int, { nullable: true, description: `Maximum number of participants. ${LIVE}` })
+  maxParticipants?: number | null;
 
   @Field(() => [String], { nullable: true, description: MATERIALS })
   materials?: string[] | null;
@@ -79,7 +92,7 @@ export class CreateLessonInput {
 @Rules(updateLessonRules)
 @InputType({
   description:
-    'Changes to a lesson. Absent fields keep their values. Null clears `meetingLink`, `maxParticipants`, `content`, `videoUrl`, `transcript`, `releaseAt`, and `startsAt` together with `endsAt`, and is refused for the others. A lesson cannot move to another course.',
+    'Changes to a lesson. Absent fields keep their values. Null clears `meetingLink`, `maxParticipants`, `durationMinutes`, `content`, `videoUrl`, `transcript`, `releaseAt`, and `startsAt` together with `endsAt`, and is refused for the others. A lesson cannot move to another course.',
 })
 export class UpdateLessonInput {
   @Field(() => ID, { description: 'ID of the lesson.' })
@@ -111,6 +124,9 @@ export class UpdateLessonInput {
 
   @Field(() => Int, { nullable: true, description: 'Maximum number of participants.' })
   maxParticipants?: number | null;
+
+  @Field(() => Int, { nullable: true, description: MINUTES })
+  durationMinutes?: number | null;
 
   @Field(() => [String], { nullable: true, description: `${MATERIALS} Replaces the previous list.` })
   materials?: string[];

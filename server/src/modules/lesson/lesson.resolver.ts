@@ -86,7 +86,7 @@ export class LessonResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => LessonPayload, {
-    description: 'Creates a live lesson at the end of its section. Requires permission to edit the course.',
+    description: 'Creates a lesson at the end of its section. Requires permission to edit the course.',
   })
   async createLesson(
     @Arg('input', () => CreateLessonInput) input: CreateLessonInput,

@@ -18,13 +18,12 @@ import { loadLessonForUpdate } from './load-lesson.service.ts';
 import { meetingOf, publishMeetings } from './meetings-changed.events.ts';
 import { TOO_MANY_LESSONS } from './outline.rules.ts';
 
-/** Adds a live lesson at the end of a course. Returns its ID. */
+/** Adds a lesson at the end of its section. Returns its ID. */
 export async function createLesson(context: Context, input: CreateLessonInput): Promise<string> {
   const { viewer } = context;
   assertMember(viewer);
   return context.transaction(async (em, afterCommit) => {
     const course = await loadCourseForUpdate(em, viewer, input.courseId, 'edit');
-    const { startsAt, endsAt } = input;
     const sectionId = await sectionFor(em, course, input.sectionId ?? null);
     const lesson = em.create(Lesson, {
       institution: course.institution,
@@ -32,11 +31,11 @@ export async function createLesson(context: Context, input: CreateLessonInput): 
       section: sectionId ? referTo(em, Section, viewer.institutionId, sectionId) : null,
       title: input.title,
       description: input.description,
-      type: LessonType.LIVE,
+      type: input.type ?? LessonType.LIVE,
       position: await makeRoom(em, course, sectionId),
-      ...held({ startsAt, endsAt, timeZone: input.timeZone ?? UTC }),
-      link: input.meetingLink,
-      maxParticipants: input.maxParticipants,
+      ...timeOf(input),
+      link: input.meetingLink ?? null,
+      maxParticipants: input.maxParticipants ?? null,
       materialList: input.materials ?? [],
       enableChat: input.enableChat ?? false,
       recordSession: input.recordSession ?? false,
@@ -89,6 +88,15 @@ async function makeRoom(em: EntityManager, course: Course, sectionId: string | n
   return position;
 }
 
+/** Returns the time of a new lesson: a slot, or only its duration. */
+function timeOf({ startsAt, endsAt, timeZone, durationMinutes }: CreateLessonInput) {
+  const zone = timeZone ?? UTC;
+  if (startsAt && endsAt) return held({ startsAt, endsAt, timeZone: zone });
+  if (startsAt) required('endsAt', TOGETHER);
+  if (endsAt) required('startsAt', TOGETHER);
+  return { timeZone: zone, durationMinutes: durationMinutes ?? null };
+}
+
 const MINUTE = 60_000;
 
 /** Returns the values of a lesson that is held in a slot. @throws Invalid for an end before the start or on another day */
@@ -113,6 +121,7 @@ export async function updateLesson(context: Context, input: UpdateLessonInput): 
     lesson.enableChat = input.enableChat ?? lesson.enableChat;
     lesson.recordSession = input.recordSession ?? lesson.recordSession;
     lesson.allowScreenSharing = input.allowScreenSharing ?? lesson.allowScreenSharing;
+    if (!lesson.startsAt) lesson.durationMinutes = given(input.durationMinutes, lesson.durationMinutes);
     rewrite(lesson, input);
     const institutionId = lesson.institution.id;
     const transaction = { em, context, afterCommit };

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { ErrorCode } from '#kernel/errors';
 import { checkTimeOrder } from '#kernel/slot.rules';
-import { createLessonRules, heldOnDay } from '#modules/lesson/lesson.rules';
+import { createLessonRules, heldOnDay, liveFields } from '#modules/lesson/lesson.rules';
 import { CreateLessonDocument } from '../documents/lesson.generated.ts';
 import { row } from '../row.ts';
 import { Lesson, lessonDetail } from '../wire/lesson.ts';
 import { dayOfForm, materialsOfForm, numberOfForm, slotOfForm } from '../wire/forms.ts';
 
-/** The contract has a day and times instead of instants, and neither sections nor contents. */
+/** The contract creates live lessons, with a day and times instead of instants, and has neither sections nor contents. */
 const {
+  type: _type,
+  durationMinutes: _durationMinutes,
   sectionId: _sectionId,
   startsAt: _startsAt,
   endsAt: _endsAt,
@@ -37,7 +39,8 @@ export const LESSON_ROWS = [
           ...heldOnDay,
           date: dayOfForm('Date is required.', heldOnDay.date),
           ...shape,
-          maxParticipants: numberOfForm('Maximum participants is required.', shape.maxParticipants),
+          meetingLink: liveFields.meetingLink,
+          maxParticipants: numberOfForm('Maximum participants is required.', liveFields.maxParticipants),
           materials: materialsOfForm,
         })
         .check(checkTimeOrder),

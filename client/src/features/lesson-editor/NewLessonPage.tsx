@@ -1,0 +1,45 @@
+import { useMutation } from '@apollo/client/react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { readError } from '#lib/errors';
+import { paths } from '#lib/paths';
+import { notify } from '#lib/toasts';
+import { texts } from '#texts/en';
+import { PageHeader } from '#ui/PageHeader';
+import { forgetOutline } from './forgetOutline.ts';
+import { NewLessonForm } from './NewLessonForm.tsx';
+import { CreateLessonDocument } from './NewLessonPage.generated.ts';
+
+const t = texts.lessonForm;
+
+/** /lessons/new: creates a lesson; `?course=` and `?section=` preselect its place. */
+export default function NewLessonPage() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [create] = useMutation(CreateLessonDocument, {
+    update: (cache, { data }) => {
+      const course = data?.createLesson?.lesson.course;
+      if (course) forgetOutline(cache, course.id);
+    },
+  });
+  return (
+    <>
+      <PageHeader title={t.title} description={t.description} />
+      <NewLessonForm
+        courseId={params.get('course') ?? ''}
+        sectionId={params.get('section') ?? ''}
+        onSubmit={async (input) => {
+          const { data } = await create({ variables: { input } }).catch((error: unknown) => {
+            const { message, fields } = readError(error);
+            if (fields.length === 0) notify.error(message || t.failed); // field errors are shown at their fields
+            throw error;
+          });
+          notify.success(t.created);
+          const lesson = data?.createLesson?.lesson;
+          // Its questions are the next step.
+          if (lesson?.type === 'QUIZ') void navigate(paths.editQuiz(lesson.id));
+          else void navigate(paths.courseCurriculum(input.courseId));
+        }}
+      />
+    </>
+  );
+}

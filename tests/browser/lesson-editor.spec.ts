@@ -1,0 +1,100 @@
+import { expectAccessible, violations } from './support/accessible.ts';
+import { expect, test } from './support/fixtures.ts';
+import { accessTokenOf, ask, enter, openSchool, type School } from './support/school.ts';
+
+let school: School;
+let courseId: string;
+
+test.beforeEach(async ({ site }) => {
+  school = await openSchool(site);
+  const token = await accessTokenOf(site, school.teacher);
+  const { myCourses } = await ask<{ myCourses: { nodes: { id: string }[] } }>(
+    site,
+    '{ myCourses { nodes { id } } }',
+    {},
+    token,
+  );
+  courseId = myCourses.nodes[0]!.id;
+  await ask(
+    site,
+    'mutation ($input: CreateSectionInput!) { createSection(input: $input) { section { id } } }',
+    { input: { courseId, title: 'First prints' } },
+    token,
+  );
+});
+
+test('a teacher writes a lesson of each type and changes one, and a student reads it', async ({
+  page,
+  newPerson,
+}) => {
+  await enter(page, school.teacher, `/lessons/new?course=${courseId}`);
+  const title = page.getByRole('textbox', { name: 'Lesson Title' });
+  const type = page.getByRole('combobox', { name: 'Lesson Type' });
+  const create = page.getByRole('button', { name: 'Create Lesson' });
+
+  // A live session names what is missing; its times are those of the browser's zone.
+  await create.click();
+  await expect(page.getByText('Lesson Title is required.')).toBeVisible();
+  await expect(page.getByText('Meeting link is required.')).toBeVisible();
+  await expect(page.getByText('Start time is required.')).toBeVisible();
+  await expectAccessible(page);
+  await title.fill('Press day');
+  await page.getByRole('textbox', { name: 'Description' }).fill('We print together.');
+  await page.getByLabel('Date').fill('2030-05-01');
+  await page.getByLabel('Start Time').fill('10:00');
+  await page.getByLabel('End Time').fill('11:30');
+  await page.getByRole('textbox', { name: 'Meeting Link' }).fill('https://meet.example.org/press');
+  await page.getByLabel('Maximum Participants').fill('12');
+  await create.click();
+  await expect(page).toHaveURL(/tab=curriculum/);
+  await expect(page.getByText('Press day')).toBeVisible();
+
+  for (const [kind, name] of [
+    ['Video', 'How a press works'],
+    ['Exercise', 'Set your name'],
+  ] as const) {
+    await page.goto(`/lessons/new?course=${courseId}`);
+    await type.selectOption(kind);
+    await title.fill(name);
+    await page.getByRole('textbox', { name: 'Description' }).fill('By hand.');
+    await page.getByLabel('Duration in minutes').fill('20');
+    await page.getByRole('textbox', { name: 'Content', exact: true }).fill('**Ink** first, then paper.');
+    await create.click();
+    await expect(page).toHaveURL(/tab=curriculum/);
+    await expect(page.getByText(name)).toBeVisible();
+  }
+
+  // Questions come next for a quiz.
+  await page.goto(`/lessons/new?course=${courseId}`);
+  await type.selectOption('Quiz');
+  await title.fill('What do you remember?');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Five questions.');
+  await create.click();
+  await expect(page).toHaveURL(/\/lessons\/[\da-f-]+\/quiz$/);
+
+  const student = await school.student('Ines');
+  const cohort = await school.cohort();
+  await school.enroll(student, cohort.id);
+  await page.goto(`/course/${courseId}`);
+  await page
+    .getByRole('link', { name: /How a press works/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Edit Lesson' }).click();
+  await expect(title).toHaveValue('How a press works');
+  await title.fill('How the press works');
+  await page.getByRole('textbox', { name: 'Content', exact: true }).fill('The **roller** turns.');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL(/tab=curriculum/);
+
+  const reader = await newPerson();
+  await enter(reader, student, `/my-courses/${courseId}`);
+  await reader
+    .getByRole('link', { name: /How the press works/ })
+    .first()
+    .click();
+  await expect(reader.getByRole('heading', { level: 1, name: 'How the press works' })).toBeVisible();
+  await expect(reader.getByText('The roller turns.')).toBeVisible();
+  await expect(reader.getByRole('link', { name: 'Edit Lesson' })).toBeHidden();
+});
