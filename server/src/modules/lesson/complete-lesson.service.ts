@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
+import { idOf } from '#platform/database/identities';
 import { ARCHIVED_COURSE, CourseStatus } from '#modules/course/course.enums';
 import { coursePolicy } from '#modules/course/course.policy';
 import type { Context } from '#platform/request/context';
@@ -50,13 +51,13 @@ export async function recordCompletions(
   institutionId: string,
   completed: Completed[],
 ): Promise<void> {
-  await em.execute(RECORD, [JSON.stringify(completed), institutionId]);
+  await em.execute(RECORD, [uuidv7(), new Date(), JSON.stringify(completed), institutionId]);
 }
 
 const RECORD = `
-  insert into lesson_completion (institution_id, id, lesson_id, membership_id)
-  select s.institution_id, uuidv7(), s.id, given."memberId"
-  from (select distinct "lessonId", "memberId" from jsonb_to_recordset(?::jsonb) as of ("lessonId" uuid, "memberId" uuid)) given
+  insert into lesson_completion (institution_id, id, created_at, lesson_id, membership_id)
+  select s.institution_id, ${idOf('seed.id', `s.id::text || given."memberId"`)}, seed.at, s.id, given."memberId"
+  from (select ?::uuid as id, ?::timestamptz as at) seed, (select distinct "lessonId", "memberId" from jsonb_to_recordset(?::jsonb) as of ("lessonId" uuid, "memberId" uuid)) given
   join lesson s on s.id = given."lessonId"
   join course o on o.institution_id = s.institution_id and o.id = s.course_id and o.deleted_at is null and o.status <> 'archived'
   where s.institution_id = ? and exists (

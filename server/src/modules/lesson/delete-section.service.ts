@@ -61,8 +61,8 @@ async function deleteLessonsOf(transaction: Transaction, section: Section): Prom
   );
   const lessons = await em.execute<{ id: string; isAhead: boolean }[]>(
     `delete from lesson where institution_id = ? and section_id = ?
-     returning id, coalesce(starts_at > now(), false) as "isAhead"`,
-    [institutionId, section.id],
+     returning id, coalesce(starts_at > ?, false) as "isAhead"`,
+    [institutionId, section.id, new Date()],
   );
   const ids = lessons.map(({ id }) => id);
   await publish({ type: 'lesson.deleted', institutionId, ids }, transaction);

@@ -67,11 +67,11 @@ async function copiesOf(em: EntityManager, table: 'section' | 'lesson', course: 
 async function copySections(em: EntityManager, course: Course, copy: Course): Promise<Copies> {
   const copies = await copiesOf(em, 'section', course);
   await em.execute(
-    `insert into section (institution_id, id, course_id, title, description, duration, position)
-     select s.institution_id, c.id, ?, s.title, s.description, s.duration, s.position
+    `insert into section (institution_id, id, created_at, course_id, title, description, duration, position)
+     select s.institution_id, c.id, ?, ?, s.title, s.description, s.duration, s.position
      from section s join unnest(?::uuid[], ?::uuid[]) as c (original, id) on c.original = s.id
      where s.institution_id = ?`,
-    [copy.id, arrayOf(copies.from), arrayOf(copies.to), course.institution.id],
+    [new Date(), copy.id, arrayOf(copies.from), arrayOf(copies.to), course.institution.id],
   );
   return copies;
 }
@@ -85,13 +85,14 @@ const COPIED_OF_LESSON = COPIED.replaceAll(/\w+/g, 'l.$&');
 async function copyLessons(em: EntityManager, course: Course, copy: Course, sections: Copies): Promise<void> {
   const lessons = await copiesOf(em, 'lesson', course);
   await em.execute(
-    `insert into lesson (institution_id, id, course_id, section_id, ${COPIED})
-     select l.institution_id, c.id, ?, s.id, ${COPIED_OF_LESSON}
+    `insert into lesson (institution_id, id, created_at, course_id, section_id, ${COPIED})
+     select l.institution_id, c.id, ?, ?, s.id, ${COPIED_OF_LESSON}
      from lesson l
      join unnest(?::uuid[], ?::uuid[]) as c (original, id) on c.original = l.id
      left join unnest(?::uuid[], ?::uuid[]) as s (original, id) on s.original = l.section_id
      where l.institution_id = ?`,
     [
+      new Date(),
       copy.id,
       arrayOf(lessons.from),
       arrayOf(lessons.to),

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
+import { idOf } from '#platform/database/identities';
 import { assertMember } from '#kernel/authorize';
 import { Conflict, ErrorCode, Forbidden, NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
@@ -88,10 +89,10 @@ async function openAttempt(em: EntityManager, { institutionId, quizId, studentId
 
 // The unique indexes make one of two concurrent starts; the other finds its attempt.
 const INSERT = `
-  insert into quiz_attempt (institution_id, id, quiz_id, student_id, number, started_at, ends_at, max_score)
-  select q.institution_id, ?, q.id, ?, made.count + 1, now(),
-    least(now() + make_interval(mins => q.time_limit_minutes), q.due_at), asked.points
-  from quiz q,
+  insert into quiz_attempt (institution_id, id, created_at, quiz_id, student_id, number, started_at, ends_at, max_score)
+  select q.institution_id, ?, given.at, q.id, ?, made.count + 1, given.at,
+    least(given.at + make_interval(mins => q.time_limit_minutes), q.due_at), asked.points
+  from quiz q, (select ?::timestamptz as at) given,
     lateral (select count(*)::int as count from quiz_attempt t
       where t.institution_id = q.institution_id and t.quiz_id = q.id and t.student_id = ?) made,
     lateral (select sum(k.points)::int as points from quiz_question k
@@ -100,10 +101,11 @@ const INSERT = `
   on conflict do nothing returning id`;
 
 const ASK = `
-  insert into quiz_answer (institution_id, id, attempt_id, question_id, position)
-  select k.institution_id, uuidv7(), ?, k.id,
-    row_number() over (order by case when q.is_shuffled then random() else k.position end, k.id) - 1
-  from quiz_question k join quiz q on q.institution_id = k.institution_id and q.id = k.quiz_id
+  insert into quiz_answer (institution_id, id, created_at, attempt_id, question_id, position)
+  select k.institution_id, ${idOf('given.id', 'k.id::text')}, given.at, given.id, k.id,
+    row_number() over (order by case when q.is_shuffled then md5(given.id::text || k.id) end, k.position, k.id) - 1
+  from (select ?::uuid as id, ?::timestamptz as at) given, quiz_question k
+  join quiz q on q.institution_id = k.institution_id and q.id = k.quiz_id
   where k.institution_id = ? and k.quiz_id = ? and k.removed_at is null`;
 
 /** Returns the ID of a new attempt; null when another one is open, or all are used. */
@@ -112,9 +114,11 @@ async function insertAttempt(
   { institutionId, quizId, studentId }: Mine,
   maxAttempts: number | null,
 ): Promise<string | null> {
+  const at = new Date();
   const [row] = await em.execute<{ id: string }[]>(INSERT, [
     uuidv7(),
     studentId,
+    at,
     studentId,
     institutionId,
     quizId,
@@ -122,7 +126,7 @@ async function insertAttempt(
     maxAttempts,
   ]);
   if (!row) return null;
-  await em.execute(ASK, [row.id, institutionId, quizId]);
+  await em.execute(ASK, [row.id, at, institutionId, quizId]);
   return row.id;
 }
 

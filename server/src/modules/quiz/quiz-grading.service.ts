@@ -20,7 +20,7 @@ const GRADE = `
     and k.institution_id = a.institution_id and k.id = a.question_id`;
 
 const SUBMIT = `
-  update quiz_attempt t set submitted_at = least(now(), t.ends_at)
+  update quiz_attempt t set submitted_at = least(?::timestamptz, t.ends_at)
   where t.institution_id = ? and t.id = any(?::uuid[]) and t.submitted_at is null`;
 
 /** Sums up the points of submitted attempts. */
@@ -34,7 +34,7 @@ const SUM = `
 /** Submits and grades open attempts, whose rows are locked. Passed ones complete their lessons. */
 export async function submitLocked(em: EntityManager, institutionId: string, ids: string[]): Promise<void> {
   const attempts = `{${ids.join()}}`;
-  await em.execute(SUBMIT, [institutionId, attempts]);
+  await em.execute(SUBMIT, [new Date(), institutionId, attempts]);
   await em.execute(GRADE, [institutionId, attempts]);
   await sumUp(em, institutionId, ids);
 }
