@@ -34,7 +34,7 @@ interface LessonFormProps {
   children: ReactNode;
 }
 
-/** Form of a lesson: its place, what students read or watch, when, and who can open it. */
+/** Form of a lesson: its place, contents and time, and the people who can open it. */
 export function LessonForm({ place, defaultValues, isNew, draftKey, onSubmit, children }: LessonFormProps) {
   return (
     <Form
