@@ -75,12 +75,8 @@ test('a teacher writes a lesson of each type and changes one, and a student read
   const student = await school.student('Ines');
   const cohort = await school.cohort();
   await school.enroll(student, cohort.id);
-  await page.goto(`/course/${courseId}`);
-  await page
-    .getByRole('link', { name: /How a press works/ })
-    .first()
-    .click();
-  await page.getByRole('link', { name: 'Edit Lesson' }).click();
+  await page.goto(`/course/${courseId}/edit?tab=curriculum`);
+  await page.getByRole('link', { name: 'Edit How a press works' }).click();
   await expect(title).toHaveValue('How a press works');
   await title.fill('How the press works');
   await page.getByRole('textbox', { name: 'Content', exact: true }).fill('The **roller** turns.');

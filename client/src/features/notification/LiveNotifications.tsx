@@ -25,9 +25,6 @@ const toasted: ReadonlySet<NotificationKind> = new Set([
   'EVENT_REMINDER',
 ]);
 
-/** Delay in milliseconds, so that the first screen requests its data first. */
-const TOASTS_DELAY = 300;
-
 /** Subscribes to notifications: updates the bell and all lists, and shows some in a toast. */
 export default function LiveNotifications() {
   useSubscription(LiveNotificationsDocument, {
@@ -55,8 +52,7 @@ export default function LiveNotifications() {
   });
   // Preloads the code of the toasts, so that failures can be shown offline.
   useEffect(() => {
-    const timer = setTimeout(() => void import('#ui/ToastHost').catch(() => undefined), TOASTS_DELAY);
-    return () => clearTimeout(timer);
+    void import('#ui/ToastHost').catch(() => undefined);
   }, []);
   return null;
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { QUIZ_LIMITS } from '@rules/quiz/quiz';
 import { useId, useRef, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { texts } from '#texts/en';
 import type { QuizFormValues } from './quizFormValues.ts';
@@ -36,13 +37,18 @@ export function ChoiceField({ index, type }: ChoiceFieldProps) {
     right.onChange(isRight ? [...others, option].toSorted((one, other) => one - other) : others);
   };
   const add = () => {
-    options.onChange([...options.value, '']);
-    setTimeout(() => focusOption(rows.current, options.value.length));
+    // At once, so that what is typed next goes into the new option.
+    flushSync(() => options.onChange([...options.value, '']));
+    focusOption(rows.current, options.value.length);
   };
   const removeOption = (option: number) => {
-    options.onChange(options.value.toSpliced(option, 1));
-    right.onChange(right.value.filter((one) => one !== option).map((one) => (one > option ? one - 1 : one)));
-    setTimeout(() => focusOption(rows.current, Math.max(0, option - 1)));
+    flushSync(() => {
+      options.onChange(options.value.toSpliced(option, 1));
+      right.onChange(
+        right.value.filter((one) => one !== option).map((one) => (one > option ? one - 1 : one)),
+      );
+    });
+    focusOption(rows.current, Math.max(0, option - 1));
   };
   /** Enter goes to the next option, or adds one, instead of saving the quiz. */
   const onKeyDown = (event: KeyboardEvent, option: number) => {
