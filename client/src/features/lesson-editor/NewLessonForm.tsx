@@ -31,7 +31,7 @@ interface NewLessonFormProps {
 }
 
 /** Form to create a lesson in one of the courses that the viewer can edit. */
-export function NewLessonForm({ courseId, sectionId, onSubmit }: NewLessonFormProps) {
+export default function NewLessonForm({ courseId, sectionId, onSubmit }: NewLessonFormProps) {
   const { data, error, refetch } = useQuery(LessonFormCoursesDocument, {
     fetchPolicy: 'cache-and-network',
   });
