@@ -28,7 +28,7 @@ const TOGETHER: Record<string, string> = {
 };
 
 /** Columns that follow from others or from the write. */
-const FOLLOWING = new Set(['updated_at', 'version', 'edited_at', 'duration_minutes', 'search']);
+const FOLLOWING = new Set(['updated_at', 'version', 'edited_at', 'search']);
 
 interface Update {
   operation: FieldOperation;

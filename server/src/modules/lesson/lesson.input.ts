@@ -12,7 +12,8 @@ const CONTENT = 'Content in Markdown, at most 50,000 characters. Null empties it
 const VIDEO = 'Video: a YouTube or Vimeo link, or an https link to a video file. Null removes it.';
 const TRANSCRIPT = 'Transcript of the video, at most 50,000 characters. Null empties it.';
 const PREVIEW = 'Whether people without a seat can open the lesson.';
-const MINUTES = 'Duration in minutes, at most 1440. With a start and an end it is their distance.';
+const MINUTES =
+  'Duration in minutes, at most 1440. Set to the time between the start and the end when these are set without it.';
 const LIVE = 'Required for a live lesson.';
 const RELEASE = 'Instant from which students can open the lesson. Null opens it.';
 

@@ -91,7 +91,10 @@ async function makeRoom(em: EntityManager, course: Course, sectionId: string | n
 /** Returns the time of a new lesson: a slot, or only its duration. */
 function timeOf({ startsAt, endsAt, timeZone, durationMinutes }: CreateLessonInput) {
   const zone = timeZone ?? UTC;
-  if (startsAt && endsAt) return held({ startsAt, endsAt, timeZone: zone });
+  if (startsAt && endsAt) {
+    const slot = held({ startsAt, endsAt, timeZone: zone });
+    return { ...slot, durationMinutes: durationMinutes ?? slot.durationMinutes };
+  }
   if (startsAt) required('endsAt', TOGETHER);
   if (endsAt) required('startsAt', TOGETHER);
   return { timeZone: zone, durationMinutes: durationMinutes ?? null };
@@ -121,7 +124,7 @@ export async function updateLesson(context: Context, input: UpdateLessonInput): 
     lesson.enableChat = input.enableChat ?? lesson.enableChat;
     lesson.recordSession = input.recordSession ?? lesson.recordSession;
     lesson.allowScreenSharing = input.allowScreenSharing ?? lesson.allowScreenSharing;
-    if (!lesson.startsAt) lesson.durationMinutes = given(input.durationMinutes, lesson.durationMinutes);
+    lesson.durationMinutes = given(input.durationMinutes, lesson.durationMinutes);
     rewrite(lesson, input);
     const institutionId = lesson.institution.id;
     const transaction = { em, context, afterCommit };
@@ -143,7 +146,7 @@ const TOGETHER = 'Set both a start and an end time, or neither.';
 
 function reschedule(lesson: Lesson, input: UpdateLessonInput): void {
   if (input.startsAt === null && input.endsAt === null) {
-    Object.assign(lesson, { startsAt: null, endsAt: null, durationMinutes: null });
+    Object.assign(lesson, { startsAt: null, endsAt: null });
     return;
   }
   if (input.startsAt === null) required('startsAt', TOGETHER);
