@@ -29,6 +29,7 @@ const server = {
     globalSetup: ['tests/support/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     retry: process.env['CI'] ? 1 : 0, // a shared machine may stall for longer than any timeout
   },
 };
