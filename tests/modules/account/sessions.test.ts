@@ -50,6 +50,22 @@ test('the last use is the time of the last refresh', async () => {
   expect(alone.data.sessions.nodes).toEqual([{ lastUsedAt: session!['lastUsedAt'] }]);
 });
 
+test('the list is ordered and filtered by the last use', async () => {
+  const as = await anAccount(app);
+  const { sessionId: idle } = await aSession(app, as);
+  await app.db.query("update session set expires_at = now() + interval '20 days' where id = $1", [idle]);
+  const idsOf = async (given: string) => {
+    const { data, errors } = await app.graphql(`{ sessions(${given}) { nodes { id } } }`, {}, { as });
+    expect(errors).toEqual([]);
+    return (data as { sessions: { nodes: { id: string }[] } }).sessions.nodes.map(({ id }) => id);
+  };
+  expect(await idsOf('orderBy: { field: LAST_USED_AT }')).toEqual([idle, as.sessionId]);
+  expect(await idsOf('orderBy: { field: UPDATED_AT, direction: DESC }')).toEqual([as.sessionId, idle]);
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  expect(await idsOf(`updatedAt: { to: "${yesterday}" }`)).toEqual([idle]);
+  expect(await idsOf(`ids: ["${as.sessionId}"]`)).toEqual([as.sessionId]);
+});
+
 test('the list takes one statement', async () => {
   const as = await anAccount(app);
   await whoAmI(app, as.accessToken); // then the session is cached

@@ -6,16 +6,20 @@ import { Field, ObjectType } from 'type-graphql';
 import { auditTrigger } from '#platform/database/audited';
 import { accountPolicies } from '#platform/database/tenancy';
 import { DateTime, ID } from '#kernel/scalars';
-import { Computed, Derived, Readable } from '#platform/read/declarations';
+import { Computed, Derived, Readable, type Row } from '#platform/read/declarations';
+import { Ordered } from '#platform/read/ordered';
 import { Account } from './account.entity.ts';
 import { deviceOf } from './device.rules.ts';
 
 /** Days after its last refresh for which a session is valid. */
 export const SESSION_DAYS = 30;
 
+const lastUseOf = (row: Row<Session>) => sql`${row.expiresAt} - interval '1 day' * ${sql.lit(SESSION_DAYS)}`;
+
 /** A sign-in on one device: the family of refresh tokens descending from it. Signing out ends it. */
 @ObjectType({ description: 'A session of the viewer on one device.' })
 @Readable<Session>((row, { accountId }) => (accountId ? sql`${row.account} = ${accountId}` : sql`false`))
+@Ordered({ LAST_USED_AT: 'expiresAt' }, { changedAt: 'expiresAt', changeTime: lastUseOf, isShort: true })
 @Entity({
   tableName: 'session',
   rowLevelSecurity: true,
@@ -67,11 +71,9 @@ export class Session {
   @Property({ type: 'timestamptz' })
   expiresAt!: Date;
 
-  @Computed<Session>(
-    () => DateTime,
-    (row) => sql`${row.expiresAt} - interval '1 day' * ${sql.lit(SESSION_DAYS)}`,
-    { description: 'Time of the last refresh. A device in use refreshes every 15 minutes.' },
-  )
+  @Computed<Session>(() => DateTime, lastUseOf, {
+    description: 'Time of the last refresh. A device in use refreshes every 15 minutes.',
+  })
   lastUsedAt!: Date & Opt;
 
   @Derived<Session>(() => Boolean, ['id'], ({ id }: { id: string }, viewer) => id === viewer.sessionId, {

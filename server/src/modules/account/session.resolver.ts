@@ -1,16 +1,19 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
-import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, ArgsType, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import type { Context } from '#platform/request/context';
 import { ID } from '#kernel/scalars';
-import { PageArguments } from '#platform/read/paging';
+import { listOf } from '#platform/read/list-arguments';
 import { connection } from '#platform/read/source';
 import { MessagePayload } from './account.payload.ts';
 import { Session } from './session.entity.ts';
 import { endOtherSessions, endSession } from './session.service.ts';
 
 const SessionConnection = connectionOf('Session', () => Session);
+
+@ArgsType()
+class SessionsArguments extends listOf('Session', Session) {}
 
 const SESSIONS = connection(Session, {
   where: (session, _given, { accountId }) => [
@@ -28,7 +31,7 @@ export class SessionResolver {
     description: 'Sessions of the viewer in all institutions, newest first.',
   })
   sessions(
-    @Args(() => PageArguments) args: PageArguments,
+    @Args(() => SessionsArguments) args: SessionsArguments,
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object | null> {

@@ -58,7 +58,7 @@ registerEnumType(AuditActorKind, {
  * A change of one row, written by the database (audit-functions.sql.ts) in the transaction of the change. Entries
  * are never updated; a job deletes old ones (audit-retention.jobs.ts).
  */
-@Ordered({}, { isConstant: true })
+@Ordered({}, { changedAt: 'createdAt' })
 @ObjectType({
   implements: Node,
   description: 'A change of one row in the audit log: actor, time, and values before and after.',

@@ -23,7 +23,7 @@ export function commonNarrowing(entity: object, row: Row<object>, args: FieldArg
   return [
     ...(ids ? [sql`${column('id')} = any(${ids}::uuid[])`] : []),
     ...within(args, 'createdAt', () => column('createdAt')),
-    ...within(args, 'updatedAt', () => column(changeTimeOf(entity))),
+    ...within(args, 'updatedAt', () => changeTimeOf(entity, row)),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { Index } from '@mikro-orm/decorators/legacy';
+import type { Row, Sql } from './declarations.ts';
 
 /** Orders of a type's lists: the properties that order them, by the values of the enum in the contract. */
 export type Orders = Readonly<Record<string, readonly string[]>>;
@@ -10,22 +11,25 @@ interface Ordering {
   indexed?: readonly string[];
   /** Whether the lists are so short by nature that they are sorted. */
   isShort?: boolean;
-  /** Whether rows never change, so that both times are the same. */
-  isConstant?: boolean;
+  /** Property with the time of the last change, if it is not `updatedAt`. Rows that never change have `createdAt` here. */
+  changedAt?: string;
+  /** Time of the last change, if that property has one that only orders like it. */
+  changeTime?: (row: Row<never>) => Sql;
 }
 
 const orders = new Map<unknown, Orders>();
-const constants = new Set<unknown>();
+const changeTimes = new Map<unknown, (row: Row<never>) => Sql>();
 
 /**
  * Declares in which orders the lists of an entity can be read: by the times of creation and of the last change, and by the
  * given properties, none of them nullable. Adds an index for each.
  */
 export function Ordered(natural: Readonly<Record<string, string>>, options: Ordering = {}): ClassDecorator {
-  const { within, indexed = [], isShort, isConstant } = options;
+  const { within, indexed = [], isShort, changedAt = 'updatedAt' } = options;
+  const changeTime = options.changeTime ?? ((row: Row<Record<string, unknown>>) => row[changedAt]!);
   const properties: Record<string, string> = {
     CREATED_AT: 'createdAt',
-    UPDATED_AT: isConstant ? 'createdAt' : 'updatedAt',
+    UPDATED_AT: changedAt,
     ...natural,
   };
   return (target) => {
@@ -35,7 +39,7 @@ export function Ordered(natural: Readonly<Record<string, string>>, options: Orde
         Object.entries(properties).map(([name, property]) => [name, orderBy(name, property)]),
       ),
     );
-    if (isConstant) constants.add(target);
+    changeTimes.set(target, changeTime);
     if (isShort) return;
     const tenant = Object.getPrototypeOf(target) === Function.prototype ? [] : ['institution'];
     for (const property of new Set(Object.values(properties)))
@@ -62,5 +66,6 @@ export function ordersOf(entity: abstract new (...args: never[]) => object): Ord
 /** Returns the name of an order, the internal value of an enum. Undefined for any other value. */
 export const nameOfOrder = (value: object): string | undefined => names.get(value as readonly string[]);
 
-/** Returns the property with the time of a row's last change. */
-export const changeTimeOf = (entity: object): string => (constants.has(entity) ? 'createdAt' : 'updatedAt');
+/** Returns the time of the last change of a row of an ordered entity, as SQL. */
+export const changeTimeOf = (entity: object, row: Row<object>): Sql =>
+  changeTimes.get(entity)!(row as Row<never>);
