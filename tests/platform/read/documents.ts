@@ -209,7 +209,8 @@ function valueOf(field: string, definition: GraphQLArgument, { ids, words }: Val
   const type = getNamedType(definition.type);
   let value: Arbitrary<unknown>;
   if (isEnumType(type)) value = fc.constantFrom(...type.getValues().map(({ name }) => name));
-  else if (type.name === 'ID') value = fc.constantFrom(...ids[field]!);
+  else if (type.name === 'ID')
+    value = fc.constantFrom(...(ids[`${field}.${definition.name}`] ?? ids[field])!);
   else if (type.name === 'String') value = fc.constantFrom('', 'no such text', ...words);
   else if (type.name === 'Boolean') value = fc.boolean();
   else if (type.name === 'DateTime')

@@ -184,6 +184,8 @@ describe('an index serves each order of a list', () => {
     'Viewer.enrollments': "the viewer's own enrollments",
     'Cohort.enrollments': 'the seats and the waitlist of one cohort, found by its index',
     'Course.activities': 'the activities of one course, found by its index',
+    gradebook: 'the students of one course, which their seats find',
+    'Member.submissions': 'the work of one student, found by its index',
     'Course.cohorts': 'the cohorts that offer one course, which the table of offers finds',
     myCourses: 'the courses that the viewer owns or attends',
   };

@@ -1,5 +1,7 @@
 import type { Module } from '#platform/module/module';
 import { SESSION_ONLY } from '#platform/request/token-access';
+import { SubmissionFieldsOfMember } from './gradebook.fields.ts';
+import { GradebookResolver } from './gradebook.resolver.ts';
 import { SubmissionChangesResolver } from './submission-changes.resolver.ts';
 import { Submission } from './submission.entity.ts';
 import { SubmissionFieldsOfActivity } from './submission.fields.ts';
@@ -33,14 +35,15 @@ export const submissionModule: Module = {
   entities: [Submission],
   nodes: [{ type: Submission, scope: 'submissions:read' }],
   fileHolders: [SUBMISSION_FILES],
-  fields: [SubmissionFieldsOfActivity],
-  resolvers: [SubmissionChangesResolver, SubmissionResolver],
+  fields: [SubmissionFieldsOfActivity, SubmissionFieldsOfMember],
+  resolvers: [GradebookResolver, SubmissionChangesResolver, SubmissionResolver],
   scopes: {
     submissions: {
       read: 'Read the work that students submit, with its grades.',
     },
   },
   tokenAccess: {
+    gradebook: ['members:read', 'submissions:read'],
     submission: ['submissions:read'],
     submissionChanged: ['submissions:read'],
     gradeSubmission: ['activities:write'],

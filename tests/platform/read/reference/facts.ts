@@ -220,6 +220,20 @@ export const needsGradingBy = (activity: Activity, visible: VisibleData): boolea
           visible.teachesIn(activity.course.unwrap(), row.student.unwrap().id))),
   );
 
+/** Whether the reader may grade a submission of a student for a course that has no grade yet. */
+export const awaitsGrade = (student: Membership, courseId: string, visible: VisibleData): boolean =>
+  visible.data.submissions.some((row) => {
+    const activity = row.activity.unwrap();
+    const course = activity.course.unwrap();
+    return (
+      row.student.unwrap() === student &&
+      course.id === courseId &&
+      !activity.deletedAt &&
+      !row.gradedAt &&
+      (visible.reader.role === 'admin' || visible.teachesIn(course, student.id))
+    );
+  });
+
 export function figures(visible: VisibleData) {
   const { data, reader } = visible;
   const isAdmin = reader.role === 'admin';

@@ -11,6 +11,7 @@ import {
   holdsSeat,
   isDueFor,
   isUnansweredFor,
+  awaitsGrade,
   needsGradingBy,
   matching,
   ofType,
@@ -25,6 +26,13 @@ export class Outside {
   constructor(row: unknown) {
     this.row = row;
   }
+}
+
+interface GradebookArguments extends PageArguments {
+  courseId: string;
+  cohortId?: string | null;
+  search?: string | null;
+  needsGrading?: boolean;
 }
 
 interface CoursesArguments extends PageArguments {
@@ -199,6 +207,36 @@ export const QUERIES: Record<string, Resolve> = {
         mine.has(row.id) && visible.institution(row) && hasText(`${row.name} ${row.namespace}`, search),
     );
     return connectionOf(rows, { by: (row) => row.name }, args);
+  }),
+
+  gradebook: forVerified((visible, args: GradebookArguments) => {
+    const { data, reader } = visible;
+    if (!reader.accountId) throw Unauthenticated();
+    if (reader.role !== 'admin' && reader.role !== 'instructor') throw Forbidden();
+    const search = args.search?.trim();
+    if (search && /\p{Cc}/u.test(search)) throw Invalid('Invalid Entry');
+    const cohorts = new Set(
+      data.cohortCourses.filter((row) => row.course.id === args.courseId).map((row) => row.cohort.unwrap()),
+    );
+    const seats = data.enrollments.filter((row) => {
+      const cohort = row.cohort.unwrap();
+      return (
+        holdsSeat(row) &&
+        cohorts.has(cohort) &&
+        !cohort.deletedAt &&
+        (args.cohortId == null || cohort.id === args.cohortId) &&
+        (reader.role === 'admin' || visible.teaches(cohort))
+      );
+    });
+    const students = new Set(seats.map((row) => row.student.unwrap()));
+    const rows = data.memberships.filter(
+      (row) =>
+        visible.isOurs(row) &&
+        students.has(row) &&
+        hasText(`${row.firstName} ${row.lastName} ${row.contactEmail}`, search) &&
+        (!args.needsGrading || awaitsGrade(row, args.courseId, visible)),
+    );
+    return connectionOf(rows, { by: (row) => row.lastName }, args);
   }),
 
   members: forVerified((visible, args: MembersArguments) => {

@@ -168,6 +168,15 @@ export const RESOLVERS = {
       const links = secured.cohortCourses().filter((row) => cohorts.has(row.cohort.unwrap()));
       return new Set(links.map((row) => row.course.unwrap())).size;
     },
+    submissions: (member, visible, args: SubmissionsArguments & { activityIds?: string[] | null }) => {
+      const rows = visible.data.submissions.filter(
+        (row) =>
+          row.student.unwrap() === member &&
+          visible.submission(row) &&
+          (args.activityIds == null || args.activityIds.includes(row.activity.id)),
+      );
+      return connectionOf(rows.filter(inState(args)), { by: (row) => row.submittedAt }, args);
+    },
   } satisfies Resolvers<Membership>,
 
   Course: {
@@ -314,6 +323,7 @@ export const RESOLVERS = {
   } satisfies Resolvers<DiscussionReply>,
 
   Submission: {
+    activityId: (submission) => submission.activity.id,
     state: (submission) => (submission.gradedAt ? 'graded' : 'submitted'),
     files: (submission, { data }) =>
       inOrder(
