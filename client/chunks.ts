@@ -13,8 +13,7 @@ const VISITOR_SCREENS =
   /src\/(?:features\/(?:landing|account)\/\w+(?:Page|Landing|SignUp|EarlyAccess)|features\/(?:certificate\/CheckPage|course\/VisitorCourse)|app\/(?:UnauthorizedPage|prerender))\.tsx$/;
 
 /** Parts that each signed-in screen mounts at once. */
-const SIGNED_IN_ALWAYS =
-  /src\/(?:app\/layout\/(?:AppLayout|CatchUp|LiveInbox)|features\/(?:notification\/LiveNotifications|cohort\/LiveCohorts))\.tsx$/;
+const SIGNED_IN_ALWAYS = /src\/app\/layout\/(?:AppLayout|Live)\.tsx$/;
 
 /** Libraries of forms, which most screens do not need. */
 const FORM_LIBRARIES = /node_modules\/(?:react-hook-form|zod)\//;

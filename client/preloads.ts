@@ -3,14 +3,7 @@ import path from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 
 /** Modules that each signed-in screen needs at once. */
-const SIGNED_IN = [
-  'src/app/layout/AppLayout.tsx',
-  'src/app/layout/CatchUp.tsx',
-  'src/app/layout/LiveInbox.tsx',
-  'src/features/cohort/LiveCohorts.tsx',
-  'src/features/notification/LiveNotifications.tsx',
-  'src/lib/socketLink.ts',
-];
+const SIGNED_IN = ['src/app/layout/AppLayout.tsx', 'src/app/layout/Live.tsx', 'src/lib/socketLink.ts'];
 
 const STAFF = ['instructor', 'admin'];
 const ID = '[0-9a-f-]{36}';

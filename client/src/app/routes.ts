@@ -71,6 +71,7 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.editCohort(':guid'), 'verified', 'app', () => import('#features/cohort/EditCohortPage')),
   screen(paths.courses, 'verified', 'app', () => import('#features/course/CoursesPage')),
   screen(paths.newCourse, teachers, 'app', () => import('#features/course/NewCoursePage')),
+  screen(paths.shareCourse, teachers, 'app', () => import('#features/course/share/SharePage')),
   screen(paths.myCourses, 'verified', 'app', () => import('#features/course/MyCoursesPage')),
   screen(paths.myCoursesShort, 'verified', 'app', () => import('#features/course/MyCoursesPage')),
   screen(paths.myCourse(':guid'), 'verified', 'app', () => import('./course-tabs/CourseScreen.tsx')),

@@ -21,11 +21,7 @@ import { useSidebar } from './useSidebar.ts';
 
 // Loaded when it is first opened.
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
-// Loaded after the screen: everything that needs the socket.
-const LiveCohorts = lazy(() => import('#features/cohort/LiveCohorts'));
-const CatchUp = lazy(() => import('./CatchUp.tsx'));
-const LiveNotifications = lazy(() => import('#features/notification/LiveNotifications'));
-const LiveInbox = lazy(() => import('./LiveInbox.tsx'));
+const Live = lazy(() => import('./Live.tsx'));
 
 /** Layout for signed-in users: side menu, top bar and the screen. */
 export default function AppLayout() {
@@ -49,10 +45,7 @@ function Frame() {
     <div className={classes.appPage}>
       <SkipLink />
       <Suspense>
-        <LiveCohorts />
-        <CatchUp />
-        {viewer && <LiveNotifications />}
-        {viewer && <LiveInbox />}
+        <Live hasInbox={viewer !== null} />
       </Suspense>
       <aside className={classes.side} data-collapsed={!isOpen || undefined}>
         <div className={classes.sideHead}>

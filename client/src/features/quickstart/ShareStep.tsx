@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import * as z from 'zod/mini';
 import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
+import { invitationRules } from '#lib/invitationRules';
 import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
 import { CopyButton } from '#ui/CopyButton';
@@ -17,17 +17,6 @@ import { ShareCourseDocument } from './Quickstart.generated.ts';
 import type { QuickstartState, SharingDraft } from './useQuickstart.ts';
 
 const t = texts.quickstart;
-
-const email = z.email();
-const sharingRules = z.object({
-  message: z.string(),
-  emails: z.string().check(({ value, issues }) => {
-    const addresses = parseEmails(value);
-    const wrong = addresses.find((address) => !z.safeParse(email, address).success);
-    const message = addresses.length === 0 ? t.emailsMissing : wrong && t.emailInvalid(wrong);
-    if (message) issues.push({ code: 'custom', input: value, message });
-  }),
-});
 
 interface ShareStepProps {
   course: NonNullable<QuickstartState['created']>;
@@ -44,7 +33,7 @@ export default function ShareStep({ course, draft, onChange, onLeave }: ShareSte
     <Stack gap="xl">
       <CourseLink courseId={course.courseId} />
       <Form
-        schema={sharingRules}
+        schema={invitationRules}
         defaultValues={draft}
         mode="onSubmit"
         errorText={(error) => error.message || t.sendFailed}

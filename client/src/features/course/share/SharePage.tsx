@@ -1,0 +1,55 @@
+import { Button, NativeSelect, Skeleton, Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { useScreenQuery } from '#lib/useScreenQuery';
+import { texts } from '#texts/en';
+import { EmptyState } from '#ui/EmptyState';
+import { ErrorState } from '#ui/ErrorState';
+import { PageHeader } from '#ui/PageHeader';
+import { ShareCoursesDocument } from './SharePage.generated.ts';
+
+/** Loaded after the frame, because the code of the picture is large. */
+const ShareCourse = lazy(() => import('./ShareCourse.tsx'));
+
+const t = texts.courseSharing;
+
+/** /course/share: link, QR code and invitations of a published course; `?course=` chooses it. */
+export default function SharePage() {
+  const [params, setParams] = useSearchParams();
+  const { data, error, retry } = useScreenQuery(ShareCoursesDocument, {}, texts.errors.list);
+  const courses = data?.courses.nodes.filter(({ viewerCan }) => viewerCan.share);
+  const course = courses?.find(({ id }) => id === params.get('course')) ?? courses?.[0];
+  return (
+    <>
+      <PageHeader title={t.title} description={t.description} />
+      {error !== undefined && <ErrorState message={texts.errors.list} onRetry={retry} />}
+      {error === undefined && !courses && <Skeleton h={420} radius="lg" maw={820} aria-busy="true" />}
+      {courses?.length === 0 && (
+        <EmptyState
+          title={t.none}
+          drawing="courses"
+          action={
+            <Button component={AppLink} to={paths.myCourses}>
+              {t.toMyCourses}
+            </Button>
+          }
+        />
+      )}
+      {courses && course && (
+        <Stack gap="lg" maw={820}>
+          <NativeSelect
+            label={t.course}
+            value={course.id}
+            data={courses.map(({ id, title }) => ({ value: id, label: title }))}
+            onChange={({ currentTarget }) => setParams({ course: currentTarget.value }, { replace: true })}
+          />
+          <Suspense fallback={<Skeleton h={420} radius="lg" aria-busy="true" />}>
+            <ShareCourse key={course.id} course={course} />
+          </Suspense>
+        </Stack>
+      )}
+    </>
+  );
+}
