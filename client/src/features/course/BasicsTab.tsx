@@ -1,6 +1,11 @@
+import { texts } from '#texts/en';
+import { TextareaField } from '#ui/fields';
+import { FormSection } from '#ui/FormSection';
 import { AboutFields, ScheduleFields, toScheduleInput } from './CourseForm.tsx';
 import { CourseDetails } from './CourseDetails.tsx';
 import type { EditCourse_CourseFragment } from './EditCoursePage.generated.ts';
+
+const t = texts.courseEditor;
 
 const rules = async () => (await import('./courseFormRules.ts')).courseBasicsRules;
 
@@ -22,14 +27,36 @@ export default function BasicsTab({ course, reload }: BasicsTabProps) {
       reload={reload}
     >
       <AboutFields hasCategory />
+      <PromiseFields />
       <ScheduleFields />
     </CourseDetails>
+  );
+}
+
+/** Fields for what a course page promises. */
+function PromiseFields() {
+  return (
+    <FormSection title={t.promise}>
+      <TextareaField
+        name="fullDescription"
+        label={t.fullDescription}
+        description={t.markdownHint}
+        minRows={4}
+      />
+      <TextareaField name="objectives" label={t.objectives} description={t.onePerLine} />
+      <TextareaField name="prerequisites" label={t.prerequisites} description={t.onePerLine} />
+      <TextareaField name="audience" label={t.audience} description={t.onePerLine} />
+    </FormSection>
   );
 }
 
 const valuesOf = (course: EditCourse_CourseFragment) => ({
   title: course.title,
   shortDescription: course.shortDescription,
+  fullDescription: course.fullDescription,
+  objectives: course.objectives.join('\n'),
+  prerequisites: course.prerequisites.join('\n'),
+  audience: course.audience.join('\n'),
   language: course.language,
   level: course.level,
   category: course.category,

@@ -5,6 +5,7 @@ import { Cover } from '#ui/cover/Cover';
 import { texts } from '#texts/en';
 import { Fact } from '#ui/Fact';
 import { formatCount, formatDate, formatMoney, type Money } from '#texts/formatting';
+import { CourseAbout } from './CourseAbout.tsx';
 import { CourseStatusBadge } from './CourseStatusBadge.tsx';
 import { Reviews } from './Reviews.tsx';
 import { CourseSections, type ShownSection } from './CourseSections.tsx';
@@ -18,6 +19,10 @@ interface ShownCourse {
   id: string;
   title: string;
   shortDescription: string;
+  fullDescription: string;
+  objectives: readonly string[];
+  prerequisites: readonly string[];
+  audience: readonly string[];
   language: CourseLanguage;
   level: CourseLevel;
   category: CourseCategory;
@@ -49,6 +54,7 @@ export function CourseOverview({ course, cohorts, lessonAction, side, reader }: 
     <div className={classes.layout}>
       <div className={classes.column}>
         {cohorts}
+        <CourseAbout course={course} />
         <Card component="section" aria-labelledby="content-title">
           <Title order={2} size="h3" id="content-title" mb="md">
             {t.content}
@@ -82,7 +88,9 @@ export function CourseHero({ course }: { course: ShownCourse }) {
         </Text>
         <dl className={classes.facts}>
           <Fact name={t.price}>
-            <span className={classes.price}>{formatMoney(course.price)}</span>
+            <span className={classes.price}>
+              {course.price.amount === 0 ? texts.common.free : formatMoney(course.price)}
+            </span>
           </Fact>
         </dl>
         <dl className={classes.facts}>

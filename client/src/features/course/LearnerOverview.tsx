@@ -5,6 +5,7 @@ import { AppLink } from '#lib/AppLink';
 import { formatCount } from '#texts/formatting';
 import { texts } from '#texts/en';
 import { ProgressBar } from '#ui/ProgressBar';
+import { CourseAbout } from './CourseAbout.tsx';
 import { CourseCalendar } from './CourseCalendar.tsx';
 import { CourseSections } from './CourseSections.tsx';
 import { Instructor } from './CourseView.tsx';
@@ -39,6 +40,7 @@ export function LearnerOverview({ course }: { course: Course }) {
           <ViewToggle />
         </Group>
         {isCalendar ? <CourseCalendar courseId={course.id} /> : <Outline course={course} />}
+        <CourseAbout course={course} />
         <Reviews courseId={course.id} reader="member" />
       </div>
       <div className={classes.column}>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Card, Group, Title } from '@mantine/core';
+import { Anchor, Button, Card, Group, Stack, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
@@ -146,7 +146,12 @@ function Share({ id }: { id: string }) {
       <Title order={2} size="h3" id="share-title" mb="md">
         {t.shareTitle}
       </Title>
-      <CopyButton value={`${location.origin}${paths.course(id)}`} label={t.share} />
+      <Stack gap="sm" align="flex-start">
+        <CopyButton value={`${location.origin}${paths.course(id)}`} label={t.share} />
+        <Anchor component={AppLink} to={`${paths.shareCourse}?course=${id}`} size="sm">
+          {texts.courseSharing.more}
+        </Anchor>
+      </Stack>
     </Card>
   );
 }

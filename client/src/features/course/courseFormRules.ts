@@ -1,6 +1,7 @@
 import { priceOfForm } from '@rules/kernel/price';
 import { createCourseRules, updateCourseRules } from '@rules/course/course';
 import * as z from 'zod/mini';
+import { listedInLines } from '#lib/lines';
 import { nameIn, optionalNameIn } from '#lib/nameRule';
 import { texts } from '#texts/en';
 
@@ -26,17 +27,27 @@ export const courseFormRules = z.object({
   ),
 });
 
+const { fullDescription, objectives, prerequisites, audience } = updateCourseRules.shape;
+
 /** Rules of the tab Basics of an existing course. */
-export const courseBasicsRules = z.pick(courseFormRules, {
-  title: true,
-  shortDescription: true,
-  language: true,
-  level: true,
-  category: true,
-  startDate: true,
-  isRecurring: true,
-  recurringInterval: true,
-});
+export const courseBasicsRules = z.extend(
+  z.pick(courseFormRules, {
+    title: true,
+    shortDescription: true,
+    language: true,
+    level: true,
+    category: true,
+    startDate: true,
+    isRecurring: true,
+    recurringInterval: true,
+  }),
+  {
+    fullDescription,
+    objectives: listedInLines(objectives),
+    prerequisites: listedInLines(prerequisites),
+    audience: listedInLines(audience),
+  },
+);
 
 /** Rules of the tab Pricing of an existing course. */
 export const coursePricingRules = z.pick(courseFormRules, { price: true, maxStudents: true, isPublic: true });

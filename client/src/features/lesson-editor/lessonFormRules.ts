@@ -1,6 +1,7 @@
 import { checkTimeOrder } from '@rules/kernel/slot';
 import { createLessonRules, heldOnDay, liveFields } from '@rules/lesson/lesson';
 import * as z from 'zod/mini';
+import { listedInLines } from '#lib/lines';
 
 const shape = createLessonRules.shape;
 
@@ -18,10 +19,7 @@ const common = {
   courseId: shape.courseId,
   sectionId: orNull(shape.sectionId),
   timeZone: shape.timeZone,
-  materials: z.pipe(
-    z.transform((lines: string): unknown => lines.split('\n')),
-    shape.materials,
-  ),
+  materials: listedInLines(shape.materials),
   content: shape.content,
   videoUrl: orNull(shape.videoUrl),
   transcript: shape.transcript,

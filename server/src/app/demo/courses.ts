@@ -5,6 +5,7 @@ import { Section } from '#modules/course/section.entity';
 import { Lesson } from '#modules/lesson/lesson.entity';
 import { LessonType } from '#modules/lesson/lesson.enums';
 import type { DemoCourse } from './content.ts';
+import { COURSE_PAGES } from './course-pages.ts';
 import { lessonContent } from './lesson-content.ts';
 import { daysFromNow } from './dates.ts';
 import type { Roster } from './seed.ts';
@@ -27,6 +28,7 @@ export function seedCourses(
       const { key, sections, owner, isDraft, ...texts } = content;
       const course = em.create(Course, {
         ...texts,
+        ...COURSE_PAGES[key],
         institution,
         owner: staff[owner]!,
         status: isDraft ? CourseStatus.DRAFT : CourseStatus.PUBLISHED,
