@@ -7,10 +7,10 @@ import { COURSE, enter, openSchool } from './support/school.ts';
 /** Text of a picture of a QR code. */
 async function textOf(picture: Locator): Promise<string | undefined> {
   const { data, size } = await picture.evaluate((image: HTMLImageElement) => {
-    const size = image.naturalWidth;
-    const context = new OffscreenCanvas(size, size).getContext('2d')!;
+    const { naturalWidth: width } = image;
+    const context = new OffscreenCanvas(width, width).getContext('2d')!;
     context.drawImage(image, 0, 0);
-    return { data: [...context.getImageData(0, 0, size, size).data], size };
+    return { data: [...context.getImageData(0, 0, width, width).data], size: width };
   });
   return readQrCode(Uint8ClampedArray.from(data), size, size)?.data;
 }

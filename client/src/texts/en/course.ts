@@ -150,7 +150,7 @@ export const courseDetail = {
   about: 'About this course',
   objectives: 'What you’ll learn',
   prerequisites: 'Prerequisites',
-  audience: 'Who this course is for',
+  audience: 'Audience',
   noDescription: 'No description yet.',
   content: 'Course content',
   noSections: 'No sections yet.',

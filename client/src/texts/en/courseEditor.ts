@@ -8,7 +8,7 @@ export const courseEditor = {
   markdownHint: 'Shown on the course page. Markdown works: **bold**, lists, links.',
   objectives: 'What students will learn',
   prerequisites: 'Prerequisites',
-  audience: 'Who it’s for',
+  audience: 'Audience',
   onePerLine: 'One per line.',
   save: 'Save Changes',
   saved: 'Course saved',
