@@ -9,6 +9,7 @@ import { buildGraphqlSchema } from './schema.ts';
 import { serveGraphql } from '#api/graphql/http';
 import { serveSchemaText } from '#api/graphql/schema-text';
 import { serveSockets } from '#api/graphql/socket';
+import { serveImages } from '#api/files/image.route';
 import { serveUploads } from '#api/files/upload';
 import { serveCertificateDownloads } from '#api/files/certificate-download';
 import { serveCohortCalendars } from '#api/files/cohort-calendar';
@@ -71,6 +72,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   serveSchemaText(server, schema, services);
   await serveRest(server, schema, execute, services, gate);
   await serveUploads(server, services);
+  serveImages(server, services);
   const downloads = { app: server, execute, services, gate };
   serveFileDownloads(downloads);
   serveCertificateDownloads(downloads);

@@ -11,15 +11,27 @@ import type { MemberViewer } from '#kernel/viewer';
 import { toErrorResponse, type ErrorResponse, errorResponse } from '#api/rest/errors';
 import type { Services } from '#platform/request/services';
 import { filesFolder } from '#platform/storage/open-storage';
+import { MAX_PIXELS, UnreadableImage } from '#platform/images/renditions';
 import { OVER, Spool } from '#platform/storage/spool';
 import { Inspection, TooLarge } from '#modules/file/file-content.service';
 import { safeName } from '#modules/file/file-name.service';
 import { filePurposes } from '#modules/file/file-holders.sql';
-import { type FilePurpose, MAX_FILE_SIZE, mayBeFor, TOO_LARGE, wrongKind } from '#modules/file/file.rules';
-import { storeFile } from '#modules/file/file.service';
+import {
+  type FilePurpose,
+  MAX_FILE_SIZE,
+  maxSizeOf,
+  mayBeFor,
+  tooLargeFor,
+  wrongKind,
+} from '#modules/file/file.rules';
+import { type ReceivedFile, sizeOf, storeFile } from '#modules/file/file.service';
+import { imageAddress } from '#modules/file/image-keys.service';
+import { IMAGE_TYPE, type RenderedImage, renderUpload } from '#modules/file/image.service';
 import { beginUpload } from '#modules/file/uploads.limits';
 
 const FILES = '/files';
+
+const MEGAPIXELS = MAX_PIXELS / 1_000_000;
 
 /** Bytes of a body in addition to the file: boundaries and part headers. */
 const AROUND = 16_384;
@@ -60,7 +72,7 @@ class UploadRefused extends Error {
   }
 }
 
-const tooLarge = () => new UploadRefused(413, TOO_LARGE);
+const tooLarge = (purpose: FilePurpose) => new UploadRefused(413, tooLargeFor(purpose));
 const noForm = (status = 400) => new UploadRefused(status, 'Send one file as multipart/form-data.');
 
 interface Upload {
@@ -68,6 +80,8 @@ interface Upload {
   name: string;
   size: number;
   contentType: string;
+  /** Address of a picture, relative to the origin. */
+  imageUrl?: string;
 }
 
 /**
@@ -102,7 +116,8 @@ export async function serveUploads(app: FastifyInstance, services: Services): Pr
       const context = await createRequestContext(services, request, reply);
       const viewer = uploaderOf(context);
       const purpose = purposeOf(request.query);
-      if (Number(request.headers['content-length'] ?? 0) > MAX_FILE_SIZE + AROUND) throw tooLarge();
+      if (Number(request.headers['content-length'] ?? 0) > maxSizeOf(purpose) + AROUND)
+        throw tooLarge(purpose);
       await consume(services.orm.em.fork(), UPLOADS, viewer.accountId);
       const end = beginUpload(services, viewer.accountId);
       try {
@@ -150,10 +165,40 @@ async function receive(
     if (size === 0) throw new UploadRefused(400, `"${name}" is empty.`);
     const contentType = await inspection.contentType();
     if (!contentType) throw new UploadRefused(415, `The content of “${name}” doesn’t match its file type.`);
-    const id = await storeFile(context, viewer, { purpose, name, contentType, size, path });
-    return { id, name, size, contentType };
+    const file = purpose.isImage
+      ? { ...(await rendered(spool, path, name)), contentType: IMAGE_TYPE }
+      : { parts: [{ suffix: '', path, size }], imageKey: null, contentType };
+    return await stored(context, viewer, spool, { purpose, name, ...file });
   } finally {
     await spool.drop(path);
+  }
+}
+
+/** @throws UploadRefused for what is no complete picture of an accepted size */
+async function rendered(spool: Spool, path: string, name: string): Promise<RenderedImage> {
+  try {
+    return await renderUpload(spool, path);
+  } catch (error) {
+    if (error instanceof UnreadableImage)
+      throw new UploadRefused(422, `“${name}” isn’t a complete picture of at most ${MEGAPIXELS} megapixels.`);
+    throw error;
+  }
+}
+
+async function stored(
+  context: Context,
+  viewer: MemberViewer,
+  spool: Spool,
+  file: ReceivedFile,
+): Promise<Upload> {
+  const { name, contentType, parts, imageKey } = file;
+  try {
+    const id = await storeFile(context, viewer, file);
+    const { institutionId } = viewer;
+    const picture = imageKey && { imageUrl: imageAddress({ institutionId, fileId: id, imageKey }) };
+    return { id, name, size: sizeOf(parts), contentType, ...picture };
+  } finally {
+    for (const part of parts) await spool.drop(part.path);
   }
 }
 
@@ -176,7 +221,7 @@ async function read(request: FastifyRequest, purpose: FilePurpose, spool: Spool)
     return received;
   } catch (error) {
     if (received) await spool.drop(received.path);
-    throw whyUnread(error);
+    throw whyUnread(error, purpose);
   }
 }
 
@@ -187,7 +232,7 @@ async function spooled(
 ): Promise<Received> {
   const name = safeName(filename);
   if (!mayBeFor(purpose, name)) throw new UploadRefused(415, wrongKind(purpose));
-  const inspection = new Inspection(name);
+  const inspection = new Inspection(name, maxSizeOf(purpose));
   return { name, inspection, path: await spool.write(file, inspection) };
 }
 
@@ -195,8 +240,8 @@ async function spooled(
  * Returns the error for a body that could not be read: the client's fault, or the original error, for example
  * of a full disk.
  */
-function whyUnread(error: unknown): unknown {
-  if (error instanceof TooLarge) return tooLarge();
+function whyUnread(error: unknown, purpose: FilePurpose): unknown {
+  if (error instanceof TooLarge) return tooLarge(purpose);
   const isOurs = error instanceof TypeError || (error as NodeJS.ErrnoException).syscall !== undefined;
   return isOurs || error instanceof UploadRefused ? error : noForm();
 }

@@ -157,7 +157,11 @@ export class Course extends TenantEntity {
   @Property({ type: 'boolean', default: false })
   isPublic: boolean & Opt = false;
 
-  @Field(() => String, { nullable: true, description: 'URL of the thumbnail. Null if none exists.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'URL of the thumbnail in WebP, relative to the origin of the API, 1280 pixels wide or less. With 320 or 640 as its last part, the picture is smaller. Null if none exists.',
+  })
   @Property({ type: 'text', nullable: true })
   thumbnailUrl?: string | null;
 

@@ -4,6 +4,8 @@ import type { Module } from '#platform/module/module';
 import { COURSE_COUNTS } from './course.counts.ts';
 import { CourseSharingResolver } from './course-sharing.resolver.ts';
 import { Course } from './course.entity.ts';
+import { CourseThumbnailResolver } from './course-thumbnail.resolver.ts';
+import { THUMBNAIL_FILES } from './course-thumbnail.service.ts';
 import { PUBLIC_COURSES } from './course-publicness.sql.ts';
 import { CourseResolver } from './course.resolver.ts';
 import { Invitation } from './invitation.entity.ts';
@@ -33,7 +35,8 @@ export const courseModule: Module = {
   ],
   triggerFunctions: [countFunction('course', COURSE_COUNTS), publicnessFunctions('section', PUBLIC_COURSES)],
   fields: [SectionsOfCourse],
-  resolvers: [CourseSharingResolver, CourseResolver, SectionResolver],
+  fileHolders: [THUMBNAIL_FILES],
+  resolvers: [CourseSharingResolver, CourseThumbnailResolver, CourseResolver, SectionResolver],
   scopes: {
     courses: {
       read: 'Read courses and their lessons.',
@@ -54,6 +57,7 @@ export const courseModule: Module = {
     restoreCourse: ['courses:write'],
     deleteCourse: ['courses:write'],
     shareCourse: ['courses:write'],
+    setCourseThumbnail: ['courses:write'],
     createSection: ['courses:write'],
     editSection: ['courses:write'],
   },

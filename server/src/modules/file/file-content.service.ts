@@ -1,6 +1,6 @@
 import { Transform, type TransformCallback } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
-import { endingOf, type FileEnding, MAX_FILE_SIZE } from './file.rules.ts';
+import { endingOf, type FileEnding } from './file.rules.ts';
 
 /** Number of leading bytes by which types are detected. No more is inspected, and nothing is unpacked. */
 const HEAD = 4_100;
@@ -13,6 +13,12 @@ const KINDS: Readonly<Record<FileEnding, { contentType: string; isText: boolean 
   '.jsx': { contentType: 'text/plain', isText: true },
   '.ts': { contentType: 'text/plain', isText: true },
   '.tsx': { contentType: 'text/plain', isText: true },
+  '.jpg': { contentType: 'image/jpeg', isText: false },
+  '.jpeg': { contentType: 'image/jpeg', isText: false },
+  '.png': { contentType: 'image/png', isText: false },
+  '.webp': { contentType: 'image/webp', isText: false },
+  '.gif': { contentType: 'image/gif', isText: false },
+  '.avif': { contentType: 'image/avif', isText: false },
 };
 
 const kindOf = (ending: string) => (KINDS as Partial<Record<string, (typeof KINDS)[FileEnding]>>)[ending];
@@ -34,19 +40,21 @@ export class TooLarge extends Error {}
 export class Inspection extends Transform {
   size = 0;
   readonly #ending: string;
+  readonly #maxSize: number;
   readonly #head: Buffer[] = [];
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   #isText = true;
 
-  constructor(name: string) {
+  constructor(name: string, maxSize: number) {
     super();
     this.#ending = endingOf(name);
+    this.#maxSize = maxSize;
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     if (this.size < HEAD) this.#head.push(chunk.subarray(0, HEAD - this.size));
     this.size += chunk.length;
-    if (this.size > MAX_FILE_SIZE) {
+    if (this.size > this.#maxSize) {
       done(new TooLarge());
       return;
     }

@@ -53,6 +53,10 @@ export class StoredFile extends TenantEntity {
   @Property({ type: 'integer' })
   size!: number;
 
+  /** Random part of a picture's address (image-keys.service.ts). Null for other files. */
+  @Property({ type: 'text', nullable: true })
+  imageKey?: string | null;
+
   /** Null until its bytes are stored: the row is written first, so that no stored bytes are unknown. */
   @Property({ type: 'timestamptz', nullable: true })
   storedAt?: Date | null;

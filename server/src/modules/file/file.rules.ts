@@ -8,7 +8,15 @@ export const TOO_LARGE = 'Some files exceed the maximum size of 10MB';
 export const MAX_FILE_NAME_LENGTH = 200;
 
 /** Extensions of files whose content can be checked (file-content.service.ts). */
-export type FileEnding = '.zip' | '.pdf' | '.js' | '.jsx' | '.ts' | '.tsx';
+export type FileEnding = '.zip' | '.pdf' | '.js' | '.jsx' | '.ts' | '.tsx' | ImageEnding;
+
+type ImageEnding = '.jpg' | '.jpeg' | '.png' | '.webp' | '.gif' | '.avif';
+
+/** Extensions of accepted pictures. SVG is a program and never among them. */
+export const IMAGE_ENDINGS: readonly ImageEnding[] = ['.jpg', '.jpeg', '.png', '.webp', '.gif', '.avif'];
+
+/** Maximum size of a picture in bytes. */
+const MAX_IMAGE_SIZE = 5 * 1024 * 1024;
 
 /** Use of files. The noun that they are attached to declares it in its rules, which its form shares. */
 export interface FilePurpose {
@@ -18,7 +26,16 @@ export interface FilePurpose {
   endings: readonly FileEnding[];
   /** Maximum number of files per object, for example a submission. */
   maxCount: number;
+  /** Whether the files are pictures, which are smaller and are only served after encoding them again. */
+  isImage?: boolean;
 }
+
+/** Returns the maximum size in bytes of a file for a purpose. */
+export const maxSizeOf = ({ isImage }: FilePurpose): number => (isImage ? MAX_IMAGE_SIZE : MAX_FILE_SIZE);
+
+/** Returns the error for a file that is too large for a purpose. */
+export const tooLargeFor = ({ isImage }: FilePurpose): string =>
+  isImage ? 'A picture can have up to 5 MB.' : TOO_LARGE;
 
 /** Returns the error for more files than an object may have. */
 export const tooManyFiles = ({ maxCount }: FilePurpose): string => `You can attach up to ${maxCount} files.`;
@@ -40,7 +57,7 @@ export function problemOf(
   chosen: readonly { name: string; size: number }[],
   attached: number,
 ): string | null {
-  if (chosen.some(({ size }) => size > MAX_FILE_SIZE)) return TOO_LARGE;
+  if (chosen.some(({ size }) => size > maxSizeOf(purpose))) return tooLargeFor(purpose);
   if (chosen.some(({ name }) => !mayBeFor(purpose, name))) return wrongKind(purpose);
   if (attached + chosen.length > purpose.maxCount) return tooManyFiles(purpose);
   const empty = chosen.find(({ size }) => size === 0);

@@ -11,6 +11,7 @@ import { Membership } from '#modules/membership/membership.entity';
 import { fileKey } from '#platform/storage/storage';
 import { StoredFile } from './file.entity.ts';
 import { type FilePurpose, tooManyFiles } from './file.rules.ts';
+import { storageKeysOf } from './image-keys.service.ts';
 import { releaseQuota, reserveQuota } from './quota.service.ts';
 import { REMOVE_FILE_BYTES } from './remove-file-bytes.jobs.ts';
 
@@ -22,11 +23,25 @@ export interface ReceivedFile {
   purpose: FilePurpose;
   name: string;
   contentType: string;
-  /** Size in bytes. */
-  size: number;
-  /** Local path of the temporary file. */
-  path: string;
+  /** Parts to store: the file itself, or the widths of a picture. */
+  parts: readonly StoredPart[];
+  /** Random part of a picture's address; null for other files. */
+  imageKey: string | null;
 }
+
+/** A temporary file to store. */
+export interface StoredPart {
+  /** End of its storage key: '' for the file itself. */
+  suffix: string;
+  /** Local path. */
+  path: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** Returns the size of all parts in bytes. */
+export const sizeOf = (parts: readonly StoredPart[]): number =>
+  parts.reduce((sum, { size }) => sum + size, 0);
 
 /**
  * Stores an uploaded file and returns its ID. Writes the row before the bytes, so that a crash leaves a row
@@ -42,8 +57,9 @@ export async function storeFile(context: Context, viewer: MemberViewer, file: Re
       throw Conflict(
         `You’ve uploaded ${MAX_UNUSED} files that you haven’t used yet. Use or remove some first.`,
       );
-    await reserveQuota(em, institutionId, file.size);
-    const { name, contentType, size } = file;
+    const { name, contentType, imageKey } = file;
+    const size = sizeOf(file.parts);
+    await reserveQuota(em, institutionId, size);
     const row = em.create(StoredFile, {
       institution: em.getReference(Institution, institutionId, { wrapped: true }),
       uploader: referTo(em, Membership, institutionId, membershipId),
@@ -51,12 +67,14 @@ export async function storeFile(context: Context, viewer: MemberViewer, file: Re
       name,
       contentType,
       size,
+      imageKey,
     });
     await em.flush();
     return row.id;
   });
   try {
-    await storage.put(fileKey(institutionId, id), file.path, file.size);
+    for (const { suffix, path, size } of file.parts)
+      await storage.put(fileKey(institutionId, id) + suffix, path, size);
   } catch (error) {
     await context.transaction((em) => removeFiles(em, institutionId, [id]));
     throw error;
@@ -129,8 +147,8 @@ export async function removeFiles(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  const gone = await em.execute<{ id: string; size: number }[]>(
-    'delete from file where institution_id = ? and id = any(?::uuid[]) returning id, size',
+  const gone = await em.execute<{ id: string; size: number; image_key: string | null }[]>(
+    'delete from file where institution_id = ? and id = any(?::uuid[]) returning id, size, image_key',
     [institutionId, arrayOf(ids)],
   );
   await releaseQuota(
@@ -141,7 +159,9 @@ export async function removeFiles(
   await enqueueJobs(
     em,
     REMOVE_FILE_BYTES,
-    gone.map(({ id }) => ({ key: fileKey(institutionId, id), share: institutionId })),
+    gone.flatMap(({ id, image_key }) =>
+      storageKeysOf(institutionId, id, image_key).map((key) => ({ key, share: institutionId })),
+    ),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp';
+import { TooMany } from '#kernel/errors';
 
 /** Widths of renditions in pixels, ascending. */
 export const RENDITION_WIDTHS = [320, 640, 1280] as const;
@@ -50,15 +51,21 @@ function load(): Promise<CreateSharp> {
   return loaded;
 }
 
+/** Pictures that may wait per process. */
+const MAX_WAITING = 20;
+
 let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
 
 /**
  * Encodes a picture again in each width, upright and without metadata; of an animation, the first frame. One
  * picture at a time per process, so that the memory in use is that of one.
- * @throws UnreadableImage
+ * @throws UnreadableImage, TooMany when too many pictures wait already
  */
-export function renderImage(bytes: Buffer): Promise<Rendition[]> {
-  const rendered = last.then(() => render(bytes));
+export async function renderImage(bytes: Buffer): Promise<Rendition[]> {
+  if (waiting >= MAX_WAITING) throw TooMany('Too many pictures at once. Try again in a few seconds.', 5);
+  waiting += 1;
+  const rendered = last.then(() => render(bytes)).finally(() => (waiting -= 1));
   last = rendered.catch(() => undefined);
   return rendered;
 }

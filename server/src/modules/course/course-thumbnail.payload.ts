@@ -1,0 +1,8 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Course } from './course.entity.ts';
+
+@ObjectType({ description: 'Payload of `setCourseThumbnail`.' })
+export class SetCourseThumbnailPayload {
+  @Field(() => Course, { description: 'The course.' })
+  course!: Course;
+}
