@@ -1,7 +1,9 @@
+import { Stack } from '@mantine/core';
 import { texts } from '#texts/en';
 import { TextareaField } from '#ui/fields';
 import { FormSection } from '#ui/FormSection';
 import { AboutFields, ScheduleFields, toScheduleInput } from './CourseForm.tsx';
+import { CourseThumbnail } from './CourseThumbnail.tsx';
 import { CourseDetails } from './CourseDetails.tsx';
 import type { EditCourse_CourseFragment } from './EditCoursePage.generated.ts';
 
@@ -17,19 +19,22 @@ interface BasicsTabProps {
 /** Tab with the texts, the choices and the start of a course. */
 export default function BasicsTab({ course, reload }: BasicsTabProps) {
   return (
-    <CourseDetails
-      course={course}
-      part="basics"
-      schema={rules}
-      valuesOf={valuesOf}
-      toInput={(values) => ({ ...values, ...toScheduleInput(values) })}
-      together={['isRecurring', 'recurringInterval']}
-      reload={reload}
-    >
-      <AboutFields hasCategory />
-      <PromiseFields />
-      <ScheduleFields />
-    </CourseDetails>
+    <Stack gap="lg">
+      <CourseThumbnail course={course} />
+      <CourseDetails
+        course={course}
+        part="basics"
+        schema={rules}
+        valuesOf={valuesOf}
+        toInput={(values) => ({ ...values, ...toScheduleInput(values) })}
+        together={['isRecurring', 'recurringInterval']}
+        reload={reload}
+      >
+        <AboutFields hasCategory />
+        <PromiseFields />
+        <ScheduleFields />
+      </CourseDetails>
+    </Stack>
   );
 }
 

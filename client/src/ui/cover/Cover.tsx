@@ -3,6 +3,9 @@ import { PALETTES } from './palettes.ts';
 import { HEIGHT, PATTERNS, WIDTH } from './patterns.tsx';
 import { randomOf } from './random.ts';
 
+/** Widths that the server has of each picture, as the last part of its address. */
+const WIDTHS = ['320', '640', '1280'];
+
 interface CoverProps {
   /** ID of what is shown: the same drawing wherever the thing appears. */
   id: string;
@@ -14,7 +17,17 @@ interface CoverProps {
 
 /** Cover of a course or cohort: its picture, or a drawing made from its ID. Decorative only. */
 export function Cover({ id, imageUrl, shape = 'card' }: CoverProps) {
-  if (imageUrl) return <img src={imageUrl} alt="" className={classes.cover} data-shape={shape} />;
+  if (imageUrl)
+    return (
+      <img
+        src={imageUrl}
+        srcSet={WIDTHS.map((width) => `${imageUrl.replace(/\d+$/, width)} ${width}w`).join()}
+        sizes={shape === 'thumb' ? '160px' : '(min-width: 48em) 400px, 100vw'}
+        alt=""
+        className={classes.cover}
+        data-shape={shape}
+      />
+    );
   const random = randomOf(id);
   const colors = PALETTES[Math.floor(random() * PALETTES.length)]!;
   const pattern = PATTERNS[Math.floor(random() * PATTERNS.length)]!;

@@ -1,0 +1,36 @@
+import { useMutation } from '@apollo/client/react';
+import { THUMBNAIL } from '@rules/course/course-thumbnail';
+import { notify } from '#lib/toasts';
+import { texts } from '#texts/en';
+import { Cover } from '#ui/cover/Cover';
+import { FormSection } from '#ui/FormSection';
+import { ImagePicker } from '#ui/images/ImagePicker';
+import { SetCourseThumbnailDocument } from './CourseThumbnail.generated.ts';
+
+const t = texts.courseEditor;
+
+interface CourseThumbnailProps {
+  course: { id: string; thumbnailUrl: string | null };
+}
+
+/** Picture of a course on its cards and its page; without one, a drawing. */
+export function CourseThumbnail({ course: { id, thumbnailUrl } }: CourseThumbnailProps) {
+  const [setThumbnail] = useMutation(SetCourseThumbnailDocument);
+  return (
+    <FormSection title={t.thumbnail}>
+      <ImagePicker
+        label={t.thumbnailLabel}
+        hint={t.thumbnailHint}
+        purpose={THUMBNAIL}
+        aspect={16 / 9}
+        width={1280}
+        preview={<Cover id={id} imageUrl={thumbnailUrl} shape="hero" />}
+        isSet={thumbnailUrl !== null}
+        onSave={async (fileId) => {
+          await setThumbnail({ variables: { input: { courseId: id, fileId } } });
+          notify.success(fileId === null ? t.thumbnailRemoved : t.thumbnailSaved);
+        }}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,15 @@
+export const images = {
+  choose: 'Choose picture',
+  replace: 'Replace picture',
+  remove: 'Remove picture',
+  drop: 'Or drop a picture here. JPEG, PNG, WebP, GIF or AVIF, up to 5 MB.',
+  uploading: 'Upload of the picture',
+  failed: 'We couldn’t save the picture. Please try again.',
+  unreadable: 'Your browser can’t read this picture. Choose another one, such as a JPEG.',
+  crop: 'Crop picture',
+  cropHint: 'Drag the picture, or move it with the arrow keys.',
+  part: 'Part of the picture to use',
+  zoom: 'Zoom',
+  zoomOf: (factor: number) => `${Math.round(factor * 100)}%`,
+  use: 'Use picture',
+};

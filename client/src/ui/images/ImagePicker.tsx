@@ -1,0 +1,164 @@
+import { Button, Group, Input, Progress, Text } from '@mantine/core';
+import { problemOf, type FilePurpose } from '@rules/file/file';
+import { IconPhotoUp } from '@tabler/icons-react';
+import { lazy, Suspense, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { readError } from '#lib/errors';
+import { upload } from '#lib/upload';
+import { texts } from '#texts/en';
+import classes from './images.module.css';
+
+/** Loaded when a picture was chosen. */
+const CropDialog = lazy(() => import('./CropDialog.tsx'));
+
+const t = texts.images;
+
+interface ImagePickerProps {
+  label: string;
+  hint: string;
+  purpose: FilePurpose;
+  /** Width to height of the picture. */
+  aspect: number;
+  /** Width in pixels of the picture that is uploaded, if the chosen one is that wide. */
+  width: number;
+  /** Picture that is shown now, or what stands in its place. */
+  preview: ReactNode;
+  /** Whether there is a picture to remove. */
+  isSet: boolean;
+  /** Saves an uploaded file as the picture, or removes the picture with null. */
+  onSave: (fileId: string | null) => Promise<unknown>;
+}
+
+/** Picks, crops, uploads and removes a picture. Each of these takes effect at once. */
+export function ImagePicker(props: ImagePickerProps) {
+  const { label, hint, purpose, aspect, width, preview, isSet, onSave } = props;
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [percent, setPercent] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const cancelling = useRef<AbortController | null>(null);
+  const ids = useId();
+
+  const choose = (files: FileList | null) => {
+    const file = files?.[0];
+    if (!file) return;
+    const found = problemOf(purpose, [file], 0);
+    setProblem(found);
+    if (found === null) setChosen(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    choose(event.dataTransfer.files);
+  };
+  const save = async (file: File) => {
+    setChosen(null);
+    setProblem(null);
+    setPercent(0);
+    cancelling.current = new AbortController();
+    try {
+      const { signal } = cancelling.current;
+      const { id } = await upload(file, { purpose: purpose.name, signal, onProgress: setPercent });
+      await onSave(id);
+    } catch (error) {
+      if (!(error instanceof DOMException)) setProblem(readError(error).message || t.failed);
+    } finally {
+      setPercent(null);
+    }
+  };
+  const remove = async () => {
+    setProblem(null);
+    try {
+      await onSave(null);
+      button.current?.focus(); // the button that was pressed is gone
+    } catch (error) {
+      setProblem(readError(error).message || t.failed);
+    }
+  };
+  const isBusy = percent !== null;
+
+  return (
+    <div role="group" aria-labelledby={`${ids}-label`} aria-describedby={`${ids}-hint`}>
+      <Input.Label component="div" id={`${ids}-label`}>
+        {label}
+      </Input.Label>
+      <Text size="xs" c="dimmed" id={`${ids}-hint`} mb={6}>
+        {hint}
+      </Text>
+      <div
+        className={classes.picker}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <div className={classes.preview}>{preview}</div>
+        <div className={classes.side}>
+          <input
+            ref={input}
+            type="file"
+            accept={purpose.endings.join(',')}
+            hidden
+            tabIndex={-1}
+            onChange={(event) => {
+              choose(event.currentTarget.files);
+              event.currentTarget.value = ''; // the same file can be chosen again
+            }}
+          />
+          <Group gap="sm">
+            <Button
+              ref={button}
+              variant="default"
+              leftSection={<IconPhotoUp size={18} aria-hidden />}
+              disabled={isBusy}
+              onClick={() => input.current?.click()}
+            >
+              {isSet ? t.replace : t.choose}
+            </Button>
+            {isSet && !isBusy && (
+              <Button variant="subtle" color="red" onClick={() => void remove()}>
+                {t.remove}
+              </Button>
+            )}
+            {isBusy && (
+              <Button variant="subtle" onClick={() => cancelling.current?.abort()}>
+                {texts.common.cancel}
+              </Button>
+            )}
+          </Group>
+          {isBusy ? (
+            <Progress value={percent} aria-label={t.uploading} mt="sm" />
+          ) : (
+            <Text size="xs" c="dimmed" mt="sm">
+              {t.drop}
+            </Text>
+          )}
+        </div>
+      </div>
+      {problem !== null && (
+        <Input.Error role="alert" mt={6}>
+          {problem}
+        </Input.Error>
+      )}
+      {chosen && (
+        <Suspense>
+          <CropDialog
+            file={chosen}
+            aspect={aspect}
+            width={width}
+            onCrop={(file) => void save(file)}
+            onUnreadable={() => {
+              setChosen(null);
+              setProblem(t.unreadable);
+            }}
+            onClose={() => setChosen(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
