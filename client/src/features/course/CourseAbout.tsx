@@ -5,7 +5,7 @@ import type { CourseAboutCardsProps } from './CourseAboutCards.tsx';
 const loaded = import('./CourseAboutCards.tsx');
 const CourseAboutCards = lazy(() => loaded);
 
-/** What a course teaches, requires and is for. */
+/** Objectives, description, prerequisites and audience of a course. */
 export const CourseAbout = (props: CourseAboutCardsProps) => (
   <Suspense>
     <CourseAboutCards {...props} />

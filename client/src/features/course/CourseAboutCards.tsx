@@ -15,7 +15,7 @@ export interface CourseAboutCardsProps {
   };
 }
 
-/** What a course teaches, requires and is for; nothing if its teacher wrote none of that. */
+/** Shows objectives, description, prerequisites and audience of a course; nothing if its teacher wrote none of that. */
 export default function CourseAboutCards({ course }: CourseAboutCardsProps) {
   const { fullDescription, objectives, prerequisites, audience } = course;
   return (

@@ -1,6 +1,6 @@
 import 'react-easy-crop/react-easy-crop.css';
 import { Button, Group, Modal, Slider, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import Cropper, { type Area, type Point } from 'react-easy-crop';
 import { texts } from '#texts/en';
 import { useOpened } from '../useOpened.ts';
@@ -13,6 +13,8 @@ const MAX_ZOOM = 4;
 
 interface CropDialogProps {
   file: File;
+  /** Address of the file in the browser. */
+  address: string;
   /** Width to height. */
   aspect: number;
   /** Largest width in pixels of the result. */
@@ -25,8 +27,7 @@ interface CropDialogProps {
 
 /** Chooses the part of a picture that is used, by mouse, touch or keys. */
 export default function CropDialog(props: CropDialogProps) {
-  const { file, aspect, width, onCrop, onUnreadable, onClose } = props;
-  const address = useAddress(file);
+  const { file, address, aspect, width, onCrop, onUnreadable, onClose } = props;
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
@@ -47,22 +48,20 @@ export default function CropDialog(props: CropDialogProps) {
       closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       <div className={classes.stage}>
-        {address !== null && (
-          <Cropper
-            image={address}
-            crop={crop}
-            zoom={zoom}
-            maxZoom={MAX_ZOOM}
-            aspect={aspect}
-            keyboardStep={4}
-            disableAutomaticStylesInjection
-            mediaProps={{ alt: '', onError: onUnreadable }}
-            cropperProps={{ 'aria-label': t.part, role: 'application' }}
-            onCropChange={setCrop}
-            onZoomChange={setZoom}
-            onCropComplete={(_, pixels) => setArea(pixels)}
-          />
-        )}
+        <Cropper
+          image={address}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={MAX_ZOOM}
+          aspect={aspect}
+          keyboardStep={4}
+          disableAutomaticStylesInjection
+          mediaProps={{ alt: '', onError: onUnreadable }}
+          cropperProps={{ 'aria-label': t.part, role: 'application' }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => setArea(pixels)}
+        />
       </div>
       <Text size="xs" c="dimmed" mt="sm">
         {t.cropHint}
@@ -89,15 +88,4 @@ export default function CropDialog(props: CropDialogProps) {
       </Group>
     </Modal>
   );
-}
-
-/** Returns the address of a local file while the component is mounted. */
-function useAddress(file: File): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    const created = URL.createObjectURL(file);
-    setAddress(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
-  return address;
 }

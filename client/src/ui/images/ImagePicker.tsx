@@ -12,6 +12,12 @@ const CropDialog = lazy(() => import('./CropDialog.tsx'));
 
 const t = texts.images;
 
+/** Chosen file with its address in the browser. */
+interface Chosen {
+  file: File;
+  address: string;
+}
+
 interface ImagePickerProps {
   label: string;
   hint: string;
@@ -20,7 +26,7 @@ interface ImagePickerProps {
   aspect: number;
   /** Width in pixels of the picture that is uploaded, if the chosen one is that wide. */
   width: number;
-  /** Picture that is shown now, or what stands in its place. */
+  /** Picture that is shown now, or its replacement. */
   preview: ReactNode;
   /** Whether there is a picture to remove. */
   isSet: boolean;
@@ -31,7 +37,7 @@ interface ImagePickerProps {
 /** Picks, crops, uploads and removes a picture. Each of these takes effect at once. */
 export function ImagePicker(props: ImagePickerProps) {
   const { label, hint, purpose, aspect, width, preview, isSet, onSave } = props;
-  const [chosen, setChosen] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
@@ -45,7 +51,11 @@ export function ImagePicker(props: ImagePickerProps) {
     if (!file) return;
     const found = problemOf(purpose, [file], 0);
     setProblem(found);
-    if (found === null) setChosen(file);
+    if (found === null) setChosen({ file, address: URL.createObjectURL(file) });
+  };
+  const close = () => {
+    if (chosen) URL.revokeObjectURL(chosen.address);
+    setChosen(null);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -53,7 +63,7 @@ export function ImagePicker(props: ImagePickerProps) {
     choose(event.dataTransfer.files);
   };
   const save = async (file: File) => {
-    setChosen(null);
+    close();
     setProblem(null);
     setPercent(0);
     cancelling.current = new AbortController();
@@ -147,15 +157,16 @@ export function ImagePicker(props: ImagePickerProps) {
       {chosen && (
         <Suspense>
           <CropDialog
-            file={chosen}
+            file={chosen.file}
+            address={chosen.address}
             aspect={aspect}
             width={width}
             onCrop={(file) => void save(file)}
             onUnreadable={() => {
-              setChosen(null);
+              close();
               setProblem(t.unreadable);
             }}
-            onClose={() => setChosen(null)}
+            onClose={close}
           />
         </Suspense>
       )}

@@ -21,7 +21,8 @@ import { seedInvitations } from './invitations.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedQuizzes } from './quizzes.ts';
 import { seedReviews } from './reviews.ts';
-import { type KeepText, seedSubmissions } from './submissions.ts';
+import { seedPictures } from './pictures.ts';
+import { type KeepContent, seedSubmissions } from './submissions.ts';
 import { seedTokens } from './tokens.ts';
 
 const STUDENTS = 32;
@@ -38,7 +39,7 @@ export interface Roster {
  * It runs in one transaction and skips a database that has an institution. Dates are relative to now.
  * @param keep stores the contents of files; without it no files are created
  */
-export async function seedDemo(ownerUrl: string, keep: KeepText | null = null): Promise<void> {
+export async function seedDemo(ownerUrl: string, keep: KeepContent | null = null): Promise<void> {
   const orm = await connectOwner(ownerUrl, SCHEMA);
   try {
     const em = orm.em.fork();
@@ -50,6 +51,7 @@ export async function seedDemo(ownerUrl: string, keep: KeepText | null = null): 
         await enter(transactional, institution);
         await transactional.flush();
         await seedSubmissions(transactional, keep);
+        if (keep) await seedPictures(transactional, keep);
         await seedCertificates(transactional);
         await seedQuizzes(transactional);
         await seedReviews(transactional);

@@ -59,17 +59,17 @@ interface Work {
   submittedAt: string;
 }
 
-/** Stores a text as the content of a file. */
-export type KeepText = (key: string, text: string) => Promise<void>;
+/** Stores the content of a file. */
+export type KeepContent = (key: string, content: string | Buffer) => Promise<void>;
 
 /** Seeds submissions for past and upcoming activities, most of the past ones graded, each with a file. */
-export async function seedSubmissions(em: EntityManager, keep: KeepText | null): Promise<void> {
+export async function seedSubmissions(em: EntityManager, keep: KeepContent | null): Promise<void> {
   const works = await em.execute<Work[]>(SUBMISSIONS, [arrayOf(DESCRIPTIONS), arrayOf(FEEDBACK)]);
   if (keep) for (const work of works) await attachFile(em, keep, work);
 }
 
 /** Stores the file before its row is committed. A failed seed leaves files without a row. */
-async function attachFile(em: EntityManager, keep: KeepText, work: Work): Promise<void> {
+async function attachFile(em: EntityManager, keep: KeepContent, work: Work): Promise<void> {
   const id = uuidv7();
   const size = Buffer.byteLength(CONTENT);
   await keep(fileKey(work.institutionId, id), CONTENT);

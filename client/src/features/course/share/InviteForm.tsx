@@ -49,7 +49,7 @@ interface Sent {
   alreadyInvited: readonly string[];
 }
 
-/** Says who gets an invitation, and who got one within the last hour and so gets none. */
+/** Returns the numbers of invitations that were sent, and the addresses that had one within the last hour. */
 function sentText(sent: Sent | null | undefined): string {
   const { invited = [], alreadyInvited = [] } = sent ?? {};
   const text = t.sent(formatPlural(invited.length, 'person', 'people'));
