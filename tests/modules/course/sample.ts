@@ -1,6 +1,14 @@
-import { aCourse } from '#tests/support/factories';
+import type { App } from '#tests/support/app';
+import { aCourse, aFile, type Member } from '#tests/support/factories';
 import { sectionOf } from './section.ts';
 import type { Sample } from '#tests/support/sample';
+
+/** Creates a course with a picture. Returns its ID. */
+async function aPicturedCourse(app: App, by: Member): Promise<string> {
+  const { id } = await aCourse(app, { by });
+  await app.db.query(`update course set thumbnail_url = '/images/a' where id = $1`, [id]);
+  return id;
+}
 
 export const sample: Sample = {
   values: {
@@ -22,13 +30,17 @@ export const sample: Sample = {
     archiveCourse: 'freeCourseId',
     restoreCourse: 'freeCourseId',
     deleteCourse: 'freeCourseId',
+    setCourseThumbnail: 'courseId',
+    removeCourseThumbnail: 'picturedCourseId',
   },
   silent: { updateCourses: 'makes the changes of updateCourse, whose version is not current any more' },
-  own: async (app, { admin, course: { id } }) => ({
+  own: async (app, { admin, self, course: { id } }) => ({
     courseId: id,
     courseIds: id,
     courses: id,
     sectionId: await sectionOf(app, id),
+    thumbnailId: await aFile(app, { by: self, purpose: 'thumbnail', imageKey: '0'.repeat(32) }),
+    picturedCourseId: await aPicturedCourse(app, admin),
     freeCourseId: (await aCourse(app, { by: admin, status: 'draft' })).id, // no cohort offers it
   }),
   targets: async (app, { course, draft }) => ({

@@ -45,8 +45,8 @@ async function uploadedPicture(as: Member = teacher, name = 'cover.jpg'): Promis
   return body as Uploaded;
 }
 
-const set = (fileId: string | null, as: Member = teacher, courseId = course.id) =>
-  app.graphql(SET, { input: { courseId, fileId } }, { as });
+const set = (fileId: string, as: Member = teacher, id = course.id) =>
+  app.graphql(SET, { input: { id, thumbnailId: fileId } }, { as });
 
 const fetchPicture = (address: string) => fetch(`${app.url}${address}`);
 
@@ -82,7 +82,11 @@ describe('a picture of a course', () => {
     expect((await set(second.id)).data.setCourseThumbnail.course.thumbnailUrl).toBe(second.imageUrl);
     await expect.poll(async () => (await fetchPicture(first.imageUrl)).status).toBe(404);
     expect((await fetchPicture(second.imageUrl)).status).toBe(200);
-    expect((await set(null)).data.setCourseThumbnail.course.thumbnailUrl).toBeNull();
+    const REMOVE = `mutation ($id: ID!) { removeCourseThumbnail(input: { id: $id }) { course { thumbnailUrl } } }`;
+    for (const time of ['once', 'again']) {
+      const { data, errors } = await app.graphql(REMOVE, { id: course.id }, { as: teacher });
+      expect([time, errors, data.removeCourseThumbnail.course.thumbnailUrl]).toEqual([time, [], null]);
+    }
     await expect
       .poll(async () => (await storedNames()).filter((name) => name.startsWith(second.id)))
       .toEqual([]);

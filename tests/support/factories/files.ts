@@ -10,6 +10,9 @@ interface FileOptions {
   by: Member;
   name?: string;
   content?: string;
+  purpose?: string;
+  /** Random part of a picture's address. */
+  imageKey?: string;
   /** The object that it is attached to. */
   holderId?: string;
   createdAt?: Date;
@@ -26,12 +29,13 @@ export async function aFile(app: App, { by, ...options }: FileOptions): Promise<
     id,
     created_at: createdAt,
     uploader_id: by.membershipId,
-    purpose: 'submission',
+    purpose: options.purpose ?? 'submission',
     name,
     content_type: 'text/javascript',
     size,
     stored_at: createdAt,
     holder_id: options.holderId ?? null,
+    image_key: options.imageKey ?? null,
   });
   await app.db.query(
     `insert into storage_use as used (institution_id, id, bytes) values ($1, $1, $2)

@@ -5,7 +5,7 @@ import { texts } from '#texts/en';
 import { Cover } from '#ui/cover/Cover';
 import { FormSection } from '#ui/FormSection';
 import { ImagePicker } from '#ui/images/ImagePicker';
-import { SetCourseThumbnailDocument } from './CourseThumbnail.generated.ts';
+import { RemoveCourseThumbnailDocument, SetCourseThumbnailDocument } from './CourseThumbnail.generated.ts';
 
 const t = texts.courseEditor;
 
@@ -16,6 +16,7 @@ interface CourseThumbnailProps {
 /** Picture of a course on its cards and its page; without one, a drawing. */
 export function CourseThumbnail({ course: { id, thumbnailUrl } }: CourseThumbnailProps) {
   const [setThumbnail] = useMutation(SetCourseThumbnailDocument);
+  const [removeThumbnail] = useMutation(RemoveCourseThumbnailDocument);
   return (
     <FormSection title={t.thumbnail}>
       <ImagePicker
@@ -27,7 +28,8 @@ export function CourseThumbnail({ course: { id, thumbnailUrl } }: CourseThumbnai
         preview={<Cover id={id} imageUrl={thumbnailUrl} shape="hero" />}
         isSet={thumbnailUrl !== null}
         onSave={async (fileId) => {
-          await setThumbnail({ variables: { input: { courseId: id, fileId } } });
+          if (fileId === null) await removeThumbnail({ variables: { id } });
+          else await setThumbnail({ variables: { input: { id, thumbnailId: fileId } } });
           notify.success(fileId === null ? t.thumbnailRemoved : t.thumbnailSaved);
         }}
       />

@@ -21,7 +21,7 @@ export function Cover({ id, imageUrl, shape = 'card' }: CoverProps) {
     return (
       <img
         src={imageUrl}
-        srcSet={WIDTHS.map((width) => `${imageUrl.replace(/\d+$/, width)} ${width}w`).join()}
+        srcSet={WIDTHS.map((width) => `${imageUrl.replace(/1280$/, width)} ${width}w`).join()}
         sizes={shape === 'thumb' ? '160px' : '(min-width: 48em) 400px, 100vw'}
         alt=""
         className={classes.cover}

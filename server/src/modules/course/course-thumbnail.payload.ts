@@ -6,3 +6,9 @@ export class SetCourseThumbnailPayload {
   @Field(() => Course, { description: 'The course.' })
   course!: Course;
 }
+
+@ObjectType({ description: 'Payload of `removeCourseThumbnail`.' })
+export class RemoveCourseThumbnailPayload {
+  @Field(() => Course, { description: 'The course.' })
+  course!: Course;
+}

@@ -5,7 +5,6 @@ import { assertMember } from '#kernel/authorize';
 import { NotFound } from '#kernel/errors';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
-import type { SetCourseThumbnailInput } from './course-thumbnail.input.ts';
 import { THUMBNAIL } from './course-thumbnail.rules.ts';
 import { loadCourseForUpdate } from './load-course.service.ts';
 
@@ -16,16 +15,17 @@ export const THUMBNAIL_FILES: FileHolder = { purpose: THUMBNAIL, isReadable: () 
  * Sets the picture of a course, or removes it with null. It does not change the version of the details.
  * @throws NotFound, Forbidden, Invalid when the file cannot be used
  */
-export async function setCourseThumbnail(
+export async function changeThumbnail(
   context: Context,
-  { courseId, fileId }: SetCourseThumbnailInput,
+  courseId: string,
+  fileId: string | null,
 ): Promise<void> {
   const { viewer } = context;
   assertMember(viewer, () => NotFound('Course'));
   await context.transaction(async (em, afterCommit) => {
     const course = await loadCourseForUpdate(em, viewer, courseId, 'edit');
     const holder = { purpose: THUMBNAIL, holderId: courseId };
-    const address = await attachImage(em, viewer, holder, fileId ?? null);
+    const address = await attachImage(em, viewer, holder, fileId, 'thumbnailId');
     if (address === (course.thumbnailUrl ?? null)) return;
     course.thumbnailUrl = address;
     const { institutionId } = viewer;

@@ -58,6 +58,7 @@ export const courseModule: Module = {
     deleteCourse: ['courses:write'],
     shareCourse: ['courses:write'],
     setCourseThumbnail: ['courses:write'],
+    removeCourseThumbnail: ['courses:write'],
     createSection: ['courses:write'],
     editSection: ['courses:write'],
   },

@@ -37,6 +37,7 @@ export async function renderUpload(spool: Spool, path: string): Promise<Rendered
 /**
  * Attaches a picture to an object in place of its former one, or removes that one with null. Returns its address.
  * Call it in the transaction that writes the object and has locked its row.
+ * @param field of the input, for the error
  * @throws Invalid when the file cannot be used
  */
 export async function attachImage(
@@ -44,8 +45,9 @@ export async function attachImage(
   viewer: MemberViewer,
   holder: { purpose: FilePurpose; holderId: string },
   fileId: string | null,
+  field: string,
 ): Promise<string | null> {
-  await attachFiles(em, viewer, holder, fileId === null ? [] : [fileId], 'fileId');
+  await attachFiles(em, viewer, holder, fileId === null ? [] : [fileId], field);
   if (fileId === null) return null;
   const { institutionId } = viewer;
   const [row] = await em.execute<{ image_key: string }[]>(
