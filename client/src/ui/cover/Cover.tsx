@@ -3,9 +3,6 @@ import { PALETTES } from './palettes.ts';
 import { HEIGHT, PATTERNS, WIDTH } from './patterns.tsx';
 import { randomOf } from './random.ts';
 
-/** Widths that the server has of each picture, as the last part of its address. */
-const WIDTHS = ['320', '640', '1280'];
-
 interface CoverProps {
   /** ID of what is shown: the same drawing wherever the thing appears. */
   id: string;
@@ -21,8 +18,8 @@ export function Cover({ id, imageUrl, shape = 'card' }: CoverProps) {
     return (
       <img
         src={imageUrl}
-        srcSet={WIDTHS.map((width) => `${imageUrl.replace(/1280$/, width)} ${width}w`).join()}
-        sizes={shape === 'thumb' ? '160px' : '(min-width: 48em) 400px, 100vw'}
+        srcSet={`${imageUrl.replace(/1280$/, '320')} 320w,${imageUrl.replace(/1280$/, '640')} 640w,${imageUrl} 1280w`}
+        sizes="400px"
         alt=""
         className={classes.cover}
         data-shape={shape}

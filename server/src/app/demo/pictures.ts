@@ -28,7 +28,7 @@ const LANDSCAPES: Readonly<Record<string, readonly Color[]>> = {
 const WIDTH = 1280;
 const HEIGHT = 720;
 
-/** Gives some courses a picture, so that both pictures and drawings are seen. */
+/** Adds a picture to some courses, so that both pictures and drawings are seen. */
 export async function seedPictures(em: EntityManager, keep: KeepContent): Promise<void> {
   for (const [title, colors] of Object.entries(LANDSCAPES)) {
     const [course] = await em.execute<{ id: string; institutionId: string; ownerId: string }[]>(
