@@ -49,6 +49,7 @@ export const paths = {
   courseTab: (guid: string, tab: string) => `/course/${guid}?tab=${tab}`,
   /** The course as its students see it, for its teachers. */
   courseAsStudent: (guid: string) => `/course/${guid}?as=student`,
+  gradebook: (guid: string) => `/courses/${guid}/gradebook`,
   editCourse: (guid: string) => `/course/${guid}/edit`,
   courseCurriculum: (guid: string) => `/course/${guid}/edit?tab=curriculum`,
   editCourseTab: (guid: string, tab: string) => `/course/${guid}/edit?tab=${tab}`,

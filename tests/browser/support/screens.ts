@@ -69,6 +69,10 @@ const SAMPLES: Record<string, readonly Sample[]> = {
     { who: 'teacher', item: REACT, query: '?tab=curriculum' },
     { who: 'teacher', item: REACT, query: '?tab=publish' },
   ],
+  '/courses/:guid/gradebook': [
+    { who: 'teacher', item: REACT },
+    { who: 'teacher', item: REACT, query: '?search=nobody' },
+  ],
   '/activities/:guid/edit': [{ who: 'teacher', item: ['activity', 'State or props?'] }],
   '/activities/:guid/submissions': [{ who: 'teacher', item: ['activity', 'Cut a page into components'] }],
   '/assignments/submit/:guid': [{ who: 'student', item: ['activity', 'State or props?'] }],

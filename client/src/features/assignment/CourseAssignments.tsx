@@ -19,6 +19,11 @@ export default function CourseAssignments({ courseId }: CourseTabProps) {
   const { data, error, retry } = useScreenQuery(CourseAssignmentsDocument, { courseId, page }, t.failed);
   useLiveSubmissions();
   const course = data?.course;
+  const gradebook = course?.activities.nodes.some(({ viewerCan }) => viewerCan.grade) && (
+    <Button component={AppLink} to={paths.gradebook(courseId)} variant="default">
+      {texts.gradebook.open}
+    </Button>
+  );
   const create = course?.viewerCan.edit && (
     <Button
       component={AppLink}
@@ -30,8 +35,9 @@ export default function CourseAssignments({ courseId }: CourseTabProps) {
   );
   return (
     <>
-      {create && course.activities.nodes.length > 0 && (
+      {course && course.activities.nodes.length > 0 && (create || gradebook) && (
         <Group justify="flex-end" mb="lg">
+          {gradebook}
           {create}
         </Group>
       )}
