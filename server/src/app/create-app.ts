@@ -14,6 +14,7 @@ import { serveUploads } from '#api/files/upload';
 import { serveCertificateDownloads } from '#api/files/certificate-download';
 import { serveCohortCalendars } from '#api/files/cohort-calendar';
 import { serveAuditExport } from '#api/files/audit-export';
+import { serveGradebookExport } from '#api/files/gradebook-export';
 import { serveFileDownloads } from '#api/files/file-download';
 import { serveOpenApi } from '#api/rest/openapi/serve';
 import { serveUnsubscribe } from '#api/web/unsubscribe.route';
@@ -78,6 +79,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   serveCertificateDownloads(downloads);
   serveCohortCalendars(downloads);
   serveAuditExport(downloads);
+  serveGradebookExport(downloads);
   serveOpenApi(server, config, OPEN_FIELDS);
   serveWebhookSchemas(server, config);
   const endSockets = serveSockets(server.server, schema, services, gate);

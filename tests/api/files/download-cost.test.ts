@@ -31,6 +31,7 @@ beforeAll(async () => {
   const certificate = await aCertificate(app, { course, cohort, student, number: 'M3KX-7W0P-0001' });
   paths['file'] = `/files/${await uploaded(app, admin, 'page.tsx', 'export {}')}`;
   paths['certificate'] = `/exports/certificates/${certificate.id}`;
+  paths['gradebook'] = `/exports/gradebook.csv?courseId=${course.id}`;
   paths['audit log'] = '/exports/audit.csv';
 });
 afterAll(() => app.stop());
@@ -45,18 +46,21 @@ async function remaining(): Promise<number> {
   return (JSON.parse(text) as { extensions: { cost: { remaining: number } } }).extensions.cost.remaining;
 }
 
-test.each(['file', 'certificate', 'audit log'])('download of the %s reports its cost', async (kind) => {
-  const before = await remaining();
-  const { status, headers } = await download(paths[kind]!);
-  expect(status).toBe(200);
-  const cost = Number(headers['x-ratelimit-cost']);
-  expect(cost).toBeGreaterThan(0);
-  expect(headers).toMatchObject({
-    'x-ratelimit-limit': String(LIMIT),
-    'x-ratelimit-remaining': String(before - cost),
-  });
-  expect(await remaining()).toBe(before - cost - 1);
-});
+test.each(['file', 'certificate', 'gradebook', 'audit log'])(
+  'download of the %s reports its cost',
+  async (kind) => {
+    const before = await remaining();
+    const { status, headers } = await download(paths[kind]!);
+    expect(status).toBe(200);
+    const cost = Number(headers['x-ratelimit-cost']);
+    expect(cost).toBeGreaterThan(0);
+    expect(headers).toMatchObject({
+      'x-ratelimit-limit': String(LIMIT),
+      'x-ratelimit-remaining': String(before - cost),
+    });
+    expect(await remaining()).toBe(before - cost - 1);
+  },
+);
 
 test.each(['/files', '/exports/certificates'])(
   'failed download from %s costs as much but does not report it',
@@ -70,7 +74,7 @@ test.each(['/files', '/exports/certificates'])(
   },
 );
 
-test.each(['/files/x', '/exports/certificates/x', '/exports/audit.csv?from=x'])(
+test.each(['/files/x', '/exports/certificates/x', '/exports/audit.csv?from=x', '/exports/gradebook.csv'])(
   'invalid request of %s costs nothing',
   async (path) => {
     const before = await remaining();

@@ -41,6 +41,9 @@ export const isPublic = ({ name }: Probe, { kind }: Target) =>
 export const files = (tenants: Tenants) => [
   '/exports/audit.csv',
   '/exports/audit.csv?noun=COHORT',
+  ...tenants.targets
+    .filter(({ kind }) => kind === 'course')
+    .map(({ id }) => `/exports/gradebook.csv?courseId=${id}`),
   ...tenants.targets.filter(({ kind }) => kind === 'file').map(({ id }) => `/files/${id}`),
 ];
 

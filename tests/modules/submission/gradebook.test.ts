@@ -125,6 +125,16 @@ describe('the gradebook of a course', () => {
     expect(graded.submissions.nodes).toMatchObject([{ state: 'GRADED', points: 7 }]);
   });
 
+  test('is cheap enough for pages of 100 students with 50 activities', async () => {
+    const { text } = await app.graphql(
+      GRADEBOOK.replace('viewerCan { grade }', ''),
+      { courseId: course.id },
+      { as: admin, headers: { 'x-lyceum-cost': '1' } },
+    );
+    const { extensions } = JSON.parse(text) as { extensions: { cost: { requested: number } } };
+    expect(extensions.cost.requested).toBe(1 + 1 + 100 * (1 + 1 + 50));
+  });
+
   test('is read in one statement whatever its size', async () => {
     await read(admin);
     expect(sent.map((statements) => statements.length)).toEqual([1]);

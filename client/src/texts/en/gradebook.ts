@@ -38,6 +38,14 @@ export const gradebook = {
   notSaved: (student: string, activity: string, why: string) =>
     `The points of ${student} for ${activity} weren’t saved. ${why}`,
   tryAgain: 'Check your connection and enter them again.',
+  export: {
+    start: 'Export CSV',
+    running: 'Exporting the gradebook',
+    percent: (percent: number) => `Exporting… ${percent}%`,
+    cancel: 'Cancel',
+    done: (lines: number) => `Exported ${formatPlural(lines, 'student')}.`,
+    failed: 'We couldn’t export the gradebook. Please try again.',
+  },
   empty: 'No students yet.',
   emptyHint: 'They’ll appear here as they enroll in a cohort with this course.',
   noMatch: 'No students match.',

@@ -1,7 +1,6 @@
-import { stringify } from 'csv-stringify/sync';
 import type { AuditExportEntryFragment } from '#api/rest/documents/audit.generated';
+import { csvHeadOf, csvRows, oneLine as one } from './csv.ts';
 
-const one = (text: string | null | undefined) => text?.replaceAll(/\s+/g, ' ') ?? '';
 const json = (values: unknown) => (values ? JSON.stringify(values) : '');
 
 const COLUMNS: Record<string, (entry: AuditExportEntryFragment) => string> = {
@@ -22,15 +21,9 @@ const COLUMNS: Record<string, (entry: AuditExportEntryFragment) => string> = {
   after: ({ after }) => json(after),
 };
 
-// Values that start like a formula get a leading apostrophe, because a spreadsheet would run them.
-const FORMAT = { escape_formulas: true, record_delimiter: 'windows' } as const;
-
-/** Returns the header line. It starts with the byte order mark, by which spreadsheets recognize UTF-8. */
-export const csvHead = (): string => stringify([Object.keys(COLUMNS)], { ...FORMAT, bom: true });
+/** Returns the header line. */
+export const csvHead = (): string => csvHeadOf(Object.keys(COLUMNS));
 
 /** Returns audit log entries as lines of CSV. No value contains a line break. */
 export const csvLines = (entries: readonly AuditExportEntryFragment[]): string =>
-  stringify(
-    entries.map((entry) => Object.values(COLUMNS).map((value) => value(entry))),
-    FORMAT,
-  );
+  csvRows(entries.map((entry) => Object.values(COLUMNS).map((value) => value(entry))));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_POINTS } from '#modules/activity/activity.rules';
 import { tooManyFiles } from '#modules/file/file.rules';
-import { optionalText, requiredText } from '#kernel/text.rules';
+import { optionalText, requiredText, search } from '#kernel/text.rules';
 import { SUBMITTED_FILES } from './submitted-files.rules.ts';
 
 /** Maximum length of a submission's description, and of a grade's feedback. */
@@ -40,6 +40,14 @@ export const points = z
     z.gte(0, 'Points can’t be negative.'),
     z.lte(MAX_POINTS, REFUSALS.tooMany(MAX_POINTS)),
   );
+
+/** Filters of an export of a gradebook. */
+export const gradebookExportRules = z.object({
+  courseId: z.uuid('Choose a course.'),
+  cohortId: z.optional(z.uuid('Choose an item from the list.')),
+  search,
+  needsGrading: z.optional(z.enum(['true', 'false'], 'Use true or false.')),
+});
 
 export const gradeSubmissionRules = z.object({
   id: z.uuid(),

@@ -125,9 +125,8 @@ export function GradeGrid(props: GradeGridProps) {
               <span className={classes.title} title={title}>
                 {title}
               </span>
-              <span className={classes.quiet}>
-                {t.outOf(points)} · {t.due(formatShortDay(dueAt))}
-              </span>
+              <span className={classes.quiet}>{t.outOf(points)}</span>
+              <span className={classes.quiet}>{t.due(formatShortDay(dueAt))}</span>
             </div>
           ))}
         </div>

@@ -11,6 +11,7 @@ import { useListAddress } from '#lib/useListAddress';
 import { texts } from '#texts/en';
 import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
+import { ExportButton } from '#ui/ExportButton';
 import { ListFilters } from '#ui/ListFilters';
 import { PageHeader } from '#ui/PageHeader';
 import { SearchBox } from '#ui/SearchBox';
@@ -73,6 +74,20 @@ export default function GradebookPage() {
       <PageHeader
         title={t.title}
         description={loaded ? t.counts(students.length, activities.length) : <>&nbsp;</>}
+        actions={
+          students.length > 0 && (
+            <ExportButton
+              path="/exports/gradebook.csv"
+              filters={{
+                courseId: guid,
+                cohortId: filters.cohort,
+                search: filters.search,
+                needsGrading: needsGrading ? 'true' : null,
+              }}
+              texts={t.export}
+            />
+          )
+        }
       />
       <ListFilters>
         <SearchBox
