@@ -21,7 +21,7 @@ interface CellDetailsProps {
 }
 
 /** Line below the grid about the active cell, with the way to the work itself. */
-export function CellDetails({ student, activity, work, onGraded }: CellDetailsProps) {
+export default function CellDetails({ student, activity, work, onGraded }: CellDetailsProps) {
   const client = useApolloClient();
   const [opened, setOpened] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);

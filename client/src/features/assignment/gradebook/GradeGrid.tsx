@@ -35,7 +35,7 @@ interface GradeGridProps {
 }
 
 /** Students by activities as an ARIA grid: one cell is in the tab order, only rows near the visible ones are rendered. */
-export function GradeGrid(props: GradeGridProps) {
+export default function GradeGrid(props: GradeGridProps) {
   const { label, students, activities, totalled, works, active, onMove } = props;
   const box = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState<{ key: string; start: string; isSelected: boolean } | null>(null);

@@ -1,7 +1,7 @@
 import { Anchor, Button, Checkbox, NativeSelect, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
@@ -11,18 +11,20 @@ import { useListAddress } from '#lib/useListAddress';
 import { texts } from '#texts/en';
 import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
-import { ExportButton } from '#ui/ExportButton';
 import { ListFilters } from '#ui/ListFilters';
 import { PageHeader } from '#ui/PageHeader';
 import { SearchBox } from '#ui/SearchBox';
-import { CellDetails } from './CellDetails.tsx';
-import { GradeGrid } from './GradeGrid.tsx';
 import { keyOf } from './gradebookTypes.ts';
 import { useGradebook } from './useGradebook.ts';
 import { useGradeCell } from './useGradeCell.ts';
 import classes from './gradebook.module.css';
 
 const t = texts.gradebook;
+
+/** Chunks of their own, loaded while the first page of students is. */
+const GradeGrid = lazy(() => import('./GradeGrid.tsx'));
+const CellDetails = lazy(() => import('./CellDetails.tsx'));
+const GradebookExport = lazy(() => import('./GradebookExport.tsx'));
 
 /** /courses/{id}/gradebook: points of the viewer's students by activity, edited in place. On phones one activity at a time. */
 export default function GradebookPage() {
@@ -76,16 +78,16 @@ export default function GradebookPage() {
         description={loaded ? t.counts(students.length, activities.length) : <>&nbsp;</>}
         actions={
           students.length > 0 && (
-            <ExportButton
-              path="/exports/gradebook.csv"
-              filters={{
-                courseId: guid,
-                cohortId: filters.cohort,
-                search: filters.search,
-                needsGrading: needsGrading ? 'true' : null,
-              }}
-              texts={t.export}
-            />
+            <Suspense>
+              <GradebookExport
+                filters={{
+                  courseId: guid,
+                  cohortId: filters.cohort,
+                  search: filters.search,
+                  needsGrading: needsGrading ? 'true' : null,
+                }}
+              />
+            </Suspense>
           )
         }
       />
@@ -148,7 +150,7 @@ export default function GradebookPage() {
         />
       )}
       {student && activity && (
-        <>
+        <Suspense fallback={<Skeleton h={420} radius="lg" />}>
           <GradeGrid
             label={t.grid(course?.title ?? '')}
             students={students}
@@ -170,7 +172,7 @@ export default function GradebookPage() {
           <p id="gradebook-help" className={classes.help}>
             {t.help}
           </p>
-        </>
+        </Suspense>
       )}
       <VisuallyHidden role="status">{loaded?.isPartial ? t.loadingMore : ''}</VisuallyHidden>
     </>
