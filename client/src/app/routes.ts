@@ -91,14 +91,14 @@ export const routes: readonly ScreenRoute[] = [
     'app',
     () => import('#features/quiz-editor/QuizAttemptsPage'),
   ),
+  screen(paths.newActivity, teachers, 'app', () => import('#features/assignment/NewActivityPage')),
+  screen(paths.editActivity(':guid'), teachers, 'app', () => import('#features/assignment/EditActivityPage')),
   screen(
     paths.gradebook(':guid'),
     teachers,
     'app',
     () => import('#features/assignment/gradebook/GradebookPage'),
   ),
-  screen(paths.newActivity, teachers, 'app', () => import('#features/assignment/NewActivityPage')),
-  screen(paths.editActivity(':guid'), teachers, 'app', () => import('#features/assignment/EditActivityPage')),
   screen(
     paths.activitySubmissions(':guid'),
     teachers,

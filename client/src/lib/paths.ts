@@ -47,9 +47,9 @@ export const paths = {
   certificate: (number: string) => `/certificates/${number}`,
   course: (guid: string) => `/course/${guid}`,
   courseTab: (guid: string, tab: string) => `/course/${guid}?tab=${tab}`,
+  gradebook: (guid: string) => `/courses/${guid}/gradebook`,
   /** The course as its students see it, for its teachers. */
   courseAsStudent: (guid: string) => `/course/${guid}?as=student`,
-  gradebook: (guid: string) => `/courses/${guid}/gradebook`,
   editCourse: (guid: string) => `/course/${guid}/edit`,
   courseCurriculum: (guid: string) => `/course/${guid}/edit?tab=curriculum`,
   editCourseTab: (guid: string, tab: string) => `/course/${guid}/edit?tab=${tab}`,

@@ -1,6 +1,6 @@
 import { Anchor, Stack } from '@mantine/core';
 import { IconArrowLeft, IconMessages, IconUsers } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { CohortFailed } from '#features/cohort/CohortFailed';
 import { CohortHeader } from '#features/cohort/CohortHeader';
@@ -8,6 +8,7 @@ import { CohortInstructors } from '#features/cohort/CohortInstructors';
 import { CohortOverview } from '#features/cohort/CohortOverview';
 import { CohortRequirements } from '#features/cohort/CohortRequirements';
 import { CohortDescription } from '#features/cohort/CohortDescription';
+import LiveCohorts from '#features/cohort/LiveCohorts'; // a part of the layout's file
 import { EnrollmentPanel } from '#features/enrollment/EnrollmentPanel';
 import { SeatMenuButton } from '#features/enrollment/SeatMenuButton';
 import { AppLink } from '#lib/AppLink';
@@ -29,7 +30,6 @@ const loadStudents = () => import('#features/cohort/CohortStudents');
 const CohortStudents = lazy(loadStudents);
 const loadClassmates = () => import('#features/chat/Classmates');
 const Classmates = lazy(loadClassmates);
-const LiveCohorts = lazy(() => import('#features/cohort/LiveCohorts'));
 
 const t = texts.cohortDetail;
 
@@ -39,8 +39,15 @@ export default function CohortPage() {
   const { data, error, retry } = useScreenQuery(CohortDocument, { id: guid }, t.loadFailed);
   return (
     <>
-      <Anchor component={AppLink} to={paths.cohorts} size="sm" mb="lg" display="inline-flex">
-        <IconArrowLeft size={18} aria-hidden style={{ marginInlineEnd: 6 }} />
+      <Anchor
+        component={AppLink}
+        to={paths.cohorts}
+        size="sm"
+        mb="lg"
+        display="inline-flex"
+        style={{ gap: 6 }}
+      >
+        <IconArrowLeft size={18} aria-hidden />
         {t.backToCohorts}
       </Anchor>
       <Content id={guid} data={data} error={error} onRetry={retry} />
@@ -64,11 +71,7 @@ function Content({ id, data, error, onRetry }: ContentProps) {
   const isForeign = viewer.institution !== null && viewer.institution.id !== cohort.institution.id;
   return (
     <>
-      {isForeign && (
-        <Suspense>
-          <LiveCohorts ids={[cohort.id]} />
-        </Suspense>
-      )}
+      {isForeign && <LiveCohorts ids={[cohort.id]} />}
       <CohortHeader cohort={cohort} menu={<SeatMenuButton cohort={cohort} viewerId={viewer.id} />} />
       <div className={classes.layout}>
         <div className={classes.overviewArea}>

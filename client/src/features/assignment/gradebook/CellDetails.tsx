@@ -58,6 +58,9 @@ export default function CellDetails({ student, activity, work, onGraded }: CellD
           <GradeDrawer key={opened} id={opened} onClose={() => void close()} />
         </Suspense>
       )}
+      <p id="gradebook-help" className={classes.help}>
+        {t.help}
+      </p>
     </div>
   );
 }

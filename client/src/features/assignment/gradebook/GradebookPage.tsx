@@ -17,7 +17,6 @@ import { SearchBox } from '#ui/SearchBox';
 import { keyOf } from './gradebookTypes.ts';
 import { useGradebook } from './useGradebook.ts';
 import { useGradeCell } from './useGradeCell.ts';
-import classes from './gradebook.module.css';
 
 const t = texts.gradebook;
 
@@ -115,7 +114,7 @@ export default function GradebookPage() {
           />
         )}
         <Checkbox
-          className={classes.only ?? ''}
+          style={{ alignSelf: 'center' }}
           label={t.needsGrading}
           checked={needsGrading}
           onChange={({ currentTarget: { checked } }) => narrow({ show: checked ? 'to-grade' : null })}
@@ -169,9 +168,6 @@ export default function GradebookPage() {
             work={works[keyOf(student.id, activity.id)]}
             onGraded={(work) => put(student.id, work)}
           />
-          <p id="gradebook-help" className={classes.help}>
-            {t.help}
-          </p>
         </Suspense>
       )}
       <VisuallyHidden role="status">{loaded?.isPartial ? t.loadingMore : ''}</VisuallyHidden>
