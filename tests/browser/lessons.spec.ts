@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
-import { demoPerson, enter } from './support/school.ts';
+import { accessTokenOf, anOutsider, ask, demoPerson, enter, openSchool } from './support/school.ts';
 
 test('a student opens the next lesson, completes it and goes on by the keyboard', async ({ page }) => {
   await enter(page, demoPerson('student@demo.example'), '/dashboard');
@@ -26,4 +26,62 @@ test('a lesson that does not exist says so', async ({ page }) => {
   await enter(page, demoPerson('student@demo.example'), '/lessons/01890000-0000-7000-8000-000000000000');
   await expect(page.getByRole('heading', { level: 1, name: 'This lesson doesn’t exist' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a visitor tries a free preview, and sees how to open the other lessons', async ({ page, site }) => {
+  const school = await openSchool(site);
+  const asTeacher = await accessTokenOf(site, school.teacher);
+  const { myCourses } = await ask<{ myCourses: { nodes: { id: string }[] } }>(
+    site,
+    '{ myCourses(first: 1) { nodes { id } } }',
+    {},
+    asTeacher,
+  );
+  const courseId = myCourses.nodes[0]!.id;
+  const { createSection } = await ask<{ createSection: { section: { id: string } } }>(
+    site,
+    'mutation ($input: CreateSectionInput!) { createSection(input: $input) { section { id } } }',
+    { input: { courseId, title: 'The press' } },
+    asTeacher,
+  );
+  const sectionId = createSection.section.id;
+  const create = (title: string, isPreview: boolean) =>
+    ask<{ createLesson: { lesson: { id: string } } }>(
+      site,
+      'mutation ($input: CreateLessonInput!) { createLesson(input: $input) { lesson { id } } }',
+      {
+        input: {
+          courseId,
+          sectionId,
+          title,
+          description: 'Ink.',
+          type: 'VIDEO',
+          content: `The text of ${title}.`,
+          isPreview,
+        },
+      },
+      asTeacher,
+    );
+  await create('First pull', true);
+  const { createLesson } = await create('Second pull', false);
+  const origin = site.originOf(school.namespace);
+
+  await page.goto(`${origin}/course/${courseId}`);
+  await page.getByRole('link', { name: 'Try Free Preview' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'First pull' })).toBeVisible();
+  await expect(page.getByText('The text of First pull.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See the course' }).click();
+  await expect(page.getByRole('link', { name: 'Preview: First pull' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Preview: Second pull' })).toBeHidden();
+
+  await page.goto(`${origin}/lessons/${createLesson.lesson.id}`);
+  await expect(page.getByText('This lesson isn’t open for you')).toBeVisible();
+  await expect(page.getByText('The text of Second pull.')).toBeHidden();
+  await page.goto(`${origin}/lessons/01890000-0000-7000-8000-000000000000`);
+  await expect(page.getByRole('heading', { level: 1, name: 'This lesson doesn’t exist' })).toBeVisible();
+
+  const outsider = await anOutsider(site);
+  await enter(page, outsider, `/lessons/${createLesson.lesson.id}`);
+  await expect(page.getByText('This lesson isn’t open for you')).toBeVisible();
 });

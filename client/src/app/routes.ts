@@ -82,7 +82,7 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.course(':guid'), 'anyone', 'either', () => import('./course-tabs/CourseScreen.tsx')),
   screen(paths.newLesson, teachers, 'app', () => import('#features/lesson-editor/NewLessonPage')),
   screen(paths.editLesson(':guid'), teachers, 'app', () => import('#features/lesson-editor/EditLessonPage')),
-  screen(paths.lesson(':guid'), 'verified', 'app', () => import('./lesson-page/LessonScreen.tsx')),
+  screen(paths.lesson(':guid'), 'anyone', 'either', () => import('./lesson-page/LessonScreen.tsx')),
   screen(paths.editCourse(':guid'), teachers, 'app', () => import('#features/course/EditCoursePage')),
   screen(paths.editQuiz(':guid'), teachers, 'app', () => import('#features/quiz-editor/QuizEditorPage')),
   screen(

@@ -48,14 +48,17 @@ const update = (input: object, as: As = teacher) =>
 
 const FIELDS = 'title content videoUrl transcript materials meetingLink isOpen lockedUntil';
 
-const read = async (as: As) =>
-  (
-    await app.graphql(
-      `query ($id: ID!) { course(id: $id) { lessons { nodes { ${FIELDS} } } nextLesson { ${FIELDS} } } }`,
-      { id: course.id },
-      { as },
-    )
-  ).data.course;
+/** Reads the course with its lesson, which must be the same when it is asked for by its own ID. */
+async function read(as: As) {
+  const { data } = await app.graphql(
+    `query ($id: ID!, $lesson: ID!) { lesson(id: $lesson) { ${FIELDS} }
+     course(id: $id) { lessons { nodes { ${FIELDS} } } nextLesson { ${FIELDS} } } }`,
+    { id: course.id, lesson: lesson.id },
+    { as },
+  );
+  expect(data.lesson).toEqual(data.course.lessons.nodes[0]);
+  return data.course;
+}
 
 const openFor = async (as: As) => (await read(as)).lessons.nodes[0].isOpen as boolean;
 

@@ -1,16 +1,16 @@
-import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import LessonPage from '#features/lesson/LessonPage';
+import { useSession } from '#lib/session';
+import { ScreenSkeleton } from '#ui/ScreenSkeleton';
 
-const LessonQuiz = lazy(() => import('#features/quiz/LessonQuiz'));
+const MemberLesson = lazy(() => import('./MemberLesson.tsx'));
+const VisitorLesson = lazy(() => import('#features/lesson/VisitorLesson'));
 
-const quizOf = (lessonId: string) => (
-  <Suspense fallback={<Skeleton h={320} radius="md" aria-hidden />}>
-    <LessonQuiz key={lessonId} lessonId={lessonId} />
-  </Suspense>
-);
-
-/** Screen of a lesson, which shows the quiz of a quiz lesson. */
+/** /lessons/{id}. Visitors read free previews without loading the code for signed-in users. */
 export default function LessonScreen() {
-  return <LessonPage quizOf={quizOf} />;
+  const session = useSession();
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      {session?.isVerified ? <MemberLesson /> : <VisitorLesson />}
+    </Suspense>
+  );
 }

@@ -22,6 +22,7 @@ interface ShownLesson {
   type: keyof typeof icons;
   durationMinutes: number | null;
   isCompleted?: boolean;
+  isPreview?: boolean;
 }
 
 /** Section with its lessons, as the screen shows them. */

@@ -1,6 +1,8 @@
 import type { CourseCategory, CourseLanguage, CourseLevel, CourseStatus } from '#texts/enums.generated';
-import { Avatar, Badge, Card, Group, Text, Title } from '@mantine/core';
+import { Avatar, Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
 import { Cover } from '#ui/cover/Cover';
 import { texts } from '#texts/en';
 import { Fact } from '#ui/Fact';
@@ -59,7 +61,7 @@ export function CourseOverview({ course, cohorts, lessonAction, side, reader }: 
           <Title order={2} size="h3" id="content-title" mb="md">
             {t.content}
           </Title>
-          <CourseSections sections={course.sections} action={lessonAction} />
+          <CourseSections sections={course.sections} action={lessonAction ?? renderPreview} />
         </Card>
         <Reviews courseId={course.id} reader={reader} />
       </div>
@@ -71,8 +73,22 @@ export function CourseOverview({ course, cohorts, lessonAction, side, reader }: 
   );
 }
 
+const renderPreview = ({ id, title, isPreview }: ShownSection['lessons'][number]) =>
+  isPreview && (
+    <Button
+      component={AppLink}
+      to={paths.lesson(id)}
+      variant="default"
+      size="xs"
+      aria-label={t.previewNamed(title)}
+    >
+      {t.preview}
+    </Button>
+  );
+
 /** Header of a course: title, description and facts. */
 export function CourseHero({ course }: { course: ShownCourse }) {
+  const preview = course.sections.flatMap(({ lessons }) => lessons).find(({ isPreview }) => isPreview);
   return (
     <section className={classes.hero} aria-labelledby="course-title">
       <div>
@@ -93,6 +109,11 @@ export function CourseHero({ course }: { course: ShownCourse }) {
             </span>
           </Fact>
         </dl>
+        {preview && (
+          <Button component={AppLink} to={paths.lesson(preview.id)} variant="light" mt="md">
+            {t.tryPreview}
+          </Button>
+        )}
         <dl className={classes.facts}>
           <Fact name={t.level}>{level(course.level)}</Fact>
           <Fact name={t.language}>{languages[course.language]}</Fact>

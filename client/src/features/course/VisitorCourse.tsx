@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Avatar.layer.css';
 import '@mantine/core/styles/List.layer.css';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
 import { useCurrentOrigin, type Origin } from '#lib/origin';
 import { paths } from '#lib/paths';
-import { request } from '#lib/request';
+import { useRequest } from '#lib/useRequest';
 import { texts } from '#texts/en';
 import { notify } from '#lib/toasts';
 import { CourseCohorts } from './CourseCohorts.tsx';
@@ -15,14 +15,18 @@ import { CourseFailed } from './CourseFailed.tsx';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
 import { CourseHero, CourseOverview } from './CourseView.tsx';
 import classes from './course.module.css';
-import { VisitorCourseDocument, type VisitorCourseQuery } from './VisitorCourse.public.generated.ts';
+import { VisitorCourseDocument } from './VisitorCourse.public.generated.ts';
 
 const t = texts.courseDetail;
 
 /** Screen of a public course for visitors, with links to log in and sign up. */
 export default function VisitorCourse() {
   const { guid = '' } = useParams();
-  const { course, error, retry } = useVisitorCourse(guid);
+  const { data, error, retry } = useRequest(VisitorCourseDocument, { id: guid });
+  const course = data?.course;
+  useEffect(() => {
+    if (error !== null) notify.error(readError(error).message || t.failed);
+  }, [error]);
   return (
     <div className={classes.visitorPage}>
       {error !== null && <CourseFailed error={error} onRetry={retry} />}
@@ -73,34 +77,4 @@ function JoinCard() {
       </Stack>
     </Card>
   );
-}
-
-type Course = NonNullable<VisitorCourseQuery['course']>;
-
-interface Answer {
-  /** ID and attempt that the answer belongs to. */
-  key: string;
-  course: Course | null;
-  error: unknown;
-}
-
-/** Fetches the public fields of a course; course and error are null while loading. */
-function useVisitorCourse(id: string) {
-  const [attempt, setAttempt] = useState(1);
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const key = `${id} ${attempt}`;
-  useEffect(() => {
-    const leaving = new AbortController();
-    request(VisitorCourseDocument, { id }, { auth: 'none', signal: leaving.signal }).then(
-      ({ course }) => setAnswer({ key, course, error: null }),
-      (error: unknown) => {
-        if (leaving.signal.aborted) return;
-        notify.error(readError(error).message || t.failed);
-        setAnswer({ key, course: null, error });
-      },
-    );
-    return () => leaving.abort();
-  }, [id, key]);
-  const { course, error } = answer?.key === key ? answer : { course: null, error: null };
-  return { course, error, retry: () => setAttempt(attempt + 1) };
 }

@@ -20,7 +20,7 @@ type Cohort = OpenCohortsQuery['cohorts']['nodes'][number];
 
 /** Public cohorts that are open for registration, the next one first: of the host's institution, or of all. */
 export default function OpenCohorts({ id, isMixed }: { id: string; isMixed: boolean }) {
-  const { data, error, retry } = useRequest(OpenCohortsDocument);
+  const { data, error, retry } = useRequest(OpenCohortsDocument, {});
   return (
     <Offers
       id={id}

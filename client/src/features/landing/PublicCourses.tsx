@@ -14,7 +14,7 @@ const t = texts.offers;
 
 /** Latest public courses of the host's institution. */
 export default function PublicCourses({ id }: { id: string }) {
-  const { data, error, retry } = useRequest(PublicCoursesDocument);
+  const { data, error, retry } = useRequest(PublicCoursesDocument, {});
   return (
     <Offers
       id={id}

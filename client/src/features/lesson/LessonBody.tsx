@@ -1,15 +1,25 @@
 import { Card, Text, Title } from '@mantine/core';
 import { videoOf } from '@rules/lesson/video-player';
+import type { LessonType } from '#texts/enums.generated';
 import { texts } from '#texts/en';
 import { Markdown } from '#ui/markdown/Markdown';
 import { WrittenText } from '#ui/WrittenText';
-import type { Lesson } from './LessonPage.tsx';
 import classes from './lesson.module.css';
 
 const t = texts.lesson;
 
+interface ReadableLesson {
+  title: string;
+  type: LessonType;
+  description: string;
+  content: string | null;
+  videoUrl: string | null;
+  transcript: string | null;
+  materials: readonly string[];
+}
+
 /** Video, text, transcript and materials of an open lesson. */
-export function LessonBody({ lesson }: { lesson: Lesson }) {
+export function LessonBody({ lesson }: { lesson: ReadableLesson }) {
   const { title, type, description, content, videoUrl, transcript, materials } = lesson;
   const text = content ?? description;
   const isEmpty = type !== 'QUIZ' && text === '' && videoUrl === null && materials.length === 0;

@@ -1,5 +1,4 @@
-import { Anchor, Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
@@ -8,10 +7,9 @@ import { paths } from '#lib/paths';
 import { useSession } from '#lib/session';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
-import { formatDateTime } from '#texts/formatting';
-import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
 import { LessonBody } from './LessonBody.tsx';
+import { LessonHead, LockedLesson, UnknownLesson, WaitingLesson } from './LessonParts.tsx';
 import { LessonNavigation } from './LessonNavigation.tsx';
 import { LessonDocument, type LessonQuery } from './LessonPage.generated.ts';
 import { LiveSession } from './LiveSession.tsx';
@@ -34,7 +32,7 @@ export default function LessonPage({ quizOf }: LessonPageProps) {
 function Reader({ id, quizOf }: LessonPageProps & { id: string }) {
   const { data, error, retry } = useScreenQuery(LessonDocument, { id }, t.failed, 0);
   const lesson = data?.lesson;
-  if (readError(error).code === 'NOT_FOUND') return <Unknown />;
+  if (readError(error).code === 'NOT_FOUND') return <UnknownLesson />;
   if (error !== undefined)
     return (
       <ErrorState
@@ -43,36 +41,17 @@ function Reader({ id, quizOf }: LessonPageProps & { id: string }) {
         onRetry={retry}
       />
     );
-  if (!lesson) return <Waiting />;
+  if (!lesson) return <WaitingLesson />;
   return (
     <Stack gap="lg" maw={820}>
-      <Head lesson={lesson} />
+      <LessonHead lesson={lesson} />
       <StaffLinks lesson={lesson} />
+      <PreviewNote lesson={lesson} />
       {lesson.type === 'LIVE' && lesson.startsAt !== null && <LiveSession lesson={lesson} />}
-      {lesson.isOpen ? <LessonBody lesson={lesson} /> : <Locked lesson={lesson} />}
+      {lesson.isOpen ? <LessonBody lesson={lesson} /> : <LockedLesson lesson={lesson} />}
       {lesson.isOpen && lesson.type === 'QUIZ' && quizOf(lesson.id)}
       <LessonNavigation lesson={lesson} />
     </Stack>
-  );
-}
-
-function Head({ lesson: { title, type, durationMinutes, course, section } }: { lesson: Lesson }) {
-  return (
-    <div>
-      <Anchor component={AppLink} to={paths.course(course.id)} size="sm" display="inline-flex" mb="sm">
-        <IconArrowLeft size={18} aria-hidden style={{ marginInlineEnd: 6 }} />
-        {section ? `${course.title} · ${section.title}` : course.title}
-      </Anchor>
-      <Title order={1}>{title}</Title>
-      <Group gap="xs" mt={8}>
-        <Badge>{texts.courseDetail.lessonTypes[type]}</Badge>
-        {durationMinutes !== null && (
-          <Text size="xs" c="dimmed">
-            {t.minutes(durationMinutes)}
-          </Text>
-        )}
-      </Group>
-    </div>
   );
 }
 
@@ -102,45 +81,15 @@ function StaffLinks({ lesson: { id, type, quiz, viewerCan } }: { lesson: Lesson 
   );
 }
 
-function Locked({ lesson: { lockedUntil, course } }: { lesson: Lesson }) {
+/** Leads readers of a free preview to its course. */
+function PreviewNote({ lesson: { isPreview, viewerCan, course } }: { lesson: Lesson }) {
+  if (!isPreview || viewerCan.complete || viewerCan.edit) return null;
   return (
-    <EmptyState
-      title={t.locked}
-      hint={lockedUntil === null ? t.lockedHint : t.lockedUntil(formatDateTime(lockedUntil))}
-      drawing="courses"
-      action={
-        <Anchor component={AppLink} to={paths.course(course.id)}>
-          {t.toCourse}
-        </Anchor>
-      }
-    />
-  );
-}
-
-function Unknown() {
-  return (
-    <>
-      <Title order={1} mb="lg">
-        {t.unknown}
-      </Title>
-      <EmptyState
-        title={t.unknownHint}
-        action={
-          <Anchor component={AppLink} to={paths.courses}>
-            {t.courses}
-          </Anchor>
-        }
-      />
-    </>
-  );
-}
-
-function Waiting() {
-  return (
-    <Stack gap="lg" maw={820} aria-busy="true">
-      <Title order={1}>{texts.common.loading}</Title>
-      <Skeleton h={320} radius="md" aria-hidden />
-      <Skeleton h={140} radius="md" aria-hidden />
-    </Stack>
+    <Group role="note" gap="sm">
+      <Text size="sm">{t.preview}</Text>
+      <Anchor component={AppLink} to={paths.course(course.id)} size="sm">
+        {t.seeCourse}
+      </Anchor>
+    </Group>
   );
 }

@@ -14,6 +14,8 @@ export const lesson = {
   toCourse: 'Go to the course',
   live: 'Live session',
   when: (start: string, end: string | null) => (end === null ? start : `${start} to ${end}`),
+  preview: 'This lesson is a free preview.',
+  seeCourse: 'See the course',
   edit: 'Edit Lesson',
   join: 'Join',
   joinHint: 'The link works from 15 minutes before the start.',

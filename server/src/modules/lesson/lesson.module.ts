@@ -20,6 +20,7 @@ export const lessonModule: Module = {
   nodes: [{ type: Lesson, scope: 'courses:read', within: 'course' }],
   fields: [LessonFieldsOfCourse, LessonFieldsOfSection, LessonFieldsOfLesson],
   resolvers: [LessonResolver, OutlineResolver],
+  visitorFields: { lesson: 'one of a course on the marketplace' },
   tokenAccess: {
     lesson: ['courses:read'],
     lessons: ['courses:read'],

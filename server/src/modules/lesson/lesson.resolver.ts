@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { COURSE } from '#modules/course/course.resolver';
 import { ofVisibleCourse } from '#modules/course/course.visibility';
-import { STAFF } from '#platform/request/authorization';
+import { STAFF, VISITORS_TOO } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
 import { ID } from '#kernel/scalars';
 import { runEach } from '#platform/bulk/run-each';
+import { readAnywhere } from '#platform/read/anywhere';
 import type { Reader, Row, Sql } from '#platform/read/declarations';
 import { connection, one } from '#platform/read/source';
 import { LessonConnection, LessonsArguments, lessonsNarrowing } from './lesson.connection.ts';
@@ -24,7 +25,7 @@ const shown = (lesson: Row<Lesson>, reader: Reader): Sql =>
 /** Source: the lesson with the given `id`. */
 export const LESSON = one(
   Lesson,
-  (lesson, { id }, reader) => sql`${lesson.id} = ${id} and ${shown(lesson, reader)}`,
+  (lesson, { id }, reader) => sql`${lesson.id} = ${id} and ${ofVisibleCourse(reader, lesson)}`,
 );
 
 const LESSONS = connection(Lesson, {
@@ -38,17 +39,18 @@ const LESSONS = connection(Lesson, {
 
 @Resolver()
 export class LessonResolver {
-  @Authorized()
+  @Authorized(VISITORS_TOO)
   @Query(() => Lesson, {
     nullable: true,
-    description: 'A lesson by ID. Fails with NOT_FOUND when the viewer cannot read its course.',
+    description:
+      'A lesson by ID. Fails with NOT_FOUND when the viewer cannot read its course. Visitors read those of public courses; content, video and materials only of previews.',
   })
   async lesson(
     @Arg('id', () => ID, { description: 'ID of the lesson.' }) id: string,
-    @Ctx() { reads }: Context,
+    @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    const lesson = await reads.get(info, LESSON, { id });
+    const lesson = await readAnywhere(context, info, LESSON, { id });
     if (!lesson) throw NotFound('Lesson');
     return lesson;
   }

@@ -1,0 +1,86 @@
+import { Anchor, Badge, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { formatDateTime } from '#texts/formatting';
+import type { LessonType } from '#texts/enums.generated';
+import { texts } from '#texts/en';
+import { EmptyState } from '#ui/EmptyState';
+
+const t = texts.lesson;
+
+/** Fields of a lesson that its screen shows to members and visitors. */
+interface ShownLesson {
+  title: string;
+  type: LessonType;
+  durationMinutes: number | null;
+  lockedUntil: string | null;
+  section: { title: string } | null;
+  course: { id: string; title: string };
+}
+
+/** Title of a lesson with the way back to its course. */
+export function LessonHead({ lesson }: { lesson: ShownLesson }) {
+  const { title, type, durationMinutes, course, section } = lesson;
+  return (
+    <div>
+      <Anchor component={AppLink} to={paths.course(course.id)} size="sm" display="inline-flex" mb="sm">
+        <IconArrowLeft size={18} aria-hidden style={{ marginInlineEnd: 6 }} />
+        {section ? `${course.title} · ${section.title}` : course.title}
+      </Anchor>
+      <Title order={1}>{title}</Title>
+      <Group gap="xs" mt={8}>
+        <Badge>{texts.courseDetail.lessonTypes[type]}</Badge>
+        {durationMinutes !== null && (
+          <Text size="xs" c="dimmed">
+            {t.minutes(durationMinutes)}
+          </Text>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+/** Tells when a lesson opens, or how to open it. */
+export function LockedLesson({ lesson: { lockedUntil, course } }: { lesson: ShownLesson }) {
+  return (
+    <EmptyState
+      title={t.locked}
+      hint={lockedUntil === null ? t.lockedHint : t.lockedUntil(formatDateTime(lockedUntil))}
+      drawing="courses"
+      action={
+        <Anchor component={AppLink} to={paths.course(course.id)}>
+          {t.toCourse}
+        </Anchor>
+      }
+    />
+  );
+}
+
+export function UnknownLesson() {
+  return (
+    <>
+      <Title order={1} mb="lg">
+        {t.unknown}
+      </Title>
+      <EmptyState
+        title={t.unknownHint}
+        action={
+          <Anchor component={AppLink} to={paths.courses}>
+            {t.courses}
+          </Anchor>
+        }
+      />
+    </>
+  );
+}
+
+export function WaitingLesson() {
+  return (
+    <Stack gap="lg" maw={820} aria-busy="true">
+      <Title order={1}>{texts.common.loading}</Title>
+      <Skeleton h={320} radius="md" aria-hidden />
+      <Skeleton h={140} radius="md" aria-hidden />
+    </Stack>
+  );
+}
