@@ -2,7 +2,7 @@ import { anActivity, inDays } from '#tests/support/factories';
 import { HIDDEN, type Sample } from '#tests/support/sample';
 
 export const sample: Sample = {
-  values: { dueAt: `${inDays(20).toISOString().slice(0, 10)}T11:00:00.000Z` },
+  values: { percent: 100, dueAt: `${inDays(20).toISOString().slice(0, 10)}T11:00:00.000Z` },
   idOf: { activity: 'activityId', updateActivity: 'activityId', deleteActivity: 'activityId' },
   own: async (app, { course }) => ({ activityId: (await anActivity(app, { course })).id }),
   targets: async (app, { course, draft }) => ({

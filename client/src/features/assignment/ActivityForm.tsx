@@ -9,6 +9,7 @@ import { FormSection } from '#ui/FormSection';
 import { NumberField } from '#ui/NumberField';
 import type { activityFormRules } from './activityFormRules.ts';
 import classes from './assignment.module.css';
+import { CriteriaField } from './CriteriaField.tsx';
 import type { ActivityType } from './NewActivityPage.generated.ts';
 import { usePastDueDate } from './usePastDueDate.tsx';
 
@@ -91,6 +92,7 @@ export function ActivityForm(props: ActivityFormProps) {
             label={t.allowLateSubmission}
             description={t.allowLateSubmissionHint}
           />
+          <CriteriaField />
         </FormSection>
         <Group justify="flex-end" gap="sm">
           {children}

@@ -76,7 +76,7 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
 }
 
 /** Submission guidelines and grading criteria (document 2, section 2.13). */
-export function Guidelines() {
+export function Guidelines({ criteria }: Pick<Assignment, 'criteria'>) {
   return (
     <Card component="section" aria-labelledby="guidelines-title">
       <Title order={2} size="h3" id="guidelines-title" mb="sm">
@@ -87,17 +87,21 @@ export function Guidelines() {
           <List.Item key={line}>{line}</List.Item>
         ))}
       </List>
-      <Title order={3} size="h5" mb={8}>
-        {t.criteria}
-      </Title>
-      <dl className={classes.criteria}>
-        {t.criteriaOf.map(([name, share]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{share}</dd>
-          </div>
-        ))}
-      </dl>
+      {criteria.length > 0 && (
+        <>
+          <Title order={3} size="h5" mb={8}>
+            {t.criteria}
+          </Title>
+          <dl className={classes.criteria}>
+            {criteria.map(({ name, percent }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{t.share(percent)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
     </Card>
   );
 }

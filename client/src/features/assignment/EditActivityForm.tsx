@@ -74,5 +74,6 @@ function toFormValues(activity: EditActivity_ActivityFragment): ActivityFormValu
     instructions: activity.instructions,
     allowLateSubmission: activity.allowLateSubmission,
     materials: activity.materials.join('\n'),
+    criteria: activity.criteria.map(({ name, percent }) => ({ name, percent })),
   };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { DEFAULT_CRITERIA } from '@rules/activity/criteria';
 import { Button, Skeleton } from '@mantine/core';
 import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
@@ -74,4 +75,5 @@ const emptyActivity = (courseId: string) => ({
   instructions: '',
   allowLateSubmission: false,
   materials: '',
+  criteria: [...DEFAULT_CRITERIA],
 });

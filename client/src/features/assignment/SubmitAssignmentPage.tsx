@@ -81,7 +81,7 @@ function Loaded({ assignment }: { assignment: Assignment }) {
         <div className={classes.column}>
           {viewerSubmission && <GradeCard submission={viewerSubmission} />}
           <AssignmentFacts assignment={assignment} />
-          <Guidelines />
+          <Guidelines criteria={assignment.criteria} />
         </div>
       </div>
     </>

@@ -1,6 +1,8 @@
 import { createActivityRules, dueOnDay } from '@rules/activity/activity';
+import { criteriaRule } from '@rules/activity/criteria';
 import { checkTimeOrder } from '@rules/kernel/slot';
 import * as z from 'zod/mini';
+import { listedInLines } from '#lib/lines';
 
 const { startsAt: _startsAt, dueAt: _dueAt, ...fields } = createActivityRules.shape;
 
@@ -9,9 +11,7 @@ export const activityFormRules = z
   .object({
     ...fields,
     ...dueOnDay,
-    materials: z.pipe(
-      z.transform((lines: string): unknown => lines.split('\n')),
-      fields.materials,
-    ),
+    materials: listedInLines(fields.materials),
+    criteria: criteriaRule,
   })
   .check(checkTimeOrder);

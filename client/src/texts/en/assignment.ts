@@ -55,11 +55,7 @@ export const submitAssignment = {
   allowedTypes: 'Allowed File Types',
   guidelines: 'Submission Guidelines',
   criteria: 'Grading Criteria',
-  criteriaOf: [
-    ['Functionality', '50%'],
-    ['Code Quality', '30%'],
-    ['UI/UX', '20%'],
-  ] as const,
+  share: (percent: number) => `${percent}%`,
   guidelineList: [
     'Describe what you did and how to run it.',
     'Attach everything your teacher needs to grade it.',

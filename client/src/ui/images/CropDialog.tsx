@@ -1,5 +1,5 @@
 import 'react-easy-crop/react-easy-crop.css';
-import { Button, Group, Modal, Slider, Text } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import Cropper, { type Area, type Point } from 'react-easy-crop';
 import { texts } from '#texts/en';
@@ -66,18 +66,18 @@ export default function CropDialog(props: CropDialogProps) {
       <Text size="xs" c="dimmed" mt="sm">
         {t.cropHint}
       </Text>
-      <Text component="div" size="sm" fw={500} mt="md" mb={6} aria-hidden>
+      <label className={classes.zoom}>
         {t.zoom}
-      </Text>
-      <Slider
-        thumbLabel={t.zoom}
-        min={1}
-        max={MAX_ZOOM}
-        step={0.1}
-        value={zoom}
-        onChange={setZoom}
-        label={(value) => t.zoomOf(value)}
-      />
+        <input
+          type="range"
+          min={1}
+          max={MAX_ZOOM}
+          step={0.1}
+          value={zoom}
+          aria-valuetext={t.zoomOf(zoom)}
+          onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
+        />
+      </label>
       <Group justify="flex-end" mt="xl" gap="sm">
         <Button variant="default" onClick={onClose}>
           {texts.common.cancel}

@@ -16,6 +16,7 @@ import { teachesCohortOf } from '#modules/course/course-seats.sql';
 import { ListIndex } from '#platform/database/list-index';
 import { ActivityType } from './activity.enums.ts';
 import { activityPolicy } from './activity.policy.ts';
+import { DEFAULT_CRITERIA } from './criteria.rules.ts';
 
 @ObjectType({ description: 'Permissions of the viewer on an activity.' })
 export class ActivityPermissions {
@@ -30,6 +31,15 @@ export class ActivityPermissions {
 
   @Field(() => Boolean, { description: "Whether the viewer may read and grade the students' submissions." })
   grade!: boolean;
+}
+
+@ObjectType({ description: 'Share of a grade that one aspect of the work has.' })
+export class GradingCriterion {
+  @Field(() => String, { description: 'Name of the aspect.' })
+  name!: string;
+
+  @Field(() => Int, { description: 'Share in percent, 1 to 100.' })
+  percent!: number;
 }
 
 interface Needs {
@@ -98,6 +108,27 @@ export class Activity extends TenantEntity {
   @Field(() => [String], { description: 'Required materials, each a name or a link.' })
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   materials: string[] & Opt = [];
+
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{${DEFAULT_CRITERIA.map(({ name }) => `"${name}"`).join()}}'` })
+  criterionNames: string[] & Opt = DEFAULT_CRITERIA.map(({ name }) => name);
+
+  /** In the order of the names. */
+  @Property({
+    type: 'array',
+    runtimeType: 'number[]',
+    columnType: 'int[]',
+    defaultRaw: `'{${DEFAULT_CRITERIA.map(({ percent }) => percent).join()}}'`,
+  })
+  criterionPercents: number[] & Opt = DEFAULT_CRITERIA.map(({ percent }) => percent);
+
+  @Derived<Activity>(
+    () => [GradingCriterion],
+    ['criterionNames', 'criterionPercents'],
+    ({ criterionNames, criterionPercents }: Pick<Activity, 'criterionNames' | 'criterionPercents'>) =>
+      criterionNames.map((name, at) => ({ name, percent: criterionPercents[at] })),
+    { description: 'What the grade depends on. The shares add up to 100.' },
+  )
+  criteria!: GradingCriterion[] & Opt;
 
   /** Submissions and grades remain. */
   @Property({ type: 'timestamptz', nullable: true })

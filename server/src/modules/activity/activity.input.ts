@@ -9,6 +9,17 @@ const DUE = 'Due time, after the start on the same day of `timeZone`. Later subm
 const ZONE = 'IANA name of the time zone in which the times are shown, for example Europe/Berlin.';
 const MATERIALS = 'Required materials, each a name or a link, at most 50.';
 
+const CRITERIA = 'What the grade depends on, at most 10 with different names. The shares add up to 100.';
+
+@InputType({ description: 'Share of a grade that one aspect of the work has.' })
+export class GradingCriterionInput {
+  @Field(() => String, { description: 'Name of the aspect, at most 100 characters.' })
+  name!: string;
+
+  @Field(() => Int, { description: 'Share in percent, 1 to 100.' })
+  percent!: number;
+}
+
 @Rules(createActivityRules)
 @InputType({ description: 'Values of a new activity.' })
 export class CreateActivityInput {
@@ -47,6 +58,9 @@ export class CreateActivityInput {
 
   @Field(() => [String], { nullable: true, description: MATERIALS })
   materials?: string[] | null;
+
+  @Field(() => [GradingCriterionInput], { nullable: true, description: `${CRITERIA} Defaults to Functionality 50, Code Quality 30, UI/UX 20.` })
+  criteria?: GradingCriterionInput[] | null;
 
   @Field(() => Boolean, {
     nullable: true,
@@ -97,6 +111,9 @@ export class UpdateActivityInput {
 
   @Field(() => [String], { nullable: true, description: `${MATERIALS} Replaces the previous list.` })
   materials?: string[];
+
+  @Field(() => [GradingCriterionInput], { nullable: true, description: `${CRITERIA} Replaces the previous list.` })
+  criteria?: GradingCriterionInput[];
 
   @Field(() => Boolean, {
     nullable: true,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '#modules/course/course.rules';
 import { day, timeOfDay, timeZone } from '#kernel/slot.rules';
 import { materials, requiredText } from '#kernel/text.rules';
+import { criteriaRule } from './criteria.rules.ts';
 
 /** Types of document 2, section 3. */
 export const ACTIVITY_TYPES = ['assignment', 'quiz', 'project', 'discussion', 'presentation'] as const;
@@ -46,11 +47,12 @@ export const createActivityRules = z.object({
   timeZone: z.nullish(timeZone),
   allowLateSubmission: z.nullish(flag),
   materials: z.nullish(materials),
+  criteria: z.nullish(criteriaRule),
   allowPastDueDate,
 });
 
 /** Input of an update. Absent fields keep their values; none can be null. */
 export const updateActivityRules = z.extend(
-  z.partial(z.object({ ...fields, timeZone, allowLateSubmission: flag, materials })),
+  z.partial(z.object({ ...fields, timeZone, allowLateSubmission: flag, materials, criteria: criteriaRule })),
   { id: z.uuid(), allowPastDueDate },
 );

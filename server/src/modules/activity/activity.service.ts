@@ -12,6 +12,7 @@ import { UTC } from '#kernel/zone.rules';
 import { Activity } from './activity.entity.ts';
 import type { CreateActivityInput, UpdateActivityInput } from './activity.input.ts';
 import { PAST_DUE_DATE } from './activity.rules.ts';
+import { type Criterion, DEFAULT_CRITERIA } from './criteria.rules.ts';
 
 /** Creates an activity in a course. Returns its ID. */
 export async function createActivity(context: Context, input: CreateActivityInput): Promise<string> {
@@ -36,6 +37,7 @@ export async function createActivity(context: Context, input: CreateActivityInpu
       instructions: input.instructions,
       allowLateSubmission: input.allowLateSubmission ?? false,
       materials: input.materials ?? [],
+      ...columnsOf(input.criteria ?? DEFAULT_CRITERIA),
     });
     const { institutionId } = viewer;
     const transaction = { em, context, afterCommit };
@@ -56,11 +58,18 @@ export async function updateActivity(context: Context, input: UpdateActivityInpu
     activity.instructions = input.instructions ?? activity.instructions;
     activity.allowLateSubmission = input.allowLateSubmission ?? activity.allowLateSubmission;
     activity.materials = input.materials ?? activity.materials;
+    if (input.criteria) Object.assign(activity, columnsOf(input.criteria));
     const institutionId = activity.institution.id;
     const transaction = { em, context, afterCommit };
     await publish({ type: 'activity.updated', institutionId, ids: [activity.id] }, transaction);
   });
 }
+
+/** Returns the columns of criteria. */
+const columnsOf = (criteria: readonly Criterion[]) => ({
+  criterionNames: criteria.map(({ name }) => name),
+  criterionPercents: criteria.map(({ percent }) => percent),
+});
 
 function reschedule(activity: Activity, input: UpdateActivityInput): void {
   const { startsAt, dueAt, timeZone } = input;
