@@ -40,6 +40,13 @@ test('a student submits work, the teacher grades it, and the student sees the gr
   await teacher.getByRole('button', { name: 'Create Activity' }).click();
   await expect(teacher.getByText('The end time must be after the start time.')).toBeVisible();
   await teacher.getByLabel('End Time').fill('18:00');
+  await teacher.getByLabel('Criterion 2').fill('Evenness');
+  await teacher.getByRole('button', { name: 'Remove criterion: UI/UX' }).click();
+  await teacher.getByRole('button', { name: 'Create Activity' }).click();
+  await expect(teacher.getByText('The shares must add up to 100%. They add up to 80%.')).toBeVisible();
+  await teacher.getByLabel('Share 1 (%)').fill('70');
+  await expect(teacher.getByText('Total: 100%')).toBeVisible();
+  expect(await violations(teacher)).toEqual([]);
   await teacher.getByRole('button', { name: 'Create Activity' }).click();
   await expect(teacher.getByText('Activity created successfully')).toBeVisible();
   await teacher.waitForURL('**/course/*?tab=assignments');
@@ -52,6 +59,7 @@ test('a student submits work, the teacher grades it, and the student sees the gr
   const students = watchSubscriptions(page);
   await enter(page, student, course.pathname + course.search);
   await page.getByRole('link', { name: 'Submit Project: Set a page' }).click();
+  await expect(page.getByRole('region', { name: 'Submission Guidelines' })).toContainText('Evenness30%');
   const submit = page.getByRole('button', { name: 'Submit Project' });
   await submit.click();
   await expect(page.getByText('Please provide a description of your submission')).toBeVisible();

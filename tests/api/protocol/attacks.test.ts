@@ -1,4 +1,4 @@
-import { getNamedType, isScalarType } from 'graphql';
+import { getNamedType, isRequiredArgument, isScalarType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildGraphqlSchema } from '#app/schema';
 import { BAD_DOCUMENTS, TOO_COMPLEX } from '#tests/api/graphql/bad-documents';
@@ -11,10 +11,14 @@ import { type Attack, REFUSED, SEARCHES } from './attacks.ts';
 let app: App;
 let admin: Member;
 let socket: RawSocket;
+/** Values for the required arguments of the lists. */
+let required: Record<string, string>;
 beforeAll(async () => {
   app = await startApp({ env: { COST_LIMIT_OPERATION: '10000' } });
   admin = await anAdmin(app);
-  await aCohort(app, { by: admin, courses: [await aCourse(app, { by: admin })] });
+  const course = await aCourse(app, { by: admin });
+  await aCohort(app, { by: admin, courses: [course] });
+  required = { courseId: course.id };
   socket = await openSession(app.url, admin);
 });
 afterAll(() => app.stop());
@@ -70,7 +74,7 @@ describe.each(Object.entries(TRANSPORTS))('attacks over %s', (_transport, send) 
 
   test.each(searches())('%s accepts any text literally', async (_, query) => {
     for (const search of SEARCHES) {
-      const { isRefused, text } = await send({ query, variables: { search } });
+      const { isRefused, text } = await send({ query, variables: { ...required, search } });
       expect({ isRefused, text }).toEqual({ isRefused: false, text });
       expect(text).toContain('"totalCount":0');
       expect(leakIn(text)).toBeNull();
@@ -89,7 +93,12 @@ function searches(): [string, string][] {
     .filter(({ args }) =>
       args.some(({ name, type }) => name === 'search' && isScalarType(getNamedType(type))),
     )
-    .map(({ name }) => [name, `query ($search: String) { ${name}(search: $search) { totalCount } }`]);
+    .map(({ name, args }) => {
+      const taken = args.filter((arg) => arg.name === 'search' || isRequiredArgument(arg));
+      const variables = taken.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+      const values = taken.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+      return [name, `query (${variables}) { ${name}(${values}) { totalCount } }`];
+    });
 }
 
 test('some lists have a search argument', () => {

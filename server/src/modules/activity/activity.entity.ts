@@ -109,7 +109,11 @@ export class Activity extends TenantEntity {
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   materials: string[] & Opt = [];
 
-  @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{${DEFAULT_CRITERIA.map(({ name }) => `"${name}"`).join()}}'` })
+  @Property({
+    type: 'array',
+    columnType: 'text[]',
+    defaultRaw: `'{${DEFAULT_CRITERIA.map(({ name }) => `"${name}"`).join()}}'`,
+  })
   criterionNames: string[] & Opt = DEFAULT_CRITERIA.map(({ name }) => name);
 
   /** In the order of the names. */

@@ -59,7 +59,10 @@ export class CreateActivityInput {
   @Field(() => [String], { nullable: true, description: MATERIALS })
   materials?: string[] | null;
 
-  @Field(() => [GradingCriterionInput], { nullable: true, description: `${CRITERIA} Defaults to Functionality 50, Code Quality 30, UI/UX 20.` })
+  @Field(() => [GradingCriterionInput], {
+    nullable: true,
+    description: `${CRITERIA} Defaults to Functionality 50, Code Quality 30, UI/UX 20.`,
+  })
   criteria?: GradingCriterionInput[] | null;
 
   @Field(() => Boolean, {
@@ -112,7 +115,10 @@ export class UpdateActivityInput {
   @Field(() => [String], { nullable: true, description: `${MATERIALS} Replaces the previous list.` })
   materials?: string[];
 
-  @Field(() => [GradingCriterionInput], { nullable: true, description: `${CRITERIA} Replaces the previous list.` })
+  @Field(() => [GradingCriterionInput], {
+    nullable: true,
+    description: `${CRITERIA} Replaces the previous list.`,
+  })
   criteria?: GradingCriterionInput[];
 
   @Field(() => Boolean, {

@@ -39,7 +39,7 @@ export class GradebookArguments extends MemberList {
 export class MemberSubmissionsArguments extends SubmissionsArguments {
   @Field(() => [ID], {
     nullable: true,
-    description: 'Returns only submissions for one of these activities.',
+    description: 'Returns only submissions for one of these activities, at most 100.',
   })
   activityIds?: string[];
 }

@@ -38,8 +38,12 @@ function within({ slots, now }: FieldArguments, name: string, time: () => Sql): 
 
 /** Returns the check of a run's values. Throws Invalid for too many IDs. */
 export const idsCheck =
-  ({ slots: { ids } }: FieldArguments) =>
+  ({ slots }: FieldArguments) =>
   (environment: ReadEnvironment): void => {
-    if (ids && (ids.valueIn(environment) as unknown[]).length > MAX_IDS)
-      throw Invalid([{ field: 'ids', message: `List up to ${MAX_IDS} IDs.` }]);
+    for (const [name, slot] of Object.entries(slots)) {
+      if (!/^ids$|Ids$/.test(name)) continue;
+      const ids = slot?.valueIn(environment) as unknown[] | null | undefined;
+      if (ids && ids.length > MAX_IDS)
+        throw Invalid([{ field: name, message: `List up to ${MAX_IDS} IDs.` }]);
+    }
   };

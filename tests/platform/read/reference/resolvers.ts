@@ -72,7 +72,6 @@ function writtenPermissions(author: Membership, { course }: Discussion, { reader
 const repliesTo = (discussion: Discussion, visible: VisibleData) =>
   visible.data.replies.filter((row) => row.discussion.unwrap() === discussion && visible.reply(row));
 
-/** The reader's own work, if visible. */
 /** Fields that differ from the entities' own properties. */
 export const RESOLVERS = {
   Viewer: {
@@ -286,6 +285,8 @@ export const RESOLVERS = {
   } satisfies Resolvers<Lesson>,
 
   Activity: {
+    criteria: ({ criterionNames, criterionPercents }) =>
+      criterionNames.map((name, at) => ({ name, percent: criterionPercents[at]! })),
     viewerSubmission: (activity, visible) => ownSubmission(activity, visible) ?? null,
     submissions: (activity, visible, args: SubmissionsArguments) => {
       const rows = visible.data.submissions.filter(
