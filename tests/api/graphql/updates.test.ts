@@ -19,7 +19,10 @@ const UNREAD: Record<string, string> = {
 };
 
 /** Names under which objects that an input names by their IDs are read. */
-const READ_AS: Record<string, string> = { courseIds: 'courses { id }', criteria: 'criteria { name percent }' };
+const READ_AS: Record<string, string> = {
+  courseIds: 'courses { id }',
+  criteria: 'criteria { name percent }',
+};
 
 /** Fields that are only cleared together. */
 const TOGETHER: Record<string, string> = {

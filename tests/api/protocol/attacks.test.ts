@@ -95,7 +95,7 @@ function searches(): [string, string][] {
     )
     .map(({ name, args }) => {
       const taken = args.filter((arg) => arg.name === 'search' || isRequiredArgument(arg));
-      const variables = taken.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+      const variables = taken.map((arg) => `$${arg.name}: ${arg.type.toString()}`).join(', ');
       const values = taken.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
       return [name, `query (${variables}) { ${name}(${values}) { totalCount } }`];
     });

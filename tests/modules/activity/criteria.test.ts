@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEFAULT_CRITERIA } from '#modules/activity/criteria.rules';
+import { DEFAULT_CRITERIA } from '#modules/activity/criterion.rules';
 import { type App, startApp } from '#tests/support/app';
 import { aCourse, anActivity, aTeacher, inDays, type ItemRow, type Member } from '#tests/support/factories';
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Input, Stack, Text } from '@mantine/core';
-import { MAX_CRITERIA, totalOf } from '@rules/activity/criteria';
+import { MAX_CRITERIA, totalOf } from '@rules/activity/criterion';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { texts } from '#texts/en';

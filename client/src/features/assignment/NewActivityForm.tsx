@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { DEFAULT_CRITERIA } from '@rules/activity/criteria';
+import { DEFAULT_CRITERIA } from '@rules/activity/criterion';
 import { Button, Skeleton } from '@mantine/core';
 import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';

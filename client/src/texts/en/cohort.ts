@@ -1,49 +1,4 @@
-import type { CohortStatus, EnrollmentStatus, Weekday } from '../enums.generated.ts';
-
-export const cohortList = {
-  title: 'Cohorts',
-  description: 'Learn with a group, on a schedule.',
-  staffDescription: 'Scheduled groups that take your courses together.',
-  newCohort: 'New Cohort',
-  search: 'Search cohorts',
-  filters: 'Filters',
-  status: 'Status',
-  anyStatus: 'All',
-  statuses: { UPCOMING: 'Upcoming', ONGOING: 'Ongoing', COMPLETED: 'Completed' } satisfies Record<
-    CohortStatus,
-    string
-  >,
-  show: 'Show cohorts',
-  segments: { open: 'Open', running: 'Running', past: 'Past', all: 'All' },
-  clear: 'Clear search and filters',
-  empty: 'No cohorts available.',
-  emptyHints: {
-    open: 'No cohort is open for enrollment right now.',
-    running: 'No cohort is running right now.',
-    past: 'No cohort has ended yet.',
-    all: 'Cohorts appear here as soon as they are published.',
-  },
-  showAll: 'Show all cohorts',
-  searchAll: 'Search all cohorts',
-  noMatchHint: 'No cohorts match your search and filters.',
-  failed: 'An error occured. Please try again later...',
-  noCourse: 'No course yet',
-  moreCourses: (first: string, more: number) =>
-    `${first} + ${more} more ${more === 1 ? 'course' : 'courses'}`,
-  starts: 'Starts',
-  started: 'Started',
-  price: 'Price',
-  enrollBy: 'Enroll by',
-  closed: 'Enrollment closed',
-  full: 'Full',
-  seatsLeft: (seats: string) => `${seats} left`,
-  duration: 'Duration',
-  seatsTakenOf: (count: string, capacity: string) => `${count} of ${capacity} seats taken`,
-  ongoingHint: 'Started and not ended yet',
-  seatsTaken: 'Seats taken',
-  joined: 'Enrolled',
-  waiting: 'On the waitlist',
-};
+import type { EnrollmentStatus, Weekday } from '../enums.generated.ts';
 
 export const cohortDetail = {
   loadFailed: 'Failed to load cohort.',
@@ -185,13 +140,4 @@ export const cancelEnrollment = {
   stay: 'Stay on the waitlist',
   left: 'You left the waitlist',
   leftInstitution: (name: string) => `You’ve left ${name}.`,
-};
-
-export const deleteCohort = {
-  title: 'Delete Cohort',
-  about: (title: string) =>
-    `Are you sure you want to delete ${title}? This can’t be undone. Enrolled students will be notified and will lose access.`,
-  confirm: 'Delete Cohort',
-  done: 'Cohort deleted',
-  failed: 'Something went wrong. Please Try again later',
 };

@@ -16,7 +16,7 @@ import { teachesCohortOf } from '#modules/course/course-seats.sql';
 import { ListIndex } from '#platform/database/list-index';
 import { ActivityType } from './activity.enums.ts';
 import { activityPolicy } from './activity.policy.ts';
-import { DEFAULT_CRITERIA } from './criteria.rules.ts';
+import { DEFAULT_CRITERIA } from './criterion.rules.ts';
 
 @ObjectType({ description: 'Permissions of the viewer on an activity.' })
 export class ActivityPermissions {

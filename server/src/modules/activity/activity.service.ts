@@ -12,7 +12,7 @@ import { UTC } from '#kernel/zone.rules';
 import { Activity } from './activity.entity.ts';
 import type { CreateActivityInput, UpdateActivityInput } from './activity.input.ts';
 import { PAST_DUE_DATE } from './activity.rules.ts';
-import { type Criterion, DEFAULT_CRITERIA } from './criteria.rules.ts';
+import { type Criterion, DEFAULT_CRITERIA } from './criterion.rules.ts';
 
 /** Creates an activity in a course. Returns its ID. */
 export async function createActivity(context: Context, input: CreateActivityInput): Promise<string> {
