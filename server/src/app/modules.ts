@@ -18,6 +18,7 @@ import { lessonModule } from '#modules/lesson/lesson.module';
 import { membershipModule } from '#modules/membership/membership.module';
 import { notificationModule } from '#modules/notification/notification.module';
 import { presenceModule } from '#modules/presence/presence.module';
+import { profileModule } from '#modules/profile/profile.module';
 import { quizModule } from '#modules/quiz/quiz.module';
 import { reviewModule } from '#modules/review/review.module';
 import { submissionModule } from '#modules/submission/submission.module';
@@ -31,6 +32,7 @@ const NOUNS: readonly Module[] = [
   accountModule,
   membershipModule,
   fileModule,
+  profileModule,
   courseModule,
   cohortModule,
   lessonModule,

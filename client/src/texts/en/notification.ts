@@ -107,7 +107,7 @@ function formatUnread(unread: number): string {
 
 export const settings = {
   title: 'Settings',
-  description: 'Notifications, password and devices.',
+  description: 'Photo, notifications, password and devices.',
 };
 
 export const notificationSettings = {

@@ -11,6 +11,7 @@ import { enqueueMail } from '#platform/mail/mail';
 import { endMembership, lockCohortsOf } from '#modules/membership/end-membership.service';
 import { MembershipStatus } from '#modules/membership/membership-status.enums';
 import { Membership } from '#modules/membership/membership.entity';
+import { removeAvatar } from '#modules/profile/avatar.service';
 import { Role } from '#kernel/role';
 import { Account } from './account.entity.ts';
 import { messages } from './account.rules.ts';
@@ -120,7 +121,8 @@ async function leave(
     await endMembership(transaction, member);
     await publish({ type: 'member.removed', institutionId, ids: [id] }, transaction);
   }
-  Object.assign(member, NAME, { contactEmail: address, avatarUrl: null });
+  Object.assign(member, NAME, { contactEmail: address });
+  await removeAvatar(em, institutionId, member);
   await em.flush();
   for (const [table, column] of [
     ['notification', 'recipient_id'],

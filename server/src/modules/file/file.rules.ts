@@ -28,14 +28,16 @@ export interface FilePurpose {
   maxCount: number;
   /** Whether the files are pictures, which are smaller and are only served after encoding them again. */
   isImage?: boolean;
+  /** Error for a file that is too large, unless it is the usual one. */
+  tooLarge?: string;
 }
 
 /** Returns the maximum size in bytes of a file for a purpose. */
 export const maxSizeOf = ({ isImage }: FilePurpose): number => (isImage ? MAX_IMAGE_SIZE : MAX_FILE_SIZE);
 
 /** Returns the error for a file that is too large for a purpose. */
-export const tooLargeFor = ({ isImage }: FilePurpose): string =>
-  isImage ? 'A picture can have up to 5 MB.' : TOO_LARGE;
+export const tooLargeFor = ({ isImage, tooLarge }: FilePurpose): string =>
+  tooLarge ?? (isImage ? 'A picture can have up to 5 MB.' : TOO_LARGE);
 
 /** Returns the error for more files than an object may have. */
 export const tooManyFiles = ({ maxCount }: FilePurpose): string => `You can attach up to ${maxCount} files.`;

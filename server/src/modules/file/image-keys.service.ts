@@ -21,6 +21,10 @@ interface ImagePlace {
 export const imageStorageKey = ({ institutionId, fileId, imageKey, width }: ImagePlace): string =>
   fileKey(institutionId, fileId) + suffixOf(imageKey, width);
 
-/** Returns the address of a picture in its largest width, relative to the origin. */
-export const imageAddress = ({ institutionId, fileId, imageKey }: Omit<ImagePlace, 'width'>): string =>
-  `/images/${institutionId}/${fileId}/${imageKey}/${RENDITION_WIDTHS.at(-1)!}`;
+export type Width = (typeof RENDITION_WIDTHS)[number];
+
+/** Returns the address of a picture, relative to the origin: in its largest width unless another is given. */
+export const imageAddress = (
+  { institutionId, fileId, imageKey }: Omit<ImagePlace, 'width'>,
+  width: Width = RENDITION_WIDTHS.at(-1)!,
+): string => `/images/${institutionId}/${fileId}/${imageKey}/${width}`;

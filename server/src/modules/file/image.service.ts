@@ -7,7 +7,7 @@ import { renderImage } from '#platform/images/renditions';
 import type { Spool } from '#platform/storage/spool';
 import type { FilePurpose } from './file.rules.ts';
 import { attachFiles, type StoredPart } from './file.service.ts';
-import { imageAddress, suffixOf } from './image-keys.service.ts';
+import { imageAddress, suffixOf, type Width } from './image-keys.service.ts';
 
 /** Media type of all stored pictures. */
 export const IMAGE_TYPE = 'image/webp';
@@ -38,6 +38,7 @@ export async function renderUpload(spool: Spool, path: string): Promise<Rendered
  * Attaches a picture to an object in place of its former one, or removes that one with null. Returns its address.
  * Call it in the transaction that writes the object and has locked its row.
  * @param field of the input, for the error
+ * @param width in the address; the largest unless given
  * @throws Invalid when the file cannot be used
  */
 export async function attachImage(
@@ -46,6 +47,7 @@ export async function attachImage(
   holder: { purpose: FilePurpose; holderId: string },
   fileId: string | null,
   field: string,
+  width?: Width,
 ): Promise<string | null> {
   await attachFiles(em, viewer, holder, fileId === null ? [] : [fileId], field);
   if (fileId === null) return null;
@@ -54,5 +56,5 @@ export async function attachImage(
     'select image_key from file where institution_id = ? and id = ?',
     [institutionId, fileId],
   );
-  return imageAddress({ institutionId, fileId, imageKey: row!.image_key });
+  return imageAddress({ institutionId, fileId, imageKey: row!.image_key }, width);
 }

@@ -81,7 +81,11 @@ export class Membership extends TenantEntity {
   @Property({ type: 'text' })
   contactEmail!: string;
 
-  @Field(() => String, { nullable: true, description: 'URL of the photo. Null if none exists.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'URL of the photo in WebP, relative to the origin of the API, 320 pixels wide or less. With 640 as its last part, the photo is larger. Null if none exists.',
+  })
   @Property({ type: 'text', nullable: true })
   avatarUrl?: string | null;
 
