@@ -27,6 +27,9 @@ const COVERS = /src\/ui\/cover\//;
 /** Small parts of lists of cards. */
 const CARDS = /src\/ui\/(?:CardLink|LinkCard|Price|TaughtBy)\.tsx$/;
 
+/** Texts of one part of the product each, which screens of other parts do not need. */
+const TEXTS = /src\/texts\/en\/(?:account|course)\.ts$/;
+
 /** Screens that must share a module before it moves to the file of such modules. */
 const SHARED_BY_MANY = 28;
 
@@ -143,7 +146,7 @@ export function groupsOf(members: ChunkMembers | null): Rolldown.CodeSplittingGr
     group('forms', 1, 2, (id) => isOther(id) && forms.has(id)),
     group('covers', 2, 2, (id) => COVERS.test(id)),
     group('cards', 2, 2, (id) => CARDS.test(id)),
-    group('visitors', 1, 8, (id) => isOther(id) && !withForms.has(id) && visitors.has(id)),
+    group('visitors', 1, 8, (id) => isOther(id) && !withForms.has(id) && visitors.has(id) && !TEXTS.test(id)),
     group('common', 1, SHARED_BY_MANY, (id) => isOther(id) && !withForms.has(id) && !visitors.has(id)),
   ];
 }
