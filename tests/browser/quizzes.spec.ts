@@ -24,6 +24,12 @@ async function addressOf(site: Site, title: string): Promise<string> {
 
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
 
+/** Submits the open attempt. */
+async function submitIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit Quiz' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit Quiz' }).click();
+}
+
 test('a student takes a quiz of all types, reloads, submits it and sees the result', async ({
   page,
   site,
@@ -74,6 +80,14 @@ test('a student takes a quiz of all types, reloads, submits it and sees the resu
   await expect(result.getByText('Waiting for grading')).toHaveCount(2);
   await expect(rules).toContainText('2 of 3');
   await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('region', { name: 'Attempt 2' })).toBeVisible();
+  await submitIn(page);
+  const empty = page.getByRole('region', { name: 'Result of attempt 2' });
+  await expect(empty.getByText('Not answered · 0 of 4 points'), 'an essay without a word').toBeVisible();
+  await expect(empty.getByText(/^Not answered ·/)).toHaveCount(6);
+  await expect(empty.getByText(/^Wrong|^Waiting/)).toHaveCount(0);
 });
 
 test('two tabs share one attempt, and passing completes the lesson', async ({ page, site }) => {
@@ -89,8 +103,7 @@ test('two tabs share one attempt, and passing completes the lesson', async ({ pa
   await saved(page);
   await other.reload();
   await expect(other.getByRole('textbox', { name: 'Your answer to question 1' })).toHaveValue('25');
-  await other.getByRole('button', { name: 'Submit Quiz' }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Submit Quiz' }).click();
+  await submitIn(other);
   const result = other.getByRole('region', { name: 'Result of attempt 1' });
   await expect(result).toContainText('4 of 4 points (100%)');
   await expect(result.getByText('Passed')).toBeVisible();

@@ -88,15 +88,26 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
   </>
 );
 
-function PointsBadge({ answer: { points, question } }: { answer: Answer }) {
-  if (points !== null)
+/** Points of an answer. Only answers that a rule graded are right or wrong. */
+function PointsBadge({ answer }: { answer: Answer }) {
+  const { points, question } = answer;
+  const isEssay = question.type === 'ESSAY';
+  if (points === null) return isEssay ? <Badge color="yellow">{t.waiting}</Badge> : null;
+  const given = t.givenPoints(points, question.points);
+  if (points === 0 && givenIn(answer).length === 0)
     return (
-      <Badge color={points === question.points ? 'teal' : points === 0 ? 'red' : 'yellow'}>
-        {points === question.points ? `${t.right} · ` : points === 0 ? `${t.wrong} · ` : ''}
-        {t.givenPoints(points, question.points)}
+      <Badge color="gray">
+        {t.notAnswered} · {given}
       </Badge>
     );
-  return question.type === 'ESSAY' ? <Badge color="yellow">{t.waiting}</Badge> : null;
+  const isRight = points === question.points;
+  const verdict = isEssay ? '' : isRight ? `${t.right} · ` : points === 0 ? `${t.wrong} · ` : '';
+  return (
+    <Badge color={isRight ? 'teal' : points === 0 ? 'red' : 'yellow'}>
+      {verdict}
+      {given}
+    </Badge>
+  );
 }
 
 /** Returns the lines of an answer. */

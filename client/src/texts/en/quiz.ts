@@ -65,6 +65,7 @@ export const quiz = {
   waiting: 'Waiting for grading',
   waitingHint: 'A teacher reads your essay answers. Your score appears here afterwards.',
   noAnswer: 'No answer',
+  notAnswered: 'Not answered',
   rightAnswer: 'Right answer',
   within: (number: string, tolerance: string) => `${number}, give or take ${tolerance}`,
   explanation: 'Explanation',
