@@ -160,6 +160,7 @@ function sign(person: Person): string {
     email: '',
     role: 'student',
     isVerified: true,
+    member: { institutionId: person.institutionId, membershipId: person.membershipId },
   };
   return jwt.sign(claims, JWT_SECRET, { expiresIn: '1h' });
 }

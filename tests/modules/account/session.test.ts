@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signAccessToken } from '#platform/request/authentication';
 import { type App, startApp } from '#tests/support/app';
 import { anAccount, aTeacher, PASSWORD } from '#tests/support/factories';
 import { countRows, refresh, signIn, signOut, times, whoAmI } from './calls.ts';
@@ -158,6 +159,29 @@ test('a session of one institution is not renewed on the host of another', async
   const { cookies } = await signIn(app, { email: teacher.email, password: PASSWORD });
   const answer = await refresh(app, cookies, { host: stranger.institution.namespace });
   expect(answer).toMatchObject({ code: 'UNAUTHENTICATED', data: { refreshSession: null } });
+});
+
+test('the membership of the session counts, not the one that the token names', async () => {
+  const [teacher, other] = [await aTeacher(app), await aTeacher(app)];
+  const named = [teacher, other].map((of) => ({
+    institutionId: of.institution.id,
+    membershipId: of.membershipId,
+  }));
+  for (const member of [...named, null]) {
+    app.services.sessions.forget(teacher.sessionId);
+    const accessToken = signAccessToken(app.services.config.jwtSecret, {
+      sub: teacher.accountId,
+      sid: teacher.sessionId,
+      email: teacher.email,
+      role: teacher.role,
+      isVerified: true,
+      namespace: teacher.institution.namespace,
+      firstName: teacher.firstName,
+      member,
+    });
+    const { viewer } = (await whoAmI(app, accessToken)).data;
+    expect(viewer.institution).toEqual({ namespace: teacher.institution.namespace });
+  }
 });
 
 test('another instance learns within seconds that a session ended', async () => {

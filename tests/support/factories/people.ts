@@ -168,6 +168,10 @@ export async function aSession(
     isVerified: actor.isVerified ?? true,
     namespace: actor.institution?.namespace ?? null,
     firstName: actor.firstName,
+    member:
+      actor.institution && actor.membershipId
+        ? { institutionId: actor.institution.id, membershipId: actor.membershipId }
+        : null,
   });
   return { sessionId, accessToken };
 }

@@ -241,7 +241,7 @@ async function reloadSession(extra: SocketExtra, services: Services): Promise<vo
   const settled = new Promise<Viewer>((resolve) => (settle = resolve));
   for (const receive of extra.sessionListeners ?? []) receive(settled);
   try {
-    const viewer = await services.sessions.find(before.sessionId!, before.accountId!);
+    const viewer = await refreshViewer(services, before);
     const isOfHost = !transport.hostNamespace || viewer?.namespace === transport.hostNamespace;
     if (!viewer || !isOfHost) return extra.socket.close(TOKEN_ENDED, 'Forbidden');
     settle(viewer);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Transaction } from '#platform/domain-event/domain-event';
 import type { Context, Transport } from '#platform/request/context';
 import { NotFound, type AppError, Unauthenticated } from '#kernel/errors';
-import { type Viewer, VISITOR } from '#kernel/viewer';
+import { isMember, type Viewer, VISITOR } from '#kernel/viewer';
 import type { Institution } from '#modules/institution/institution.entity';
 import { Suspended } from '#modules/institution/institution.service';
 import type { Membership } from '#modules/membership/membership.entity';
@@ -92,6 +92,9 @@ export async function newAccess(
     isVerified: viewer.isVerified,
     namespace: viewer.namespace,
     firstName: account.firstName,
+    member: isMember(viewer)
+      ? { institutionId: viewer.institutionId, membershipId: viewer.membershipId }
+      : null,
   });
   return { accessToken, context: context.as(viewer) };
 }

@@ -31,8 +31,12 @@ export interface Statement {
   locks?: string;
 }
 
-/** Runs statements with a viewer's settings in one snapshot. Returns each one's JSON text, or null. */
-export type RunStatements = (viewer: Viewer, statements: Statement[]) => Promise<(string | null)[]>;
+/** Runs statements with a viewer's settings, by default in one snapshot. Returns each one's JSON text, or null. */
+export type RunStatements = (
+  viewer: Viewer,
+  statements: Statement[],
+  options?: { oneSnapshot?: boolean },
+) => Promise<(string | null)[]>;
 
 interface Compiled {
   text: string;

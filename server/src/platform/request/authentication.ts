@@ -4,7 +4,8 @@ import { LRUCache } from 'lru-cache';
 import type { Transport } from './context.ts';
 import { TokenExpired, Unauthenticated } from '#kernel/errors';
 import { isApiToken } from '#kernel/scope';
-import { type Viewer, VISITOR } from '#kernel/viewer';
+import { isMember, type MemberViewer, type Viewer, VISITOR } from '#kernel/viewer';
+import type { Statement } from '#platform/read/reader';
 import type { Services } from './services.ts';
 
 /** Lifetime of an access token, in seconds. */
@@ -22,7 +23,12 @@ export interface AccessClaims {
   isVerified: boolean;
   namespace: string | null;
   firstName: string;
+  /** Membership of the session when the token was signed. It spares a round trip; the session's own one counts. */
+  member?: Place | null;
 }
+
+/** A membership with its institution. */
+type Place = Pick<MemberViewer, 'institutionId' | 'membershipId'>;
 
 let key: { secret: string; object: KeyObject } | undefined;
 
@@ -87,8 +93,8 @@ export async function authenticate(
 }
 
 async function findSessionViewer(services: Services, token: string): Promise<Viewer> {
-  const { sid, sub } = verifyAccessToken(services.config.jwtSecret, token);
-  const viewer = await services.sessions.find(sid, sub);
+  const { sid, sub, member } = verifyAccessToken(services.config.jwtSecret, token);
+  const viewer = await services.sessions.find(sid, sub, member);
   if (!viewer) throw TokenExpired();
   return viewer;
 }
@@ -97,7 +103,8 @@ async function findSessionViewer(services: Services, token: string): Promise<Vie
 export async function refreshViewer(services: Services, viewer: Viewer): Promise<Viewer | null> {
   if (viewer.token) return services.apiTokens.refresh(viewer);
   const { sessionId, accountId } = viewer;
-  return sessionId && accountId ? services.sessions.find(sessionId, accountId) : viewer;
+  if (!sessionId || !accountId) return viewer;
+  return services.sessions.find(sessionId, accountId, isMember(viewer) ? viewer : null);
 }
 
 /** Caches the viewers of sessions for a short time. The viewer of an ended session is null. */
@@ -114,31 +121,39 @@ export class SessionCache {
     services.bus.subscribe('institutionChanged', ({ institutionId }) => this.#forgetAllOf(institutionId));
   }
 
-  /** Returns the viewer of an active session, or null. */
-  async find(sessionId: string, accountId: string): Promise<Viewer | null> {
+  /** Returns the viewer of an active session, or null. With its likely membership the look-up is one round trip. */
+  async find(sessionId: string, accountId: string, likely?: Place | null): Promise<Viewer | null> {
     const known = this.#known.get(sessionId);
     if (known) return known.viewer;
     const changes = this.#changes;
-    const viewer = await this.#read(sessionId, accountId);
+    const viewer = await this.#read(sessionId, accountId, likely ?? null);
     if (changes !== this.#changes) return viewer;
     this.#known.set(sessionId, { viewer });
     return viewer;
   }
 
-  /** Reads the session and its account, which are of no tenant, then the membership inside its institution. */
-  async #read(sessionId: string, accountId: string): Promise<Viewer | null> {
+  /** Reads the session and its account, which are of no tenant, and the membership inside its institution. */
+  async #read(sessionId: string, accountId: string, likely: Place | null): Promise<Viewer | null> {
     const { runStatements } = this.#services;
-    const [session] = await runStatements({ ...VISITOR, accountId }, [
-      { name: 'session', text: SESSION, values: [sessionId, accountId] },
-    ]);
+    const [session, likelyMember] = await runStatements(
+      { ...VISITOR, accountId, institutionId: likely?.institutionId ?? null },
+      [
+        { name: 'session', text: SESSION, values: [sessionId, accountId] },
+        ...(likely ? [memberStatement(likely, accountId)] : []),
+      ],
+      { oneSnapshot: false },
+    );
     if (!session) return null;
     const { institutionId, membershipId, ...account } = JSON.parse(session) as Viewer;
     const viewer: Viewer = { ...VISITOR, ...account };
     if (!institutionId || !membershipId) return viewer;
-    const [membership] = await runStatements({ ...VISITOR, accountId, institutionId }, [
-      { name: 'session_member', text: MEMBER, values: [institutionId, membershipId, accountId] },
-    ]);
-    return membership ? { ...viewer, ...(JSON.parse(membership) as Partial<Viewer>) } : viewer;
+    const isLikely = institutionId === likely?.institutionId && membershipId === likely.membershipId;
+    const [member] = isLikely
+      ? [likelyMember]
+      : await runStatements({ ...VISITOR, accountId, institutionId }, [
+          memberStatement({ institutionId, membershipId }, accountId),
+        ]);
+    return member ? { ...viewer, ...(JSON.parse(member) as Partial<Viewer>) } : viewer;
   }
 
   forget(sessionId: string): void {
@@ -171,6 +186,12 @@ const SESSION = `
   where s.id = $1 and s.account_id = $2 and s.revoked_at is null and s.expires_at > now()
     and not exists (
       select from institution home where home.id = s.institution_id and home.suspended_at is not null)`;
+
+const memberStatement = ({ institutionId, membershipId }: Place, accountId: string): Statement => ({
+  name: 'session_member',
+  text: MEMBER,
+  values: [institutionId, membershipId, accountId],
+});
 
 const MEMBER = `
   select json_build_object(
