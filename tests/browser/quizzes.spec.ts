@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
+import { aQuiz, submitQuiz } from './support/quizzes.ts';
 import { accessTokenOf, ask, demoPerson, enter } from './support/school.ts';
 import type { Site } from './support/site.ts';
+import { operationOf } from './support/traffic.ts';
 
 const student = demoPerson('student@demo.example');
 
@@ -23,12 +25,6 @@ async function addressOf(site: Site, title: string): Promise<string> {
 }
 
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
-
-/** Submits the open attempt. */
-async function submitIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Submit Quiz' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit Quiz' }).click();
-}
 
 test('a student takes a quiz of all types, reloads, submits it and sees the result', async ({
   page,
@@ -83,7 +79,7 @@ test('a student takes a quiz of all types, reloads, submits it and sees the resu
 
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('region', { name: 'Attempt 2' })).toBeVisible();
-  await submitIn(page);
+  await submitQuiz(page);
   const empty = page.getByRole('region', { name: 'Result of attempt 2' });
   await expect(empty.getByText('Not answered · 0 of 4 points'), 'an essay without a word').toBeVisible();
   await expect(empty.getByText(/^Not answered ·/)).toHaveCount(6);
@@ -103,9 +99,109 @@ test('two tabs share one attempt, and passing completes the lesson', async ({ pa
   await saved(page);
   await other.reload();
   await expect(other.getByRole('textbox', { name: 'Your answer to question 1' })).toHaveValue('25');
-  await submitIn(other);
+  await submitQuiz(other);
   const result = other.getByRole('region', { name: 'Result of attempt 1' });
   await expect(result).toContainText('4 of 4 points (100%)');
   await expect(result.getByText('Passed')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Completed' })).toBeVisible();
 });
+
+/** Comes back to a tab, as far as its page can tell. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+test('what one tab saves or submits shows in the other when the student comes back to it', async ({
+  page,
+  site,
+}) => {
+  const { address, student: ines } = await aQuiz(site);
+  await enter(page, ines, address);
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  const metal = page.getByRole('textbox', { name: 'Your answer to question 1' });
+  await expect(metal).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await metal.fill('lead');
+  await saved(page);
+  const why = other.getByRole('textbox', { name: 'Your answer to question 2' });
+  await why.fill('It melts early.');
+  await comeBack(other);
+  await expect(other.getByRole('textbox', { name: 'Your answer to question 1' })).toHaveValue('lead');
+  await expect(why, 'nothing typed here is lost').toHaveValue('It melts early.');
+  await saved(other);
+  await submitQuiz(other);
+  await expect(other.getByRole('region', { name: 'Result of attempt 1' })).toBeVisible();
+
+  // This tab shows the open attempt still. What is typed here is refused, and the result takes its place.
+  await metal.fill('tin');
+  const result = page.getByRole('region', { name: 'Result of attempt 1' });
+  await expect(result).toContainText('Right · 2 of 2 points');
+  await expect(result).toContainText('It melts early.');
+  await expect(page.getByRole('button', { name: 'Submit Quiz' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('region', { name: 'Attempt 2' })).toBeVisible();
+  await other.getByRole('button', { name: 'Try Again' }).click();
+  await expect(other.getByRole('region', { name: 'Attempt 2' }), 'the same attempt').toBeVisible();
+  await submitQuiz(page);
+  await expect(page.getByRole('region', { name: 'Result of attempt 2' })).toBeVisible();
+  await comeBack(other);
+  await expect(other.getByRole('region', { name: 'Result of attempt 2' })).toBeVisible();
+});
+
+test('an answer that was not saved says so, is sent again, and holds back the submission', async ({
+  page,
+  site,
+}) => {
+  const { address, student: ines } = await aQuiz(site);
+  await enter(page, ines, address);
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  let isDown = true;
+  let refused = 0;
+  await page.route('**/graphql', async (route) => {
+    if (!isDown || operationOf(route.request()) !== 'SaveQuizAnswers') return route.fallback();
+    refused++;
+    return route.abort('connectionfailed');
+  });
+  await page.getByRole('textbox', { name: 'Your answer to question 1' }).fill('lead');
+  const notSaved = page.getByRole('status').filter({ hasText: 'Not saved. We try again.' });
+  await expect(notSaved).toBeVisible();
+  await expectAccessible(page);
+  await submitQuiz(page);
+  await expect(page.getByText('We couldn’t submit the quiz. Please try again.').first()).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  expect(refused).toBeGreaterThan(1);
+  isDown = false;
+  await saved(page);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Your answer to question 1' })).toHaveValue('lead');
+  await submitQuiz(page);
+  await expect(page.getByRole('region', { name: 'Result of attempt 1' })).toContainText(
+    'Right · 2 of 2 points',
+  );
+});
+
+for (const [name, minutes] of [
+  ['ahead', 5],
+  ['behind', -5],
+] as const)
+  test(`the server's clock ends an attempt on a device five minutes ${name}, and keeps its answers`, async ({
+    page,
+    site,
+  }) => {
+    const { address, student: ines, dueAt } = await aQuiz(site, { dueIn: 18 });
+    await page.clock.install({ time: Date.now() + minutes * 60_000 });
+    await enter(page, ines, address);
+    await page.getByRole('button', { name: 'Start Quiz' }).click();
+    const timer = page.getByRole('timer');
+    await expect(timer, 'the time that the server gives').toHaveText(/^0:(0[2-9]|1[0-8])$/);
+    await page.getByRole('textbox', { name: 'Your answer to question 1' }).fill('lead');
+    await saved(page);
+    await page.getByRole('textbox', { name: 'Your answer to question 2' }).fill('It melts early.');
+    const result = page.getByRole('region', { name: 'Result of attempt 1' });
+    await expect(result).toBeVisible({ timeout: 30_000 });
+    expect(Date.now(), 'not before its time').toBeGreaterThan(Date.parse(dueAt!));
+    await expect(result).toContainText('Right · 2 of 2 points');
+    await expect(result).toContainText('It melts early.');
+    await expect(page.getByText('The due date of this quiz has passed.')).toBeVisible();
+  });

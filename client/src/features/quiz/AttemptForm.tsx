@@ -34,15 +34,19 @@ export function AttemptForm({ attempt }: { attempt: Attempt }) {
     refetchQueries: [LessonQuizDocument],
     awaitRefetchQueries: true,
   });
-  const finish = async () => {
+  const finishing = useRef<Promise<void> | null>(null);
+  const submitOnce = async () => {
     try {
       await submit();
       notify.success(t.submitted);
     } catch (error) {
       notify.error(readError(error).message || t.submitFailed);
       throw error;
+    } finally {
+      finishing.current = null;
     }
   };
+  const finish = () => (finishing.current ??= submitOnce());
   // The server submitted it, or another tab did. Submitting again changes nothing.
   const { givenTo, give, save, state } = useQuizAnswers(attempt, () => void finish().catch(() => {}));
   useOtherTabs(id);
@@ -84,7 +88,10 @@ export function AttemptForm({ attempt }: { attempt: Attempt }) {
         title={t.submitTitle}
         confirmLabel={t.submit}
         onConfirm={async () => {
-          await save();
+          if (!(await save())) {
+            notify.error(t.submitFailed);
+            throw new Error(t.notSaved);
+          }
           await finish();
         }}
       >

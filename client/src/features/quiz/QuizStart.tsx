@@ -7,13 +7,15 @@ import { formatDateTime } from '#texts/formatting';
 import { LessonQuizDocument, StartQuizAttemptDocument } from './LessonQuiz.generated.ts';
 import type { Quiz } from './LessonQuiz.tsx';
 import { QuizPart } from './QuizPart.tsx';
+import { useServerClock } from './useServerClock.ts';
 import classes from './quiz.module.css';
 
 const t = texts.quiz;
 
 /** Rules of a quiz, and the button that starts an attempt. */
 export function QuizStart({ quiz, isAgain }: { quiz: Quiz; isAgain: boolean }) {
-  const refusal = refusalOf(quiz);
+  const ahead = useServerClock(quiz.dueAt !== null);
+  const refusal = refusalOf(quiz, ahead ?? 0);
   return (
     <Card component="section" aria-labelledby="quiz-title">
       <Title order={2} size="h3" id="quiz-title" mb="sm">
@@ -41,11 +43,11 @@ export function QuizStart({ quiz, isAgain }: { quiz: Quiz; isAgain: boolean }) {
   );
 }
 
-/** Returns why the viewer can't start; null if nothing prevents it. */
-function refusalOf({ viewerCan, attemptsLeft, dueAt }: Quiz): string | null {
+/** Returns why the viewer can't start by the server's clock; null if nothing prevents it. */
+function refusalOf({ viewerCan, attemptsLeft, dueAt }: Quiz, ahead: number): string | null {
   if (!viewerCan.attempt) return t.notYours;
   if (attemptsLeft === 0) return t.noneLeft;
-  return dueAt !== null && Date.parse(dueAt) < Date.now() ? t.isClosed : null;
+  return dueAt !== null && Date.parse(dueAt) < Date.now() + ahead ? t.isClosed : null;
 }
 
 function StartButton({ quiz, isAgain }: { quiz: Quiz; isAgain: boolean }) {

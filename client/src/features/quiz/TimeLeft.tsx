@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '#texts/en';
+import { useServerClock } from './useServerClock.ts';
 import classes from './quiz.module.css';
 
 const t = texts.quiz;
@@ -14,47 +15,51 @@ const ANNOUNCED = [1, 5];
 interface TimeLeftProps {
   /** The server's end of the attempt. */
   endsAt: string;
-  /** Called every few seconds while the time seems over: the server decides, whose time may differ. */
+  /** Called every few seconds while the time seems over: the server decides. */
   onOver: () => void;
   /** Called shortly before, so that the last answer is saved in time. */
   onNear: () => void;
 }
 
-/** Countdown to the end of an attempt. */
+/** Countdown to the end of an attempt by the server's clock, whatever this device's clock says. */
 export function TimeLeft({ endsAt, onOver, onNear }: TimeLeftProps) {
-  const end = Date.parse(endsAt);
+  const ahead = useServerClock();
+  const end = Date.parse(endsAt) - (ahead ?? 0);
   const [left, setLeft] = useState(() => Math.max(0, end - Date.now()));
   const told = useRef(false);
   const over = useRef(onOver);
-  const isOver = left === 0;
+  const isKnown = ahead !== null;
+  const isOver = isKnown && left === 0;
   useEffect(() => {
     over.current = onOver;
   });
   useEffect(() => {
-    const timer = setInterval(() => setLeft(Math.max(0, end - Date.now())), 500);
+    const update = () => setLeft(Math.max(0, end - Date.now()));
+    update();
+    const timer = setInterval(update, 500);
     return () => clearInterval(timer);
   }, [end]);
   useEffect(() => {
-    if (left < 3_000 && !told.current) {
+    if (isKnown && left < 3_000 && !told.current) {
       told.current = true;
       onNear();
     }
-  }, [left, onNear]);
+  }, [isKnown, left, onNear]);
   useEffect(() => {
     if (!isOver) return undefined;
     over.current();
     const timer = setInterval(() => over.current(), ASK_AGAIN);
     return () => clearInterval(timer);
   }, [isOver]);
-  const near = ANNOUNCED.find((minutes) => left <= minutes * MINUTE);
+  const near = ANNOUNCED.find((minutes) => isKnown && left <= minutes * MINUTE);
   return (
-    <div className={classes.time} data-soon={left <= MINUTE || undefined}>
+    <div className={classes.time} data-soon={(isKnown && left <= MINUTE) || undefined}>
       <span>{t.timeLeft}</span>
       <span role="timer" aria-label={t.timeLeft} className={classes.clock}>
-        {clockOf(left)}
+        {isKnown ? clockOf(left) : '–'}
       </span>
       <VisuallyHidden role="status">
-        {left === 0 ? t.timeOver : near === undefined ? '' : t.announceLeft(near)}
+        {isOver ? t.timeOver : near === undefined ? '' : t.announceLeft(near)}
       </VisuallyHidden>
     </div>
   );

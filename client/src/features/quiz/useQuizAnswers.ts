@@ -88,8 +88,9 @@ export function useQuizAnswers(attempt: Attempt, onClosed: () => void) {
       } catch (thrown) {
         const { code } = readError(thrown);
         setState('failed');
-        if (code === 'CONFLICT' || code === 'DEADLINE_PASSED') closed.current();
-        return false;
+        const isClosed = code === 'CONFLICT' || code === 'DEADLINE_PASSED';
+        if (isClosed) closed.current();
+        return isClosed;
       }
       const left = new Map(latest.current);
       for (const [questionId, given] of sent) if (left.get(questionId) === given) left.delete(questionId);
@@ -103,7 +104,7 @@ export function useQuizAnswers(attempt: Attempt, onClosed: () => void) {
   );
 
   /**
-   * Saves answers that are not saved yet, after those that are being saved. Returns false on a failure.
+   * Saves answers that are not saved yet, after those that are being saved. Returns false if they must be sent again.
    * @param isAsking whether to ask the server without answers, too, because the time seems over
    */
   const save = useCallback(
