@@ -81,6 +81,17 @@ async function taken(as: Actor, quizId: string, other: Record<string, object> = 
   return data.submitQuizAttempt.attempt;
 }
 
+/** Reads the quiz of a lesson with its questions; null if the reader sees none. */
+const quizOf = async (id: string, as: Actor) =>
+  (
+    await app.graphql(
+      `query ($id: ID!) { lesson(id: $id) { quiz { id version timeLimitMinutes passPercent isShuffled reveal dueAt
+        questions { ${QUESTION} } attempts(first: 1) { totalCount } } } }`,
+      { id },
+      { as },
+    )
+  ).data?.lesson?.quiz ?? null;
+
 const isCompleted = async (as: Actor): Promise<boolean> =>
   (await app.graphql('query ($id: ID!) { lesson(id: $id) { isCompleted } }', { id: lesson.id }, { as })).data
     .lesson.isCompleted;
@@ -168,6 +179,33 @@ describe('the editor', () => {
     expect((await save(app, aVisitor(), lesson)).code).toBe('UNAUTHENTICATED');
     expect((await save(app, teacher, await aLesson(app, { course, type: 'video' }))).code).toBe('INVALID');
     expect((await save(app, admin, lesson)).errors).toEqual([]);
+  });
+
+  test('copying the course copies the quiz with its current questions, and nothing of students or dates', async () => {
+    const { questions } = await aQuiz({ timeLimitMinutes: 30, maxAttempts: 2, isShuffled: true });
+    await taken(student, (await quizOf(lesson.id, teacher)).id);
+    const changed = { ...questions[0], prompt: 'Changed?' };
+    const dueAt = inDays(3);
+    const settings = { version: 1, reveal: 'AFTER_DUE', dueAt, timeLimitMinutes: 30, isShuffled: true };
+    await save(app, teacher, lesson, { ...settings, questions: [changed, ...questions.slice(1)] });
+    const { data, text, errors } = await app.graphql(
+      `mutation ($id: ID!) { duplicateCourse(input: { id: $id }) { course { lessons(first: 5) { nodes { id } } } } }`,
+      { id: course.id },
+      { as: teacher },
+    );
+    expect(errors).toEqual([]);
+    expect(text).not.toContain(KEY);
+    const original = await quizOf(lesson.id, teacher);
+    const copy = await quizOf(data.duplicateCourse.course.lessons.nodes[0].id, teacher);
+    const content = (question: object) => ({ ...question, id: null });
+    expect(copy).toMatchObject({ version: 1, reveal: 'NEVER', dueAt: null, attempts: { totalCount: 0 } });
+    expect([copy.timeLimitMinutes, copy.passPercent, copy.isShuffled]).toEqual([30, 60, true]);
+    expect(copy.questions.map(content)).toEqual(original.questions.map(content));
+    expect(copy.questions[0]).toMatchObject({ prompt: 'Changed?', correctChoices: [1], explanation: KEY });
+    expect(original.attempts.totalCount).toBe(1);
+    const shared = copy.questions.filter(({ id }: { id: string }) => JSON.stringify(original).includes(id));
+    expect(shared).toEqual([]);
+    expect(await quizOf(data.duplicateCourse.course.lessons.nodes[0].id, student)).toBeNull();
   });
 
   test('deleting the lesson deletes its quiz and the attempts', async () => {

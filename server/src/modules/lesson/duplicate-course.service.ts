@@ -11,10 +11,11 @@ import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
+import { type Copies, copyLessonParts } from './lesson-copies.service.ts';
 
 /**
- * Copies a course with its sections and lessons as a draft of the viewer. Nothing about people or dates is copied, nor
- * the thumbnail, whose file belongs to the original. Returns the ID of the copy.
+ * Copies a course with its sections, lessons and their parts as a draft of the viewer. Nothing about people or dates is
+ * copied, nor the thumbnail, whose file belongs to the original. Returns the ID of the copy.
  */
 export async function duplicateCourse(context: Context, id: string): Promise<string> {
   const { viewer } = context;
@@ -24,7 +25,8 @@ export async function duplicateCourse(context: Context, id: string): Promise<str
     const copy = addCopy(em, viewer, course);
     const { institutionId } = viewer;
     await publish({ type: 'course.created', institutionId, ids: [copy.id] }, { em, context, afterCommit });
-    await copyLessons(em, course, copy, await copySections(em, course, copy));
+    const lessons = await copyLessons(em, course, copy, await copySections(em, course, copy));
+    await copyLessonParts(em, institutionId, lessons);
     return copy.id;
   });
 }
@@ -48,12 +50,6 @@ function addCopy(em: EntityManager, viewer: MemberViewer, course: Course): Cours
     recurringInterval: course.recurringInterval ?? null,
     isPublic: course.isPublic,
   });
-}
-
-/** IDs of the copied rows and of their copies, in the same order. */
-interface Copies {
-  from: string[];
-  to: string[];
 }
 
 async function copiesOf(em: EntityManager, table: 'section' | 'lesson', course: Course): Promise<Copies> {
@@ -82,7 +78,12 @@ const COPIED = `title, description, type, duration_minutes, position, time_zone,
 
 const COPIED_OF_LESSON = COPIED.replaceAll(/\w+/g, 'l.$&');
 
-async function copyLessons(em: EntityManager, course: Course, copy: Course, sections: Copies): Promise<void> {
+async function copyLessons(
+  em: EntityManager,
+  course: Course,
+  copy: Course,
+  sections: Copies,
+): Promise<Copies> {
   const lessons = await copiesOf(em, 'lesson', course);
   await em.execute(
     `insert into lesson (institution_id, id, created_at, course_id, section_id, ${COPIED})
@@ -101,4 +102,5 @@ async function copyLessons(em: EntityManager, course: Course, copy: Course, sect
       course.institution.id,
     ],
   );
+  return lessons;
 }

@@ -4,6 +4,7 @@ import type { Module } from '#platform/module/module';
 import { SESSION_ONLY } from '#platform/request/token-access';
 import { Lesson, LessonCompletion } from './lesson.entity.ts';
 import { LessonFieldsOfCourse, LessonFieldsOfLesson, LessonFieldsOfSection } from './lesson.fields.ts';
+import { collectLessonParts } from './lesson-copies.service.ts';
 import { LessonResolver } from './lesson.resolver.ts';
 import { OutlineResolver } from './outline.resolver.ts';
 
@@ -20,6 +21,7 @@ export const lessonModule: Module = {
   nodes: [{ type: Lesson, scope: 'courses:read', within: 'course' }],
   fields: [LessonFieldsOfCourse, LessonFieldsOfSection, LessonFieldsOfLesson],
   resolvers: [LessonResolver, OutlineResolver],
+  collect: collectLessonParts,
   visitorFields: { lesson: 'one of a course on the marketplace' },
   tokenAccess: {
     lesson: ['courses:read'],

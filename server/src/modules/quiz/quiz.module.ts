@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module/module';
 import { SESSION_ONLY } from '#platform/request/token-access';
+import { copyQuizzes } from './copy-quizzes.service.ts';
 import { QuizAnswer, QuizAttempt } from './quiz-attempt.entity.ts';
 import { Quiz } from './quiz.entity.ts';
 import { PartsOfQuiz, QuizOfLesson } from './quiz.fields.ts';
@@ -19,6 +20,7 @@ export const quizModule: Module = {
   fields: [QuizOfLesson, PartsOfQuiz],
   resolvers: [QuizResolver],
   jobs: [SUBMIT_OVERDUE_ATTEMPTS],
+  copyWithLessons: copyQuizzes,
   tokenAccess: {
     quiz: ['courses:read'],
     quizAttempt: ['submissions:read'],
