@@ -92,6 +92,9 @@ test('a student submits work, the teacher grades it, and the student sees the gr
   const download = teacher.waitForEvent('download');
   await work.getByRole('button', { name: 'Download solution.ts' }).click();
   expect((await download).suggestedFilename()).toBe('solution.ts');
+  await work.getByLabel('Functionality (70%)').fill('100');
+  await work.getByLabel('Evenness (30%)').fill('50');
+  await expect(work.getByLabel('Points')).toHaveValue('85');
   await work.getByLabel('Points').fill('101');
   await work.getByRole('button', { name: 'Save Grade' }).click();
   await expect(work.getByText('The maximum is 100 points.')).toBeVisible();
@@ -103,6 +106,7 @@ test('a student submits work, the teacher grades it, and the student sees the gr
   await expect(teacher.getByRole('listitem').filter({ hasText: 'Ines' })).toContainText('Graded 90/100');
 
   await expect(page.getByText('90 of 100 points')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '50 of 100' })).toBeVisible();
   await expect(page.locator('em', { hasText: 'Even' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Submission' })).toBeHidden();
   await expect(page.getByRole('button', { name: /^Notifications, .* unread/ })).toBeVisible();

@@ -5,7 +5,7 @@ import type { GraphqlOptions } from '#tests/support/graphql';
 type As = NonNullable<GraphqlOptions['as']>;
 type Api = Pick<App, 'graphql'>;
 
-const SUBMISSION = `id description submittedAt isLate state points feedback gradedAt
+const SUBMISSION = `id description submittedAt isLate state points criteria { name percent score } feedback gradedAt
   student { id } gradedBy { id } files { id name size contentType } activity { id viewerCan { submit grade } viewerSubmission { id state } } viewerCan { grade }`;
 
 /** Submits work, with a new file of the actor unless another is given. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pointsOf } from '#modules/activity/criterion.rules';
 import { notificationsOf } from '#tests/modules/notification/calls';
 import { type App, startApp } from '#tests/support/app';
 import {
@@ -110,6 +111,50 @@ describe('grading', () => {
     expect(code).toBe('INVALID');
     expect(errors[0]!.extensions['fields']).toEqual([{ field: 'points', message }]);
     expect((await read(app, submission, student)).data.submission.state).toBe('SUBMITTED');
+  });
+
+  test('keeps the scores with the criteria of their time, until a grade without scores', async () => {
+    const scored = [
+      { name: 'Functionality', percent: 50, score: 90 },
+      { name: 'Code Quality', percent: 30, score: 100 },
+      { name: 'UI/UX', percent: 20, score: 0 },
+    ];
+    const scores = scored.map(({ score }) => score);
+    const first = await grade(app, submission, teacher, { points: 30, scores });
+    expect(first.data.gradeSubmission.submission.criteria).toEqual(scored);
+    const { errors } = await app.graphql(
+      'mutation ($input: UpdateActivityInput!) { updateActivity(input: $input) { activity { id } } }',
+      { input: { id: activity.id, criteria: [{ name: 'Style', percent: 100 }] } },
+      { as: teacher },
+    );
+    expect(errors).toEqual([]);
+    expect((await read(app, submission, student)).data.submission.criteria).toEqual(scored);
+    await grade(app, submission, teacher, { points: 30, scores: [70] });
+    expect((await read(app, submission, student)).data.submission.criteria).toEqual([
+      { name: 'Style', percent: 100, score: 70 },
+    ]);
+    await grade(app, submission, teacher, { points: 30 });
+    expect((await read(app, submission, student)).data.submission.criteria).toEqual([]);
+  });
+
+  test.each([
+    ['too few', [50, 50], 'scores', 'Enter a score for each criterion of the activity.'],
+    ['too many', [1, 2, 3, 4], 'scores', 'Enter a score for each criterion of the activity.'],
+    ['more than all', [50, 50, 101], 'scores.2', 'Enter a whole number from 0 to 100.'],
+    ['less than nothing', [-1, 50, 50], 'scores.0', 'Enter a whole number from 0 to 100.'],
+  ])('rejects %s scores and keeps the work ungraded', async (_, scores, field, message) => {
+    const { code, errors } = await grade(app, submission, teacher, { scores });
+    expect(code).toBe('INVALID');
+    expect(errors[0]!.extensions['fields']).toEqual([{ field, message }]);
+    expect((await read(app, submission, student)).data.submission.state).toBe('SUBMITTED');
+  });
+
+  test('scores come to points of the activity, rounded', () => {
+    const criteria = [{ percent: 50 }, { percent: 30 }, { percent: 20 }];
+    expect(pointsOf(criteria, [100, 100, 100], 40)).toBe(40);
+    expect(pointsOf(criteria, [0, 0, 0], 40)).toBe(0);
+    expect(pointsOf(criteria, [90, 100, 0], 40)).toBe(30);
+    expect(pointsOf(criteria, [33, 33, 34], 10)).toBe(3);
   });
 
   test('accepts all points and zero', async () => {

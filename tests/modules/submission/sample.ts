@@ -5,7 +5,7 @@ export const sample: Sample = {
   values: { submittedAt: null }, // it must be that of a submission
   idOf: { submission: 'submissionId', gradeSubmission: 'submissionId' },
   own: async (app, { course, student }) => {
-    const activity = await anActivity(app, { course });
+    const activity = await anActivity(app, { course, criterion: 'Style' }); // as many as generated lists have items
     return { submissionId: (await aSubmission(app, { activity, student })).id };
   },
   targets: async (app, { course, classmate: student }) => {

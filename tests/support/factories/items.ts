@@ -171,6 +171,8 @@ interface PartOptions {
 }
 
 interface ActivityOptions {
+  /** The only criterion; by default those of the documents. */
+  criterion?: string;
   deletedAt?: Date;
   points?: number;
   allowLateSubmission?: boolean;
@@ -197,6 +199,7 @@ export async function anActivity(
     allow_late_submission: options.allowLateSubmission ?? false,
     instructions: 'Read, then write.',
     materials: ['https://example.org/reading'],
+    ...(options.criterion && { criterion_names: [options.criterion], criterion_percents: [100] }),
     deleted_at: options.deletedAt ?? null,
   });
   return { id, institutionId: course.institutionId, title };

@@ -18,7 +18,7 @@ export function GradeCard({
 }: {
   submission: FragmentType<SubmittedWork_SubmissionFragment>;
 }) {
-  const { state, points, feedback, gradedAt, gradedBy, activity } = useFragmentData(
+  const { state, points, criteria, feedback, gradedAt, gradedBy, activity } = useFragmentData(
     SubmittedWork_SubmissionFragmentDoc,
     ref,
   );
@@ -43,6 +43,16 @@ export function GradeCard({
           </>
         )}
       </div>
+      {isGraded && criteria.length > 0 && (
+        <dl className={classes.criteria}>
+          {criteria.map(({ name, percent, score }) => (
+            <div key={name}>
+              <dt>{texts.criteria.score(name, percent)}</dt>
+              <dd>{texts.criteria.scoreOf(score)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {isGraded && feedback && (
         <>
           <Title order={3} size="h5" mt="lg" mb={8}>

@@ -1,8 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Divider, Drawer, Group, Skeleton, Stack } from '@mantine/core';
-import { gradeSubmissionRules } from '@rules/submission/submission';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { readError } from '#lib/errors';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
@@ -19,12 +17,11 @@ import {
   GradeSubmissionDocument,
   type GradedWorkQuery,
 } from './GradeDrawer.generated.ts';
+import { gradeFormRules } from './gradeFormRules.ts';
+import { ScoreFields } from './ScoreFields.tsx';
 import { SubmittedWork } from './SubmittedWork.tsx';
 
 const t = texts.submissionList;
-
-const { shape } = gradeSubmissionRules;
-const rules = z.object({ points: shape.points, feedback: shape.feedback });
 
 interface GradeDrawerProps {
   id: string;
@@ -72,21 +69,27 @@ function GradeForm({ work, onDone, onOutdated }: GradeFormProps) {
     // What is to be graded, on the dashboard.
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'activities' }),
   });
-  const { id, points, feedback, activity } = work;
+  const { id, points, feedback, activity, criteria: scored } = work;
+  const { criteria } = activity;
   // Version that the teacher opened: a later resubmission appears as well, but may not have been seen.
   const [seen, setSeen] = useState<string | null>(work.submittedAt);
   const submittedAt = seen ?? work.submittedAt;
   return (
     <Form
-      schema={rules}
+      schema={gradeFormRules}
       label={t.grade}
       draftKey={`grade ${id}`}
-      defaultValues={{ points: (points ?? null) as number, feedback: feedback ?? '' }}
+      defaultValues={{
+        points: (points ?? null) as number,
+        scores: criteria.map(({ name }) => scored.find((given) => given.name === name)?.score ?? null),
+        feedback: feedback ?? '',
+      }}
       onSubmit={async (values) => {
         const input = {
           id,
           submittedAt,
           points: values.points,
+          scores: values.scores.filter((score) => score !== null),
           feedback: values.feedback ?? null,
         };
         try {
@@ -105,6 +108,7 @@ function GradeForm({ work, onDone, onOutdated }: GradeFormProps) {
       errorText={(failure) => failure.message || t.saveFailed}
     >
       <Stack gap="lg">
+        {criteria.length > 0 && <ScoreFields criteria={criteria} most={activity.points} />}
         <NumberField
           name="points"
           label={t.points}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { sql, type Kysely } from 'kysely';
 import { Activity } from '#modules/activity/activity.entity';
@@ -14,7 +15,7 @@ import { Submission } from './submission.entity.ts';
 import { announceSubmission } from './submission.events.ts';
 import type { GradeSubmissionInput } from './submission.input.ts';
 import { submissionPolicy } from './submission.policy.ts';
-import { REFUSALS } from './submission.rules.ts';
+import { REFUSALS, SCORE_EACH } from './submission.rules.ts';
 import { teachesIn } from '#modules/course/course-seats.sql';
 
 /**
@@ -30,10 +31,9 @@ export async function gradeSubmission(context: Context, input: GradeSubmissionIn
       throw Conflict(REFUSALS.newer);
     if (input.points > activity.points)
       throw Invalid([{ field: 'points', message: REFUSALS.tooMany(activity.points) }]);
-    const feedback = input.feedback || null;
-    if (submission.gradedAt && submission.points === input.points && submission.feedback === feedback) return;
-    submission.points = input.points;
-    submission.feedback = feedback;
+    const grade = gradeOf(input, activity);
+    if (submission.gradedAt && isSame(submission, grade)) return;
+    Object.assign(submission, grade);
     submission.gradedBy = referTo(em, Membership, viewer.institutionId, viewer.membershipId);
     submission.gradedAt = new Date();
     const { institutionId } = viewer;
@@ -43,6 +43,28 @@ export async function gradeSubmission(context: Context, input: GradeSubmissionIn
     afterCommit(() => announceSubmission(context, { id: submission.id, activityId: activity.id, studentId }));
   });
 }
+
+/**
+ * Returns the columns of a grade. The criteria are kept with it, because those of the activity may change.
+ * @throws Invalid for another number of scores than the activity has criteria
+ */
+function gradeOf({ points, feedback, scores }: GradeSubmissionInput, activity: Activity) {
+  const isScored = Boolean(scores?.length);
+  if (isScored && scores!.length !== activity.criterionNames.length)
+    throw Invalid([{ field: 'scores', message: SCORE_EACH }]);
+  return {
+    points,
+    feedback: feedback || null,
+    scores: isScored ? scores! : null,
+    scoreNames: isScored ? activity.criterionNames : null,
+    scorePercents: isScored ? activity.criterionPercents : null,
+  };
+}
+
+const isSame = (submission: Submission, grade: ReturnType<typeof gradeOf>): boolean =>
+  Object.entries(grade).every(([name, value]) =>
+    isDeepStrictEqual(submission[name as keyof typeof grade] ?? null, value),
+  );
 
 /**
  * Loads a submission that the viewer may grade and locks its row: a concurrent resubmission waits and finds

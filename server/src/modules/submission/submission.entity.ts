@@ -17,6 +17,20 @@ import { teachesStudent, visibleSubmission } from './submission.visibility.ts';
 import { SUBMITTED_FILES } from './submitted-files.rules.ts';
 import { stateSql } from './submission-state.sql.ts';
 
+@ObjectType({ description: 'How well a submission met one criterion, as it was when the work was graded.' })
+export class CriterionScore {
+  @Field(() => String, { description: 'Name of the criterion.' })
+  name!: string;
+
+  @Field(() => Int, { description: 'Share of the grade in percent, 1 to 100.' })
+  percent!: number;
+
+  @Field(() => Int, { description: 'How well the work met it, 0 to 100.' })
+  score!: number;
+}
+
+type Scored = Pick<Submission, 'scoreNames' | 'scorePercents' | 'scores'>;
+
 @ObjectType({ description: 'Permissions of the viewer on a submission.' })
 export class SubmissionPermissions {
   @Field(() => Boolean, { description: 'Whether the viewer may grade the submission.' })
@@ -106,6 +120,29 @@ export class Submission extends TenantEntity {
   @Field(() => DateTime, { nullable: true, description: 'Time of grading. Null until graded.' })
   @Property({ type: 'timestamptz', nullable: true })
   gradedAt?: Date | null;
+
+  /** Criteria when the work was graded by them: those of the activity may change. Null without scores. */
+  @Property({ type: 'array', columnType: 'text[]', nullable: true })
+  scoreNames?: string[] | null;
+
+  /** In the order of the names. */
+  @Property({ type: 'array', runtimeType: 'number[]', columnType: 'int[]', nullable: true })
+  scorePercents?: number[] | null;
+
+  /** In the order of the names. */
+  @Property({ type: 'array', runtimeType: 'number[]', columnType: 'int[]', nullable: true })
+  scores?: number[] | null;
+
+  @Derived<Submission>(
+    () => [CriterionScore],
+    ['scoreNames', 'scorePercents', 'scores'],
+    ({ scoreNames, scorePercents, scores }: Scored) =>
+      scoreNames?.map((name, at) => ({ name, percent: scorePercents?.[at], score: scores?.[at] })) ?? [],
+    {
+      description: 'How well the work met each criterion. Empty until graded, and for grades without scores.',
+    },
+  )
+  criteria!: CriterionScore[] & Opt;
 
   @NeededOnly<Submission>((row, reader) => teachesStudent(row, reader))
   isTaught!: boolean & Opt;

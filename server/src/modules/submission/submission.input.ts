@@ -28,6 +28,13 @@ export class GradeSubmissionInput {
   @Field(() => Int, { description: 'Points, from 0 to the points of the activity.' })
   points!: number;
 
+  @Field(() => [Int], {
+    nullable: true,
+    description:
+      'How well the work met each criterion of the activity, 0 to 100, in their order. They explain the points and do not change them. Absent, null or empty removes them.',
+  })
+  scores?: number[] | null;
+
   @Field(() => String, {
     nullable: true,
     description: 'Feedback in Markdown, at most 20,000 characters. Absent or null removes it.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_POINTS } from '#modules/activity/activity.rules';
+import { FULL_SCORE, MAX_CRITERIA } from '#modules/activity/criterion.rules';
 import { tooManyFiles } from '#modules/file/file.rules';
 import { optionalText, requiredText, search } from '#kernel/text.rules';
 import { SUBMITTED_FILES } from './submitted-files.rules.ts';
@@ -21,6 +22,9 @@ export const REFUSALS = {
   tooMany: (most: number) => `The maximum is ${most.toLocaleString('en-US')} points.`,
 };
 
+/** Error for scores of other criteria than those of the activity. */
+export const SCORE_EACH = 'Enter a score for each criterion of the activity.';
+
 export const submitWorkRules = z.object({
   activityId: z.uuid(),
   description: requiredText(MAX_WORK_LENGTH, DESCRIPTION_MISSING),
@@ -41,6 +45,11 @@ export const points = z
     z.lte(MAX_POINTS, REFUSALS.tooMany(MAX_POINTS)),
   );
 
+const SCORE = `Enter a whole number from 0 to ${FULL_SCORE}.`;
+
+/** Score of a criterion. The service checks their number. */
+export const score = z.number(SCORE).check(z.int(SCORE), z.gte(0, SCORE), z.lte(FULL_SCORE, SCORE));
+
 /** Filters of an export of a gradebook. */
 export const gradebookExportRules = z.object({
   courseId: z.uuid('Choose a course.'),
@@ -52,6 +61,7 @@ export const gradebookExportRules = z.object({
 export const gradeSubmissionRules = z.object({
   id: z.uuid(),
   points,
+  scores: z.nullish(z.array(score).check(z.maxLength(MAX_CRITERIA, SCORE_EACH))),
   feedback: optionalText(MAX_WORK_LENGTH),
   submittedAt: z.nullish(z.coerce.date()),
 });

@@ -326,6 +326,8 @@ export const RESOLVERS = {
   Submission: {
     activityId: (submission) => submission.activity.id,
     state: (submission) => (submission.gradedAt ? 'graded' : 'submitted'),
+    criteria: ({ scoreNames, scorePercents, scores }) =>
+      (scoreNames ?? []).map((name, at) => ({ name, percent: scorePercents![at]!, score: scores![at]! })),
     files: (submission, { data }) =>
       inOrder(
         data.files.filter((row) => row.holderId === submission.id && row.storedAt),
