@@ -21,7 +21,8 @@ import { RESOLVERS } from './resolvers.ts';
 import { type Reader, VisibleData } from './visible.ts';
 
 /** Types without rows: the fields are properties of the resolver's result. */
-const PLAIN = /Connection$|Edge$|^PageInfo$|Permissions$|^InstitutionFigures$|^GradingCriterion$|^CriterionScore$/;
+const PLAIN =
+  /Connection$|Edge$|^PageInfo$|Permissions$|^InstitutionFigures$|^GradingCriterion$|^CriterionScore$/;
 
 /** Fields that lead to chat, quizzes and reviews, which have tests of their own instead of a reference. */
 const NOT_COMPARED = new Set([
