@@ -14,6 +14,7 @@ import { enrollmentModule } from '#modules/enrollment/enrollment.module';
 import { fileModule } from '#modules/file/file.module';
 import { institutionModule } from '#modules/institution/institution.module';
 import { invitationModule } from '#modules/invitation/invitation.module';
+import { learningModule } from '#modules/learning/learning.module';
 import { lessonModule } from '#modules/lesson/lesson.module';
 import { membershipModule } from '#modules/membership/membership.module';
 import { notificationModule } from '#modules/notification/notification.module';
@@ -41,6 +42,7 @@ const NOUNS: readonly Module[] = [
   invitationModule,
   attendanceModule,
   submissionModule,
+  learningModule,
   quizModule,
   certificateModule,
   chatModule,

@@ -192,7 +192,7 @@ test('a call with an own ID succeeds, so it is the foreign ID that makes the oth
       .filter(({ type }) => type === 'ID')
       .reduce((sofar, place) => withValue(sofar, place, idFor(place)), variables);
     const as =
-      /^(enroll|cancelEnrollment|submitWork|completeLesson|reviewCourse|startQuizAttempt|saveQuizAnswers|submitQuizAttempt)$/.test(
+      /^(enroll|cancelEnrollment|submitWork|completeLesson|recordLearning|reviewCourse|startQuizAttempt|saveQuizAnswers|submitQuizAttempt)$/.test(
         name,
       )
         ? student

@@ -21,6 +21,8 @@ export const GLOBAL_TABLES: Record<string, string> = {
 export const UNAUDITED: Record<string, string> = {
   audit_entry: 'the log itself, which nobody changes',
   conversation: 'only its members may know of a conversation, not the admins who read the log',
+  learning_day: 'sums of time and of rows, whose changes the log has; the business of the member alone',
+  lesson_progress: 'how long somebody has read: grows every half minute',
   message: 'what they say, too',
   notification: 'follows from changes that the log has',
   notification_preference: "what somebody is mailed about, nobody else's business",

@@ -1,4 +1,5 @@
 import { Card, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { videoOf } from '@rules/lesson/video-player';
 import type { LessonType } from '#texts/enums.generated';
 import { texts } from '#texts/en';
@@ -16,16 +17,26 @@ interface ReadableLesson {
   videoUrl: string | null;
   transcript: string | null;
   materials: readonly string[];
+  /** Position at which the viewer stopped the video, in seconds. */
+  viewerPosition?: number;
+}
+
+interface LessonBodyProps {
+  lesson: ReadableLesson;
+  /** Follows the position in the video, in seconds. Players of other hosts do not tell theirs. */
+  onPosition?: (seconds: number) => void;
 }
 
 /** Video, text, transcript and materials of an open lesson. */
-export function LessonBody({ lesson }: { lesson: ReadableLesson }) {
+export function LessonBody({ lesson, onPosition }: LessonBodyProps) {
   const { title, type, description, content, videoUrl, transcript, materials } = lesson;
   const text = content ?? description;
   const isEmpty = type !== 'QUIZ' && text === '' && videoUrl === null && materials.length === 0;
   return (
     <>
-      {videoUrl !== null && <LessonVideo address={videoUrl} title={title} />}
+      {videoUrl !== null && (
+        <LessonVideo address={videoUrl} title={title} start={lesson.viewerPosition} onPosition={onPosition} />
+      )}
       {text !== '' && (
         <Card component="article">
           <Markdown text={text} topLevel={2} />
@@ -43,7 +54,18 @@ export function LessonBody({ lesson }: { lesson: ReadableLesson }) {
   );
 }
 
-function LessonVideo({ address, title }: { address: string; title: string }) {
+interface LessonVideoProps {
+  address: string;
+  title: string;
+  start: number | undefined;
+  onPosition: LessonBodyProps['onPosition'];
+}
+
+/** Seconds before the end from which a video starts again from the beginning. */
+const END = 10;
+
+function LessonVideo({ address, title, start = 0, onPosition }: LessonVideoProps) {
+  const [resumeAt] = useState(start); // what is recorded later must not move the video
   const video = videoOf(address);
   if (!video) return null;
   return video.kind === 'file' ? (
@@ -54,6 +76,10 @@ function LessonVideo({ address, title }: { address: string; title: string }) {
       controls
       preload="metadata"
       aria-label={t.video(title)}
+      onLoadedMetadata={({ currentTarget: player }) => {
+        if (resumeAt < player.duration - END) player.currentTime = resumeAt;
+      }}
+      onTimeUpdate={({ currentTarget: { currentTime } }) => onPosition?.(currentTime)}
     />
   ) : (
     <iframe

@@ -13,6 +13,7 @@ import { LessonHead, LockedLesson, UnknownLesson, WaitingLesson } from './Lesson
 import { LessonNavigation } from './LessonNavigation.tsx';
 import { LessonDocument, type LessonQuery } from './LessonPage.generated.ts';
 import { LiveSession } from './LiveSession.tsx';
+import { useLearningTime } from './useLearningTime.ts';
 
 const t = texts.lesson;
 
@@ -32,6 +33,7 @@ export default function LessonPage({ quizOf }: LessonPageProps) {
 function Reader({ id, quizOf }: LessonPageProps & { id: string }) {
   const { data, error, retry } = useScreenQuery(LessonDocument, { id }, t.failed, 0);
   const lesson = data?.lesson;
+  const keepPosition = useLearningTime(id, Boolean(lesson?.isOpen && lesson.viewerCan.complete));
   if (readError(error).code === 'NOT_FOUND') return <UnknownLesson />;
   if (error !== undefined)
     return (
@@ -48,7 +50,11 @@ function Reader({ id, quizOf }: LessonPageProps & { id: string }) {
       <StaffLinks lesson={lesson} />
       <PreviewNote lesson={lesson} />
       {lesson.type === 'LIVE' && lesson.startsAt !== null && <LiveSession lesson={lesson} />}
-      {lesson.isOpen ? <LessonBody lesson={lesson} /> : <LockedLesson lesson={lesson} />}
+      {lesson.isOpen ? (
+        <LessonBody lesson={lesson} onPosition={keepPosition} />
+      ) : (
+        <LockedLesson lesson={lesson} />
+      )}
       {lesson.isOpen && lesson.type === 'QUIZ' && quizOf(lesson.id)}
       <LessonNavigation lesson={lesson} />
     </Stack>

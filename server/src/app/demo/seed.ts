@@ -18,6 +18,7 @@ import { seedCourses } from './courses.ts';
 import { seedDiscussions } from './discussions.ts';
 import { DEMO_DETAILS } from './institutions.ts';
 import { seedInvitations } from './invitations.ts';
+import { seedLearning } from './learning.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedQuizzes } from './quizzes.ts';
 import { seedReviews } from './reviews.ts';
@@ -53,6 +54,7 @@ export async function seedDemo(ownerUrl: string, keep: KeepContent | null = null
         await seedSubmissions(transactional, keep);
         if (keep) await seedPictures(transactional, keep);
         await seedCertificates(transactional);
+        await seedLearning(transactional);
         await seedQuizzes(transactional);
         await seedReviews(transactional);
         await seedNotifications(transactional);

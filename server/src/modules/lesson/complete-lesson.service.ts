@@ -6,6 +6,8 @@ import { coursePolicy } from '#modules/course/course.policy';
 import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { Conflict, Forbidden, NotFound } from '#kernel/errors';
+import type { MemberViewer } from '#kernel/viewer';
+import { countOnDay, uncountLessons } from '#modules/learning/learning-day.sql';
 import { isReleased } from './lesson-open.sql.ts';
 import { lessonPolicy } from './lesson.policy.ts';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
@@ -26,17 +28,35 @@ export async function completeLesson(context: Context, id: string, isCompleted: 
   assertMember(viewer, () => NotFound('Lesson'));
   const { institutionId, membershipId } = viewer;
   await context.transaction(async (em) => {
-    const [lesson] = await em.execute<Found[]>(FIND, [membershipId, institutionId, id]);
-    if (!lesson) throw NotFound('Lesson');
-    const { ownerId, status, hasSeat } = lesson;
-    if (!coursePolicy.see(viewer, { institutionId, ownerId }, { status, hasSeat })) throw NotFound('Lesson');
-    if (!lessonPolicy.complete(viewer, { institutionId, hasSeat }))
-      throw Forbidden('Enroll in a cohort with this course first.');
-    if (isCompleted && !lesson.isReleased) throw Conflict('You can complete this lesson once it opens.');
+    const { status } = await assertLearns(em, viewer, id, isCompleted ? CLOSED : null);
     if (status === CourseStatus.ARCHIVED) throw Conflict(ARCHIVED_COURSE);
     if (isCompleted) await em.execute(COMPLETE, [institutionId, uuidv7(), new Date(), id, membershipId]);
     else await em.execute(REOPEN, [institutionId, id, membershipId]);
   });
+}
+
+const CLOSED = 'You can complete this lesson once it opens.';
+
+/**
+ * Asserts that the viewer has a seat in a cohort with the lesson, whose row stays until the end of the transaction.
+ * @param closed message of the refusal before the release; null admits also then
+ * @throws NotFound when the viewer cannot read it, Forbidden without a seat, Conflict before the release
+ */
+export async function assertLearns(
+  em: EntityManager,
+  viewer: MemberViewer,
+  id: string,
+  closed: string | null,
+): Promise<{ status: CourseStatus }> {
+  const { institutionId, membershipId } = viewer;
+  const [lesson] = await em.execute<Found[]>(FIND, [membershipId, institutionId, id]);
+  if (!lesson) throw NotFound('Lesson');
+  const { ownerId, status, hasSeat } = lesson;
+  if (!coursePolicy.see(viewer, { institutionId, ownerId }, { status, hasSeat })) throw NotFound('Lesson');
+  if (!lessonPolicy.complete(viewer, { institutionId, hasSeat }))
+    throw Forbidden('Enroll in a cohort with this course first.');
+  if (closed !== null && !lesson.isReleased) throw Conflict(closed);
+  return { status };
 }
 
 /** A member who did what a lesson asks for. */
@@ -54,7 +74,12 @@ export async function recordCompletions(
   await em.execute(RECORD, [uuidv7(), new Date(), JSON.stringify(completed), institutionId]);
 }
 
-const RECORD = `
+/** Returns the statement that also counts the completions that an insertion makes on the days of the members. */
+const counting = (insertion: string): string => `
+  with done as (${insertion} returning institution_id, id, created_at, membership_id)
+  ${countOnDay('lessons', 'select * from done')}`;
+
+const RECORD = counting(`
   insert into lesson_completion (institution_id, id, created_at, lesson_id, membership_id)
   select s.institution_id, ${idOf('seed.id', `s.id::text || given."memberId"`)}, seed.at, s.id, given."memberId"
   from (select ?::uuid as id, ?::timestamptz as at) seed, (select distinct "lessonId", "memberId" from jsonb_to_recordset(?::jsonb) as of ("lessonId" uuid, "memberId" uuid)) given
@@ -65,7 +90,7 @@ const RECORD = `
     join cohort c on c.institution_id = l.institution_id and c.id = l.cohort_id and c.deleted_at is null
     join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id and ${statusHasSeat('e.status')}
     where l.institution_id = o.institution_id and l.course_id = o.id and e.membership_id = given."memberId")
-  on conflict (institution_id, lesson_id, membership_id) do nothing`;
+  on conflict (institution_id, lesson_id, membership_id) do nothing`);
 
 // Locked until the end, so that the lesson is not deleted concurrently.
 const FIND = `
@@ -77,9 +102,12 @@ const FIND = `
   from lesson s join course o on o.institution_id = s.institution_id and o.id = s.course_id and o.deleted_at is null
   where s.institution_id = ? and s.id = ? for key share of s`;
 
-const COMPLETE = `
+const COMPLETE = counting(`
   insert into lesson_completion (institution_id, id, created_at, lesson_id, membership_id) values (?, ?, ?, ?, ?)
-  on conflict (institution_id, lesson_id, membership_id) do nothing`;
+  on conflict (institution_id, lesson_id, membership_id) do nothing`);
 
-const REOPEN =
-  'delete from lesson_completion where institution_id = ? and lesson_id = ? and membership_id = ?';
+const REOPEN = `
+  with gone as (
+    delete from lesson_completion where institution_id = ? and lesson_id = ? and membership_id = ?
+    returning institution_id, created_at, membership_id)
+  ${uncountLessons('select * from gone')}`;

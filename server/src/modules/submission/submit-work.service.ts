@@ -14,6 +14,7 @@ import { announceSubmission } from './submission.events.ts';
 import type { SubmitWorkInput } from './submission.input.ts';
 import { REFUSALS } from './submission.rules.ts';
 import { SUBMITTED_FILES } from './submitted-files.rules.ts';
+import { countOnDay } from '#modules/learning/learning-day.sql';
 import { viewerHasSeat } from '#modules/enrollment/has-seat.service';
 
 /**
@@ -73,12 +74,15 @@ async function writeSubmission(
 ): Promise<{ id: string; isNew: boolean } | null> {
   const now = new Date();
   const [row] = await em.execute<{ id: string; is_new: boolean }[]>(
-    `insert into submission as s (institution_id, id, created_at, activity_id, student_id, description, submitted_at, is_late)
+    `with written as (
+     insert into submission as s (institution_id, id, created_at, activity_id, student_id, description, submitted_at, is_late)
      values (?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (institution_id, activity_id, student_id) do update
        set description = excluded.description, submitted_at = excluded.submitted_at, is_late = excluded.is_late
        where s.graded_at is null
-     returning id, (xmax = 0) as is_new`,
+     returning institution_id, id, created_at, student_id as membership_id, (xmax = 0) as is_new
+     ), counted as (${countOnDay('tasks', 'select * from written where is_new')})
+     select id, is_new from written`,
     [institutionId, uuidv7(), now, activityId, membershipId, description, now, isLate],
   );
   return row ? { id: row.id, isNew: row.is_new } : null;

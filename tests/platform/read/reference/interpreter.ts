@@ -28,6 +28,10 @@ const PLAIN =
 const NOT_COMPARED = new Set([
   'Cohort.room',
   'Lesson.quiz',
+  'Lesson.viewerPosition',
+  'Viewer.learnedSecondsThisWeek',
+  'Viewer.learningStreak',
+  'Viewer.completedTaskCount',
   'Course.reviews',
   'Course.reviewCount',
   'Course.averageRating',
