@@ -83,6 +83,7 @@ describe('a mail toggle', () => {
       ACTIVITY: true,
       CERTIFICATE: true,
       GRADE: true,
+      QUIZ_GRADE: true,
       DISCUSSION_REPLY: true,
       EVENT_REMINDER: true,
     });
@@ -146,6 +147,7 @@ describe('unsubscribing from a mail', () => {
       ACTIVITY: true,
       CERTIFICATE: true,
       GRADE: true,
+      QUIZ_GRADE: true,
       DISCUSSION_REPLY: true,
       EVENT_REMINDER: true,
     });

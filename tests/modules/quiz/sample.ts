@@ -57,4 +57,12 @@ export const sample: Sample = {
       },
     };
   },
+  messages: (id, { institution, student }) => ({
+    quizAttemptChanged: {
+      institutionId: institution.id,
+      attemptId: id,
+      quizId: id,
+      studentId: student.membershipId,
+    },
+  }),
 };

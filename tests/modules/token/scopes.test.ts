@@ -17,6 +17,9 @@ import {
   anInstitution,
   type InstitutionRow,
   type ItemRow,
+  aLesson,
+  anAttempt,
+  aQuiz,
   type Member,
 } from '#tests/support/factories';
 import { everyOperation, type FieldOperation } from '#tests/support/operations';
@@ -49,13 +52,17 @@ let institution: InstitutionRow;
 let admin: Member;
 let cohort: ItemRow;
 let submission: ItemRow;
+let attempt: { id: string };
 beforeAll(async () => {
   app = await startApp();
   institution = await anInstitution(app, { plan: 'professional' });
   admin = await anAdmin(app, { institution });
   cohort = await aCohort(app, { by: admin });
-  const activity = await anActivity(app, { course: await aCourse(app, { by: admin }) });
-  submission = await aSubmission(app, { activity, student: await aStudent(app, { institution }) });
+  const course = await aCourse(app, { by: admin });
+  const student = await aStudent(app, { institution });
+  submission = await aSubmission(app, { activity: await anActivity(app, { course }), student });
+  const quiz = await aQuiz(app, { lesson: await aLesson(app, { course, type: 'quiz' }) });
+  attempt = await anAttempt(app, { quiz, student });
 });
 afterAll(() => app.stop());
 
@@ -92,7 +99,7 @@ async function answerTo(
     const { code, errors } = await app.graphql(document, variables, { as });
     return { code, message: errors[0]?.message };
   }
-  const events = app.subscribe(document, { ...variables, ids: null, activityId: null }, { as });
+  const events = app.subscribe(document, { ...variables, ids: null, activityId: null, quizId: null }, { as });
   const first = events.next().then(
     ({ value }) => ({ errors: value?.errors as unknown }),
     (refused: unknown) => ({ errors: refused }),
@@ -106,6 +113,12 @@ async function answerTo(
     submissionId: submission.id,
     activityId: submission.id,
     studentId: submission.id,
+  });
+  await bus.publish('quizAttemptChanged', {
+    institutionId,
+    attemptId: attempt.id,
+    quizId: attempt.id,
+    studentId: attempt.id,
   });
   const answer = await first;
   await events.return();

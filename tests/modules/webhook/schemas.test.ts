@@ -7,11 +7,14 @@ import {
   aCertificate,
   aCohort,
   aCourse,
+  aLesson,
   aMemberInvitation,
   aReview,
   anActivity,
   anAdmin,
+  anAttempt,
   anEnrollment,
+  aQuiz,
   aStudent,
   aSubmission,
   type Member,
@@ -65,12 +68,14 @@ describe('messages match the schemas', () => {
     const course = await aCourse(app, { by: admin });
     const cohort = await aCohort(app, { by: admin, courses: [course], registrationDeadline: null });
     const activity = await anActivity(app, { course });
+    const quiz = await aQuiz(app, { lesson: await aLesson(app, { course, type: 'quiz' }) });
     const ids: Record<string, string> = {
       course: course.id,
       cohort: cohort.id,
       enrollment: (await anEnrollment(app, { student, cohort })).id,
       certificate: (await aCertificate(app, { student, course, cohort, number: 'LYC-1' })).id,
       submission: (await aSubmission(app, { student, activity })).id,
+      attempt: (await anAttempt(app, { quiz, student, submittedAt: new Date() })).id,
       member: student.membershipId,
       invitation: (await aMemberInvitation(app, { by: admin })).id,
       review: (await aReview(app, { by: student, course })).id,

@@ -21,6 +21,8 @@ import { applyDiscussionChange } from '#features/discussion/discussionCache';
 import { DiscussionsDocument } from '#features/discussion/DiscussionList.generated';
 import { DiscussionDocument } from '#features/discussion/DiscussionPage.generated';
 import { DiscussionChangedDocument } from '#features/discussion/useDiscussionChanges.generated';
+import { LessonQuizDocument } from '#features/quiz/LessonQuiz.generated';
+import { LiveQuizAttemptsDocument } from '#features/quiz/LiveQuizAttempts.generated';
 import {
   LiveNotificationsDocument,
   LiveReadingDocument,
@@ -110,6 +112,11 @@ export const FOLLOWED: Record<string, Followed> = {
     ],
   }),
   presenceChanged: row({ subscription: PresenceDocument, screens: () => [CONVERSATIONS] }),
+  quizAttemptChanged: row({
+    subscription: LiveQuizAttemptsDocument,
+    variables: ({ quiz: { id } }) => ({ quizId: id }),
+    screens: ({ lesson: { id } }) => [{ query: LessonQuizDocument, variables: { lessonId: id } }],
+  }),
   submissionChanged: row({
     subscription: LiveSubmissionsDocument,
     screens: ({ activity, course }) => [

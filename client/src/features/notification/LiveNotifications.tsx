@@ -21,6 +21,7 @@ const toasted: ReadonlySet<NotificationKind> = new Set([
   'ACTIVITY',
   'CERTIFICATE',
   'GRADE',
+  'QUIZ_GRADE',
   'DISCUSSION_REPLY',
   'EVENT_REMINDER',
 ]);

@@ -7,6 +7,7 @@ import {
   IconCalendarEvent,
   IconChecklist,
   IconCircleCheck,
+  IconClipboardCheck,
   IconRosetteDiscountCheck,
   IconStar,
   IconMessages,
@@ -37,6 +38,7 @@ const icons: Record<NotificationKind, Icon> = {
   ACTIVITY: IconChecklist,
   CERTIFICATE: IconAward,
   GRADE: IconRosetteDiscountCheck,
+  QUIZ_GRADE: IconClipboardCheck,
   STUDENT_ENROLLMENT: IconUserPlus,
   DISCUSSION_REPLY: IconMessages,
   REVIEW: IconStar,
@@ -106,6 +108,7 @@ export function subjectPath({
 }: Pick<NotificationItem_NotificationFragment, 'kind' | 'subjectId' | 'details'>): string {
   if (kind === 'COHORT_DELETION') return paths.cohorts;
   if (kind === 'CERTIFICATE') return paths.certificates;
+  if (kind === 'QUIZ_GRADE') return paths.lesson(subjectId);
   if (kind === 'REVIEW') return paths.course(subjectId);
   if (kind === 'DISCUSSION_REPLY') return paths.discussion(subjectId);
   if (kind === 'ACTIVITY' || kind === 'GRADE') return paths.submitAssignment(subjectId);

@@ -1,3 +1,4 @@
+import { useSubscription } from '@apollo/client/react';
 import { Button, SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -13,6 +14,7 @@ import { PageHeader } from '#ui/PageHeader';
 import { TableList } from '#ui/table/TableList';
 import { AttemptRow } from './AttemptRow.tsx';
 import { BackToCourse } from './BackToCourse.tsx';
+import { LiveAttemptsDocument } from './LiveAttempts.generated.ts';
 import { QuizAttemptsDocument, type QuizAttemptsQuery } from './QuizAttemptsPage.generated.ts';
 import classes from './quiz-editor.module.css';
 
@@ -47,8 +49,15 @@ export default function QuizAttemptsPage() {
     QuizAttemptsDocument,
     { lessonId: guid, state: show === 'all' ? null : states[show], page },
     t.failed,
-    0, // attempts are not followed live
+    0,
   );
+  const quizId = data?.lesson?.quiz?.id;
+  useSubscription(LiveAttemptsDocument, {
+    variables: { quizId: quizId ?? '' },
+    skip: quizId === undefined,
+    ignoreResults: true,
+    onData: retry,
+  });
   const lesson = data?.lesson;
   if (readError(error).code === 'NOT_FOUND')
     return (

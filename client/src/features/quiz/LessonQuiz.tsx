@@ -1,3 +1,4 @@
+import { useSubscription } from '@apollo/client/react';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { readError } from '#lib/errors';
@@ -16,6 +17,7 @@ import {
   type LessonQuiz_AttemptFragment,
   type LessonQuizQuery,
 } from './LessonQuiz.generated.ts';
+import { LiveQuizAttemptsDocument } from './LiveQuizAttempts.generated.ts';
 import { QuizStart } from './QuizStart.tsx';
 
 const t = texts.quiz;
@@ -43,6 +45,7 @@ export default function LessonQuiz({ lessonId }: { lessonId: string }) {
 }
 
 function Player({ quiz }: { quiz: Quiz }) {
+  useSubscription(LiveQuizAttemptsDocument, { variables: { quizId: quiz.id }, ignoreResults: true });
   const attempt = useFragmentData(LessonQuiz_AttemptFragmentDoc, quiz.viewerAttempt);
   return attempt?.state === 'OPEN' ? (
     <AttemptForm key={attempt.id} attempt={attempt} />

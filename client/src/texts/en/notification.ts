@@ -45,6 +45,7 @@ const messages: Record<NotificationKind, (values: NotificationValues) => string>
   ACTIVITY: ({ subjectTitle }) => `New assignment: ${subjectTitle}.`,
   CERTIFICATE: ({ subjectTitle }) => `Your certificate for ${subjectTitle} was issued.`,
   GRADE: ({ subjectTitle }) => `Your submission for ${subjectTitle} was graded.`,
+  QUIZ_GRADE: ({ subjectTitle }) => `Your quiz ${subjectTitle} was graded.`,
   STUDENT_ENROLLMENT: ({ subjectTitle, count, actor }) => {
     const name = actor ?? 'A student';
     return count === 1
@@ -93,6 +94,7 @@ export const notifications = {
     ACTIVITY: 'New assignments',
     CERTIFICATE: 'Certificates',
     GRADE: 'Grades',
+    QUIZ_GRADE: 'Quiz grades',
     STUDENT_ENROLLMENT: 'New enrollments',
     DISCUSSION_REPLY: 'Discussion replies',
     REVIEW: 'Reviews',
@@ -121,6 +123,7 @@ export const notificationSettings = {
     ACTIVITY: 'A new assignment is posted.',
     CERTIFICATE: 'A certificate is issued to you.',
     GRADE: 'Your submission is graded.',
+    QUIZ_GRADE: 'A teacher grades your quiz.',
     STUDENT_ENROLLMENT: 'Someone enrolls in a cohort you teach.',
     DISCUSSION_REPLY: 'Someone replies in a discussion you started or joined.',
     REVIEW: 'A student reviews one of your courses.',

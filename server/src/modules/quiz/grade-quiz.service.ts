@@ -4,32 +4,42 @@ import { assertMember } from '#kernel/authorize';
 import { Conflict, Forbidden, Invalid, NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
 import { teachesIn } from '#modules/course/course-seats.sql';
+import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { readerOf } from '#platform/read/reader-of';
 import type { GradeQuizAnswerInput } from './quiz.input.ts';
 import { QuizAnswer, QuizAttempt } from './quiz-attempt.entity.ts';
+import { announceAttempts } from './quiz-attempt.events.ts';
 import { quizPolicy } from './quiz.policy.ts';
 import { QuizQuestion } from './quiz-question.entity.ts';
 import { sumUp } from './quiz-grading.service.ts';
 import { QUIZ_REFUSALS } from './quiz.rules.ts';
 
 /**
- * Grades an answer of a submitted attempt or changes its grade. Returns the ID of the attempt.
+ * Grades an answer of a submitted attempt or changes its grade. Returns the ID of the attempt. The student is notified
+ * once all answers are graded, and of later changes. Repeating the same grade changes nothing.
  * @throws NotFound, Forbidden for own work, Invalid for more points than the maximum, Conflict while it is open
  */
 export async function gradeQuizAnswer(context: Context, input: GradeQuizAnswerInput): Promise<string> {
   const { viewer } = context;
   assertMember(viewer, () => NotFound('Answer'));
-  return context.transaction(async (em) => {
+  return context.transaction(async (em, afterCommit) => {
     const { answer, attempt } = await loadAnswerForGrading(em, viewer, input.id);
     if (!attempt.submittedAt) throw Conflict(QUIZ_REFUSALS.open);
     const question = await em.findOneOrFail(QuizQuestion, { id: answer.question.id });
     if (input.points > question.points)
       throw Invalid([{ field: 'points', message: QUIZ_REFUSALS.tooMany(question.points) }]);
+    const feedback = input.feedback || null;
+    if (answer.givenPoints === input.points && answer.feedback === feedback) return attempt.id;
     answer.givenPoints = input.points;
-    answer.feedback = input.feedback || null;
+    answer.feedback = feedback;
     await em.flush();
-    await sumUp(em, viewer.institutionId, [attempt.id]);
+    const { institutionId } = viewer;
+    const ids = [attempt.id];
+    if (await sumUp(em, institutionId, ids))
+      await publish({ type: 'attempt.graded', institutionId, ids }, { em, context, afterCommit });
+    const changed = { id: attempt.id, quizId: attempt.quiz.id, studentId: attempt.student.id };
+    afterCommit(() => announceAttempts(context, institutionId, [changed]));
     return attempt.id;
   });
 }

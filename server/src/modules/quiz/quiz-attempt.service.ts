@@ -11,8 +11,8 @@ import { isReleased } from '#modules/lesson/lesson-open.sql';
 import type { Context } from '#platform/request/context';
 import type { SaveQuizAnswersInput } from './quiz.input.ts';
 import { quizPolicy } from './quiz.policy.ts';
-import { submitLocked } from './quiz-grading.service.ts';
 import { QUIZ_REFUSALS } from './quiz.rules.ts';
+import { submitAttempts } from './submit-attempts.service.ts';
 
 interface Found {
   courseId: string;
@@ -54,12 +54,12 @@ async function findForAttempt(em: EntityManager, viewer: MemberViewer, id: strin
 export async function startQuizAttempt(context: Context, quizId: string): Promise<string> {
   const { viewer } = context;
   assertMember(viewer, () => NotFound('Quiz'));
-  return context.transaction(async (em) => {
+  return context.transaction(async (em, afterCommit) => {
     const { isClosed, isReleased: isOpen, maxAttempts } = await findForAttempt(em, viewer, quizId);
     const mine: Mine = { institutionId: viewer.institutionId, quizId, studentId: viewer.membershipId };
     const open = await openAttempt(em, mine);
     if (open && !open.isOver) return open.id;
-    if (open) await submitLocked(em, mine.institutionId, [open.id]);
+    if (open) await submitAttempts({ em, context, afterCommit }, mine.institutionId, [open.id]);
     if (!isOpen) throw Conflict(QUIZ_REFUSALS.locked);
     if (isClosed) throw Conflict(QUIZ_REFUSALS.closed, ErrorCode.DEADLINE_PASSED);
     const id = (await insertAttempt(em, mine, maxAttempts)) ?? (await openAttempt(em, mine))?.id;
@@ -186,8 +186,8 @@ export async function saveQuizAnswers(context: Context, input: SaveQuizAnswersIn
 export async function submitQuizAttempt(context: Context, id: string): Promise<void> {
   const { viewer } = context;
   assertMember(viewer, () => NotFound('Attempt'));
-  await context.transaction(async (em) => {
+  await context.transaction(async (em, afterCommit) => {
     const attempt = await ownAttempt(em, viewer, id);
-    if (!attempt.isSubmitted) await submitLocked(em, viewer.institutionId, [id]);
+    if (!attempt.isSubmitted) await submitAttempts({ em, context, afterCommit }, viewer.institutionId, [id]);
   });
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordCompletions } from '#modules/lesson/complete-lesson.service';
+import type { ChangedAttempt } from './quiz-attempt.events.ts';
 
 /** SQL of a text without differences of case and spaces. */
 const plain = (text: string) => String.raw`lower(regexp_replace(btrim(${text}), '\s+', ' ', 'g'))`;
@@ -21,7 +22,8 @@ const GRADE = `
 
 const SUBMIT = `
   update quiz_attempt t set submitted_at = least(?::timestamptz, t.ends_at)
-  where t.institution_id = ? and t.id = any(?::uuid[]) and t.submitted_at is null`;
+  where t.institution_id = ? and t.id = any(?::uuid[]) and t.submitted_at is null
+  returning t.id, t.quiz_id as "quizId", t.student_id as "studentId"`;
 
 /** Sums up the points of submitted attempts. */
 const SUM = `
@@ -31,16 +33,27 @@ const SUM = `
   where t.institution_id = ? and t.id = s.attempt_id and q.institution_id = t.institution_id and q.id = t.quiz_id
   returning t.is_passed as "isPassed", t.student_id as "memberId", q.lesson_id as "lessonId"`;
 
-/** Submits and grades open attempts, whose rows are locked. Passed ones complete their lessons. */
-export async function submitLocked(em: EntityManager, institutionId: string, ids: string[]): Promise<void> {
+/**
+ * Submits and grades open attempts, whose rows are locked. Passed ones complete their lessons. Returns those that were
+ * open.
+ */
+export async function submitLocked(
+  em: EntityManager,
+  institutionId: string,
+  ids: string[],
+): Promise<ChangedAttempt[]> {
   const attempts = `{${ids.join()}}`;
-  await em.execute(SUBMIT, [new Date(), institutionId, attempts]);
+  const submitted = await em.execute<ChangedAttempt[]>(SUBMIT, [new Date(), institutionId, attempts]);
   await em.execute(GRADE, [institutionId, attempts]);
   await sumUp(em, institutionId, ids);
+  return submitted;
 }
 
-/** Sums up submitted attempts, whose rows are locked. Passed ones complete their lessons. */
-export async function sumUp(em: EntityManager, institutionId: string, ids: string[]): Promise<void> {
+/**
+ * Sums up submitted attempts, whose rows are locked. Passed ones complete their lessons. Returns whether all their answers
+ * are graded.
+ */
+export async function sumUp(em: EntityManager, institutionId: string, ids: string[]): Promise<boolean> {
   const summed = await em.execute<{ isPassed: boolean | null; memberId: string; lessonId: string }[]>(SUM, [
     institutionId,
     `{${ids.join()}}`,
@@ -48,4 +61,5 @@ export async function sumUp(em: EntityManager, institutionId: string, ids: strin
   ]);
   const passed = summed.filter(({ isPassed }) => isPassed);
   if (passed.length > 0) await recordCompletions(em, institutionId, passed);
+  return summed.every(({ isPassed }) => isPassed !== null);
 }

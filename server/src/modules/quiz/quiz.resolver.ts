@@ -15,7 +15,8 @@ import { saveQuizAnswers, startQuizAttempt, submitQuizAttempt } from './quiz-att
 import { saveQuiz } from './save-quiz.service.ts';
 
 const QUIZ = one(Quiz, (quiz, { id }) => sql`${quiz.id} = ${id}`);
-const ATTEMPT = one(QuizAttempt, (attempt, { id }) => sql`${attempt.id} = ${id}`);
+/** Source: the attempt with the given `id`. */
+export const ATTEMPT = one(QuizAttempt, (attempt, { id }) => sql`${attempt.id} = ${id}`);
 
 @Resolver()
 export class QuizResolver {

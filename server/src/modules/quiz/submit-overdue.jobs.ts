@@ -3,7 +3,7 @@ import { defineJob } from '#platform/jobs/job';
 import { createJobContext } from '#platform/request/job-context';
 import type { Context } from '#platform/request/context';
 import type { Services } from '#platform/request/services';
-import { submitLocked } from './quiz-grading.service.ts';
+import { submitAttempts } from './submit-attempts.service.ts';
 
 /** Attempts submitted per transaction. */
 const AT_ONCE = 100;
@@ -22,10 +22,10 @@ const FIND = `
 
 /** Submits a number of attempts whose time is over. Returns how many. */
 const submitSome = (context: Context, institutionId: string): Promise<number> =>
-  context.transaction(async (em) => {
+  context.transaction(async (em, afterCommit) => {
     const found = await em.execute<{ id: string }[]>(FIND, [institutionId, AT_ONCE]);
     const ids = found.map(({ id }) => id);
-    if (ids.length > 0) await submitLocked(em, institutionId, ids);
+    if (ids.length > 0) await submitAttempts({ em, context, afterCommit }, institutionId, ids);
     return ids.length;
   });
 

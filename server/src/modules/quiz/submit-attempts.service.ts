@@ -1,0 +1,17 @@
+import { publish } from '#platform/domain-event/publish';
+import type { Transaction } from '#platform/domain-event/domain-event';
+import { announceAttempts } from './quiz-attempt.events.ts';
+import { submitLocked } from './quiz-grading.service.ts';
+
+/** Submits and grades open attempts, whose rows are locked, and tells who follows them. */
+export async function submitAttempts(
+  transaction: Transaction,
+  institutionId: string,
+  ids: string[],
+): Promise<void> {
+  const { em, context, afterCommit } = transaction;
+  const submitted = await submitLocked(em, institutionId, ids);
+  const type = 'attempt.submitted';
+  await publish({ type, institutionId, ids: submitted.map(({ id }) => id) }, transaction);
+  afterCommit(() => announceAttempts(context, institutionId, submitted));
+}
