@@ -73,6 +73,32 @@ test('a failing batch does not affect its neighbours or the statement that they 
   ]);
 });
 
+test('a connection keeps the statements prepared that are used, up to a size', async () => {
+  const lane = open(1).free()!;
+  const long = (number: number) => ({
+    name: `long ${number}`,
+    text: `select $1::text /* ${String(number).padEnd(100_000, '.')} */`,
+    values: ['long'],
+  });
+  for (let number = 0; number < 30; number += 1) {
+    await lane.run([say('often', 'used'), long(number)]);
+    const wrong = { text: 'select 1 / $1::int', values: [0] };
+    if (number % 3 === 0) await lane.run([wrong, long(number + 100)]).catch(() => null);
+  }
+  const tooLong = {
+    name: 'too long',
+    text: `select $1::text /* ${'.'.repeat(300_000)} */`,
+    values: ['last'],
+  };
+  expect(await lane.run([tooLong, say('often', 'used')])).toEqual([['last'], ['often']]);
+  const names = `select string_agg(name, ', ' order by prepare_time) from pg_prepared_statements`;
+  const [row] = await lane.run([{ text: names, values: [] }]);
+  expect(row?.[0]?.split(', ')).toEqual([
+    'used',
+    ...Array.from({ length: 9 }, (_, number) => `long ${number + 21}`),
+  ]);
+});
+
 test('a batch that would wait for a slow one is not pipelined', async () => {
   open(2);
   const slow = { text: 'select pg_advisory_xact_lock($1)::text', values: [7] };

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { serialize } from 'pg-protocol';
+import { preparedOn, PreparedStatements } from './prepared-statements.ts';
 
-/** A statement of a batch with its parameters. Prepared under its name when it has one. */
+/** A statement of a batch with its parameters. Prepared under its name when it has one and is short enough. */
 export interface Step {
   name?: string | undefined;
   text: string;
@@ -9,7 +10,6 @@ export interface Step {
 }
 
 interface Connection {
-  parsedStatements: Record<string, string>;
   stream: { write: (bytes: Buffer) => boolean };
 }
 
@@ -53,9 +53,12 @@ export class Batch {
 
   /** Called by the client when the batch is next. */
   submit(connection: Connection): void {
-    const messages: Buffer[] = [];
-    for (const { name = '', text, values } of this.#steps) {
-      if (!name || connection.parsedStatements[name] !== text) {
+    const prepared = preparedOn(connection);
+    // First, where no failure of a statement keeps PostgreSQL from reading them.
+    const messages = prepared.takeDropped().map((name) => serialize.close({ type: 'S', name }));
+    for (const { name: wanted = '', text, values } of this.#steps) {
+      const name = PreparedStatements.accepts(text) ? wanted : '';
+      if (!name || !prepared.has(name, text)) {
         // Another batch may have prepared it and failed before this was recorded.
         if (name) messages.push(serialize.close({ type: 'S', name }));
         messages.push(serialize.parse({ name, text }));
@@ -64,12 +67,12 @@ export class Batch {
         serialize.bind({ statement: name, values: values as never, valueMapper: prepareValue }),
         serialize.execute({}),
       );
-      if (name) connection.parsedStatements[name] = text;
+      if (name) prepared.add(name, text);
     }
     messages.push(serialize.sync());
     connection.stream.write(Buffer.concat(messages));
     this.#forget = () => {
-      for (const { name } of this.#steps) if (name) delete connection.parsedStatements[name];
+      for (const { name } of this.#steps) if (name) prepared.forget(name);
     };
   }
 

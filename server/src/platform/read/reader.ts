@@ -51,7 +51,6 @@ interface Compiled {
 }
 
 const MAX_PLANS_PER_FIELD = 64;
-const MAX_PREPARED = 1000;
 const USES_BEFORE_PREPARING = 2;
 
 const slotOf = (name: string, value: (viewer: Viewer) => unknown, isPersonal: boolean): Sql =>
@@ -73,7 +72,6 @@ export class ReadPlans {
   readonly #tables: Tables;
   readonly #classes: Map<string, object>;
   readonly #plans = new WeakMap<FieldNode, LRUCache<string, Compiled>>();
-  readonly #prepared = new Set<string>();
   readonly #keepsPlans: boolean;
 
   /** @param options.keepsPlans keeps plans to explain operations (explain.ts), which takes memory */
@@ -157,7 +155,7 @@ export class ReadPlans {
     for (const check of compiled.checks) check(environment);
     compiled.uses++;
     return {
-      name: this.#nameOf(compiled),
+      name: compiled.uses < USES_BEFORE_PREPARING ? undefined : compiled.name,
       text: compiled.text,
       values: compiled.parameters.map((value) =>
         value instanceof Slot ? sendable(value.valueIn(environment)) : value,
@@ -191,14 +189,6 @@ export class ReadPlans {
         compiler.derivesFromViewer || parameters.some((value) => value instanceof Slot && value.isPersonal),
       checks: compiler.checks,
     };
-  }
-
-  /** Limits prepared statements per connection, because clients can send any number of documents. */
-  #nameOf(compiled: Compiled): string | undefined {
-    if (this.#prepared.has(compiled.name)) return compiled.name;
-    if (compiled.uses < USES_BEFORE_PREPARING || this.#prepared.size >= MAX_PREPARED) return undefined;
-    this.#prepared.add(compiled.name);
-    return compiled.name;
   }
 }
 
