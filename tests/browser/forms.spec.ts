@@ -381,7 +381,7 @@ test('early access', async ({ page }) => {
   await email.fill('nobody');
   await submit.click();
   await expectFieldError(email, 'Enter a valid email address');
-  expect(sent).toEqual([]);
+  expect(sent).not.toContain('SubscribeEarlyAccess');
   await email.fill('early@example.com');
   await expect(email).not.toHaveAttribute('aria-invalid', 'true');
   await breakNetwork(page, 'SubscribeEarlyAccess');

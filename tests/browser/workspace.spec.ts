@@ -53,8 +53,13 @@ test('a course without lessons tells its learner so, and keeps its offer for oth
   await expect(other.getByText('Price', { exact: true })).toBeVisible();
 });
 
-test('a learner reads the calendar by keyboard, in the overview and in a dialog', async ({ page }) => {
-  await enter(page, STUDENT, '/mycoursedetail');
+test('a learner reads the calendar by keyboard, in the overview and in a dialog', async ({ page, site }) => {
+  const school = await openSchool(site);
+  const cohort = await school.cohort();
+  const learner = await school.student('Ines');
+  await school.enroll(learner, cohort.id);
+  await school.activity({ title: 'Set a page' });
+  await enter(page, learner, '/mycoursedetail');
   await page.waitForURL('**/my-courses/*');
   await page.getByRole('button', { name: 'Calendar view' }).click();
   await expect(page).toHaveURL(/view=calendar/);

@@ -27,7 +27,7 @@ export async function expectAccessible(page: Page, widths: readonly number[] = W
     if (width === NARROWEST) continue;
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await settled(page, colorScheme);
+      await wears(page, colorScheme);
       const lines = await violations(page, colorScheme === 'dark' ? COLOR_RULES : undefined);
       broken.push(...lines.map((line) => `${width} px, ${colorScheme}: ${line}`));
     }
@@ -35,8 +35,9 @@ export async function expectAccessible(page: Page, widths: readonly number[] = W
   expect(broken).toEqual([]);
 }
 
-/** Accessibility rules that a page breaks, of all or of some, as readable lines; empty when it is fine. */
+/** Accessibility rules that a page at rest breaks, of all or of some, as readable lines; empty when it is fine. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  await atRest(page);
   // Scrolled, the top bar covers part of a button now and then, which then counts as too small.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const isLoaded = await page.evaluate(() => 'axe' in window);
@@ -57,17 +58,24 @@ async function lastingOverflow(page: Page): Promise<number> {
   return page.evaluate(overflow);
 }
 
-/** Waits until the page wears the colors, and for what fades or moves: on its way it has colors that it never rests in. */
-const settled = (page: Page, colorScheme: string) =>
+/** Waits until the page wears the colors. */
+const wears = (page: Page, colorScheme: string) =>
   page.waitForFunction((wanted) => {
     const worn = document.documentElement.dataset['mantineColorScheme'];
-    return (
-      (worn === undefined || worn === wanted) &&
-      document
-        .getAnimations()
-        .every(
-          ({ effect, playState }) =>
-            playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-        )
-    );
+    return worn === undefined || worn === wanted;
   }, colorScheme);
+
+/** Waits for what fades or moves, or is about to: on its way it has colors and places that it never rests in. */
+const atRest = (page: Page) =>
+  page.waitForFunction(async () => {
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    return document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      );
+  });

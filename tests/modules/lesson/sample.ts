@@ -8,7 +8,7 @@ export const sample: Sample = {
   idOf: {
     lesson: 'lessonId',
     completeLesson: 'lessonId',
-    updateLesson: 'lessonId',
+    updateLesson: 'spareLessonId',
     deleteLesson: 'lessonId',
     editSection: 'spareSectionId',
     deleteSection: 'spareSectionId',
@@ -22,6 +22,7 @@ export const sample: Sample = {
     return {
       // The sample of quizzes gives it one.
       lessonId: (await aLesson(app, { course, type: 'quiz' })).id,
+      spareLessonId: (await aLesson(app, { course: spare })).id,
       spareSectionId: await sectionOf(app, spare.id),
       moveLessonsTo: (await aSection(app, { course: spare })).id,
       arrangedId: arranged.id,
