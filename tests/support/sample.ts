@@ -38,7 +38,10 @@ type Targets = Record<string, string>;
 export interface Sample {
   /** Values that the rules accept, by the name of the argument or input field. */
   values?: Record<string, unknown>;
-  /** Object of a root field's argument `id`, unless it is a cohort: a key of the result of `own`. */
+  /**
+   * Objects of arguments whose name says too little, by root field or by `saveQuiz.activityId`: a key of the result of `own`.
+   * Without one, `id` is a cohort.
+   */
   idOf?: Record<string, string>;
   /** Mutations that leave nothing in the audit log, each with the reason. */
   silent?: Record<string, string>;

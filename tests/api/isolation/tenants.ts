@@ -148,7 +148,9 @@ export const OWN_BY_FIELD = merged(({ idOf }) => idOf);
 export const ownName = (field: string, path: string[]): string => {
   const name = path.at(-1)!;
   const nested = path.slice(0, -1).filter((step) => step !== 'input');
-  return (name === 'id' && (OWN_BY_FIELD[[field, ...nested].join('.')] ?? OWN_BY_FIELD[field])) || name;
+  const byField = OWN_BY_FIELD[[field, ...nested, name].join('.')];
+  if (byField || name !== 'id') return byField ?? name;
+  return OWN_BY_FIELD[[field, ...nested].join('.')] ?? OWN_BY_FIELD[field] ?? name;
 };
 
 /** Columns whose texts are words of the product's own, names of zones, or a secret's hash. */

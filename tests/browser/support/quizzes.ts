@@ -7,6 +7,7 @@ export interface TakenQuiz {
   /** Address of the lesson. */
   address: string;
   lessonId: string;
+  courseId: string;
   school: School;
   student: Person;
   /** Due date; null without one. */
@@ -55,7 +56,14 @@ export async function aQuiz(site: Site, { dueIn }: { dueIn?: number } = {}): Pro
     },
     token,
   );
-  return { address: `/lessons/${lessonId}`, lessonId, school, student, dueAt };
+  return {
+    address: `/lessons/${lessonId}`,
+    lessonId,
+    courseId: courses.nodes[0]!.id,
+    school,
+    student,
+    dueAt,
+  };
 }
 
 /** Submits the open attempt. */

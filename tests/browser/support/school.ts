@@ -27,7 +27,7 @@ export interface School {
     timeZone?: string;
   }) => Promise<{ id: string; title: string }>;
   /** An assignment of 100 points in the course, due in two weeks. */
-  activity: (options?: { title?: string }) => Promise<{ id: string; title: string }>;
+  activity: (options?: { title?: string; type?: string }) => Promise<{ id: string; title: string }>;
   student: (firstName?: string) => Promise<Person>;
   /** Takes a seat, or a place in the queue, without a browser. */
   enroll: (student: Person, cohortId: string) => Promise<void>;
@@ -119,7 +119,7 @@ export async function openSchool(
       );
       return { id: createCohort.cohort.id, title };
     },
-    activity: async ({ title = 'Set a page' } = {}) => {
+    activity: async ({ title = 'Set a page', type = 'ASSIGNMENT' } = {}) => {
       const { createActivity } = await ask<{ createActivity: { activity: { id: string } } }>(
         site,
         'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { activity { id } } }',
@@ -127,7 +127,7 @@ export async function openSchool(
           input: {
             title,
             description: 'One page, two columns.',
-            type: 'ASSIGNMENT',
+            type,
             courseId: createCourse.course.id,
             startsAt: `${inDays(14).slice(0, 10)}T10:00:00Z`,
             dueAt: `${inDays(14).slice(0, 10)}T18:00:00Z`,

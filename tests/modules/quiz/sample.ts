@@ -1,4 +1,4 @@
-import { aLesson, anAttempt, aQuiz, aStudent, type ItemRow } from '#tests/support/factories';
+import { aLesson, anActivity, anAttempt, aQuiz, aStudent, type ItemRow } from '#tests/support/factories';
 import { CANARY, HIDDEN, type Sample } from '#tests/support/sample';
 
 export const sample: Sample = {
@@ -15,6 +15,7 @@ export const sample: Sample = {
     submitQuizAttempt: 'attemptId',
     gradeQuizAnswer: 'answerId',
     'saveQuiz.questions': 'questionId',
+    'saveQuiz.activityId': 'quizActivityId',
   },
   silent: { saveQuizAnswers: 'drafts of a student, which the log leaves out' },
   own: async (app, { institution, course, student }) => {
@@ -37,6 +38,7 @@ export const sample: Sample = {
       questionId: quiz.questionId,
       attemptId: open.id,
       answerId: submitted.answerId,
+      quizActivityId: (await anActivity(app, { course, type: 'quiz' })).id,
     };
   },
   targets: async (app, { course, draft, classmate }) => {

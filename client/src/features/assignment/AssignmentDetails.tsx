@@ -53,7 +53,7 @@ function Material({ text }: { text: string }) {
 
 /** Due date, points and allowed attachments of an assignment. */
 export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
-  const { dueAt, points, allowLateSubmission } = assignment;
+  const { dueAt, points, allowLateSubmission, quiz } = assignment;
   const remaining = useRemaining(dueAt);
   return (
     <Card component="section" aria-label={t.facts}>
@@ -68,15 +68,20 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
           )}
         </Fact>
         <Fact name={t.points}>{formatCount(points)}</Fact>
-        <Fact name={t.maxFileSize}>{formatSize(MAX_FILE_SIZE).replace('.0', '')}</Fact>
-        <Fact name={t.allowedTypes}>{SUBMITTED_FILES.endings.join(', ')}</Fact>
+        {!quiz && (
+          <>
+            <Fact name={t.maxFileSize}>{formatSize(MAX_FILE_SIZE).replace('.0', '')}</Fact>
+            <Fact name={t.allowedTypes}>{SUBMITTED_FILES.endings.join(', ')}</Fact>
+          </>
+        )}
       </dl>
     </Card>
   );
 }
 
 /** Submission guidelines and grading criteria (document 2, section 2.13). */
-export function Guidelines({ criteria }: Pick<Assignment, 'criteria'>) {
+export function Guidelines({ criteria, quiz }: Pick<Assignment, 'criteria' | 'quiz'>) {
+  if (quiz) return null;
   return (
     <Card component="section" aria-labelledby="guidelines-title">
       <Title order={2} size="h3" id="guidelines-title" mb="sm">

@@ -1,6 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { Divider, Drawer, Group, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Divider, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
 import { readError } from '#lib/errors';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
@@ -49,6 +51,14 @@ export default function GradeDrawer({ id, onClose }: GradeDrawerProps) {
       {work && (
         <Stack gap="lg">
           <SubmittedWork submission={work} />
+          {work.activity.quiz && (
+            <Text size="sm">
+              {t.quiz}{' '}
+              <Anchor component={AppLink} to={paths.quizAttempts(work.activity.quiz.lesson.id)}>
+                {texts.quizEditor.attempts}
+              </Anchor>
+            </Text>
+          )}
           <Divider />
           <GradeForm work={work} onDone={onClose} onOutdated={retry} />
         </Stack>
@@ -70,7 +80,7 @@ function GradeForm({ work, onDone, onOutdated }: GradeFormProps) {
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'activities' }),
   });
   const { id, points, feedback, activity, criteria: scored } = work;
-  const { criteria } = activity;
+  const criteria = activity.quiz ? [] : activity.criteria;
   // Version that the teacher opened: a later resubmission appears as well, but may not have been seen.
   const [seen, setSeen] = useState<string | null>(work.submittedAt);
   const submittedAt = seen ?? work.submittedAt;

@@ -39,7 +39,7 @@ export default function SubmitAssignmentPage() {
 }
 
 function Loaded({ assignment }: { assignment: Assignment }) {
-  const { course, viewerSubmission, viewerCan } = assignment;
+  const { course, viewerSubmission, viewerCan, quiz } = assignment;
   const [isEditing, setEditing] = useState(false);
   const leave = useDelayedRedirect(paths.courseTab(course.id, 'assignments'));
   const canSubmit = viewerCan.submit && (isEditing || !viewerSubmission);
@@ -75,18 +75,33 @@ function Loaded({ assignment }: { assignment: Assignment }) {
               </Suspense>
             )}
             {!canSubmit && viewerSubmission && <SubmittedWork submission={viewerSubmission} />}
-            {!canSubmit && !viewerSubmission && <Closed assignment={assignment} />}
+            {!canSubmit && !viewerSubmission && !quiz && <Closed assignment={assignment} />}
+            {quiz && <TakeQuiz lessonId={quiz.lesson.id} isTeacher={viewerCan.grade} />}
           </Card>
         </div>
         <div className={classes.column}>
           {viewerSubmission && <GradeCard submission={viewerSubmission} />}
           <AssignmentFacts assignment={assignment} />
-          <Guidelines criteria={assignment.criteria} />
+          <Guidelines criteria={assignment.criteria} quiz={quiz} />
         </div>
       </div>
     </>
   );
 }
+
+/** Leads to the quiz that is taken instead of submitting work, teachers to its attempts. */
+const TakeQuiz = ({ lessonId, isTeacher }: { lessonId: string; isTeacher: boolean }) => (
+  <Stack align="flex-start" mt="md">
+    <Text c="dimmed">{isTeacher ? t.quizForTeacher : t.quiz}</Text>
+    <Button
+      component={AppLink}
+      to={isTeacher ? paths.quizAttempts(lessonId) : paths.lesson(lessonId)}
+      variant="light"
+    >
+      {isTeacher ? texts.quizEditor.attempts : t.takeQuiz}
+    </Button>
+  </Stack>
+);
 
 /** Explains why the viewer cannot submit. */
 function Closed({ assignment: { id, viewerCan, dueAt, allowLateSubmission } }: { assignment: Assignment }) {

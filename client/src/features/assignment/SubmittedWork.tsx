@@ -30,13 +30,15 @@ export function SubmittedWork({ submission: ref }: SubmittedWorkProps) {
           {t.submittedAt(formatDateTime(submittedAt))}
         </Text>
       </Group>
-      <Markdown text={description} />
-      <div>
-        <Title order={3} size="h5" mb={8}>
-          {t.files}
-        </Title>
-        <FileList files={files} label={t.files} />
-      </div>
+      {description && <Markdown text={description} />}
+      {files.length > 0 && (
+        <div>
+          <Title order={3} size="h5" mb={8}>
+            {t.files}
+          </Title>
+          <FileList files={files} label={t.files} />
+        </div>
+      )}
     </Stack>
   );
 }

@@ -31,7 +31,14 @@ const formRules = async () => (await import('./quizFormRules.ts')).quizFormRules
 type QuizRef = FragmentType<QuizEditor_QuizFragment> & { id: string };
 
 interface QuizEditorProps {
-  lesson: { id: string; course: { id: string }; quiz: QuizRef | null };
+  lesson: {
+    id: string;
+    course: {
+      id: string;
+      activities: { nodes: readonly { id: string; title: string; quiz: { id: string } | null }[] };
+    };
+    quiz: QuizRef | null;
+  };
   /** Refetches the quiz. */
   reload: () => Promise<QuizRef | null | undefined>;
 }
@@ -117,6 +124,7 @@ export default function QuizEditor({ lesson: { id, course, quiz: ref }, reload }
               setConflict({ mine: form.getValues(), version: currentVersion });
             throw error;
           }
+          cache.evict({ id: `Course:${course.id}`, fieldName: 'activities' });
           // A lesson that had no quiz has one now.
           if (shown.version === null) cache.evict({ id: `Lesson:${id}`, fieldName: 'quiz' });
           notify.success(t.saved);
@@ -126,7 +134,9 @@ export default function QuizEditor({ lesson: { id, course, quiz: ref }, reload }
       >
         <Stack gap="lg" maw={820}>
           <FormSection title={t.settings}>
-            <QuizSettings />
+            <QuizSettings
+              activities={course.activities.nodes.filter((one) => !one.quiz || one.quiz.id === quiz?.id)}
+            />
           </FormSection>
           <FormSection title={t.questions} description={t.questionsHint}>
             <QuestionsField />

@@ -7,8 +7,13 @@ import classes from './quiz-editor.module.css';
 
 const t = texts.quizEditor;
 
+interface QuizSettingsProps {
+  /** Activities of the course whose grade the quiz may give. */
+  activities: readonly { id: string; title: string }[];
+}
+
 /** Settings of a quiz. */
-export function QuizSettings() {
+export function QuizSettings({ activities }: QuizSettingsProps) {
   return (
     <>
       <div className={classes.grid}>
@@ -38,6 +43,17 @@ export function QuizSettings() {
         <DateTimeField<QuizFormValues> name="dueAt" label={t.dueAt} description={t.dueAtHint} />
       </div>
       <SelectField<QuizFormValues> name="reveal" label={t.reveal} data={optionsOf(t.reveals)} />
+      {activities.length > 0 && (
+        <SelectField<QuizFormValues>
+          name="activityId"
+          label={t.activity}
+          description={t.activityHint}
+          data={[
+            { value: '', label: t.noActivity },
+            ...activities.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+        />
+      )}
       <CheckboxField<QuizFormValues> name="isShuffled" label={t.isShuffled} description={t.isShuffledHint} />
     </>
   );

@@ -5,12 +5,15 @@ import type { QuestionValues, QuizFormValues } from './quizFormValues.ts';
 
 /** Rules of the server with form values: names of the API for choices, and accepted answers as lines. */
 export const quizFormRules = z.pipe(
-  z.transform(({ reveal, dueAt, questions, ...values }: QuizFormValues): z.input<typeof saveQuizRules> => ({
-    ...values,
-    reveal: QuizReveal[reveal],
-    dueAt: dueAt || null,
-    questions: questions.map(questionOf),
-  })),
+  z.transform(
+    ({ reveal, dueAt, activityId, questions, ...values }: QuizFormValues): z.input<typeof saveQuizRules> => ({
+      ...values,
+      reveal: QuizReveal[reveal],
+      dueAt: dueAt || null,
+      activityId: activityId || null,
+      questions: questions.map(questionOf),
+    }),
+  ),
   saveQuizRules,
 );
 

@@ -29,6 +29,8 @@ export type QuizFormValues = {
   reveal: QuizReveal;
   /** ISO instant, '' for none. */
   dueAt: string;
+  /** Activity whose grade the quiz gives, '' for none. */
+  activityId: string;
   questions: QuestionValues[];
 };
 
@@ -56,6 +58,7 @@ export function toFormValues(lessonId: string, quiz: QuizEditor_QuizFragment | n
     isShuffled: quiz?.isShuffled ?? false,
     reveal: quiz?.reveal ?? 'AFTER_ATTEMPT',
     dueAt: quiz?.dueAt ?? '',
+    activityId: quiz?.activity?.id ?? '',
     questions: quiz?.questions.map(toQuestionValues) ?? [emptyQuestion()],
   };
 }

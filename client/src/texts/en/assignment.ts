@@ -69,6 +69,9 @@ export const submitAssignment = {
   submitAgain: 'Submit Again',
   edit: 'Edit Submission',
   cancel: 'Cancel',
+  quiz: 'Take the quiz of this activity. Your best attempt is your grade.',
+  quizForTeacher: 'Students take a quiz for this activity. Their best attempt is the grade.',
+  takeQuiz: 'Go to the Quiz',
   /** Document 2, section 2.13. */
   done: (type: ActivityType) => `${types[type]} submitted successfully!`,
   failed: 'We couldn’t submit your work. Please try again.',
@@ -96,6 +99,7 @@ export const submissionList = {
   graded: 'Graded',
   empty: 'No submissions yet.',
   emptyHint: 'They’ll appear here as students turn them in.',
+  quiz: 'The quiz gives this grade. Points that you save here stay, also after further attempts.',
   noneToGrade: 'You’re all caught up.',
   noneGraded: 'No graded submissions yet.',
   grade: 'Grade',

@@ -37,6 +37,10 @@ export const quizEditor = {
   passPercentHint: 'Passing the quiz completes the lesson.',
   dueAt: 'Due date',
   dueAtHint: 'Optional. No attempt starts after it, and open ones end.',
+  activity: 'Gradebook',
+  activityHint:
+    'The best attempt gives the grade of this activity. Students take the quiz instead of submitting work.',
+  noActivity: 'Not in the gradebook',
   isShuffled: 'Shuffle the questions',
   isShuffledHint: 'Each attempt asks them in an order of its own.',
   reveal: 'Show right answers and explanations',

@@ -14,6 +14,7 @@ import { submissionPolicy } from '#modules/submission/submission.policy';
 import { hasSeatIn, narrowedToSeat } from '#modules/enrollment/seat.visibility';
 import { teachesCohortOf } from '#modules/course/course-seats.sql';
 import { ListIndex } from '#platform/database/list-index';
+import { hasQuiz } from './has-quiz.sql.ts';
 import { ActivityType } from './activity.enums.ts';
 import { activityPolicy } from './activity.policy.ts';
 import { DEFAULT_CRITERIA } from './criterion.rules.ts';
@@ -148,7 +149,8 @@ export class Activity extends TenantEntity {
   hasSeat!: boolean & Opt;
 
   @NeededOnly<Activity>(
-    (row) => sql`((${row.allowLateSubmission} or ${row.dueAt} > now()) and ${isCourseActive(row)})`,
+    (row) =>
+      sql`((${row.allowLateSubmission} or ${row.dueAt} > now()) and ${isCourseActive(row)} and not ${hasQuiz(row)})`,
   )
   isOpen!: boolean & Opt;
 

@@ -13,6 +13,7 @@ import { announceAttempts } from './quiz-attempt.events.ts';
 import { quizPolicy } from './quiz.policy.ts';
 import { QuizQuestion } from './quiz-question.entity.ts';
 import { sumUp } from './quiz-grading.service.ts';
+import { recordGrades } from './record-grades.service.ts';
 import { QUIZ_REFUSALS } from './quiz.rules.ts';
 
 /**
@@ -36,9 +37,11 @@ export async function gradeQuizAnswer(context: Context, input: GradeQuizAnswerIn
     await em.flush();
     const { institutionId } = viewer;
     const ids = [attempt.id];
+    const transaction = { em, context, afterCommit };
     if (await sumUp(em, institutionId, ids))
-      await publish({ type: 'attempt.graded', institutionId, ids }, { em, context, afterCommit });
+      await publish({ type: 'attempt.graded', institutionId, ids }, transaction);
     const changed = { id: attempt.id, quizId: attempt.quiz.id, studentId: attempt.student.id };
+    await recordGrades(transaction, institutionId, [changed]);
     afterCommit(() => announceAttempts(context, institutionId, [changed]));
     return attempt.id;
   });

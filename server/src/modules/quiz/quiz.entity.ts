@@ -6,6 +6,7 @@ import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
 import { DateTime } from '#kernel/scalars';
+import { Activity } from '#modules/activity/activity.entity';
 import { Lesson } from '#modules/lesson/lesson.entity';
 import { hasSeatIn } from '#modules/enrollment/seat.visibility';
 import { isCourseActive, ownerOfCourse } from '#modules/course/course.visibility';
@@ -41,11 +42,20 @@ const courseOf = ({ institution, lesson }: Row<Quiz>) => ({
 @Readable<Quiz>((row, reader) => visibleQuiz(reader, row))
 @TenantTable({ tableName: 'quiz' })
 @Unique({ properties: ['institution', 'lesson'] })
+@Unique({ properties: ['institution', 'activity'] })
 @Check({ name: 'quiz_due', expression: "reveal <> 'after-due' or due_at is not null" })
 export class Quiz extends TenantEntity {
   @Field(() => Lesson, { description: 'Lesson of the quiz. Passing the quiz completes it.' })
   @BelongsTo(() => Lesson, 'lesson_id', { deleteRule: 'cascade' })
   lesson!: Ref<Lesson>;
+
+  @Field(() => Activity, {
+    nullable: true,
+    description:
+      'Activity whose grade the quiz gives, so that it is in the gradebook. Null for none, and when it is deleted.',
+  })
+  @BelongsTo(() => Activity, 'activity_id', { nullable: true })
+  activity?: Ref<Activity> | null;
 
   @Field(() => Int, { nullable: true, description: 'Time for one attempt in minutes. Null for no limit.' })
   @Property({ type: 'integer', nullable: true })

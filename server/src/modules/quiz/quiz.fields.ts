@@ -1,5 +1,6 @@
 import type { Opt } from '@mikro-orm/core';
 import { sql } from 'kysely';
+import { Activity } from '#modules/activity/activity.entity';
 import { Lesson } from '#modules/lesson/lesson.entity';
 import { Connected, FieldsOf, List, One } from '#platform/read/declarations';
 import { attemptsNarrowing, QuizAttemptConnection, QuizAttemptsArguments } from './quiz.connection.ts';
@@ -16,6 +17,19 @@ export class QuizOfLesson {
       membershipId ? sql`${quiz.lesson} = ${lesson.id}` : sql`false`,
     order: { by: ['createdAt'] },
     description: 'Quiz of the lesson. Null without one, and for visitors.',
+  })
+  quiz!: (Quiz & Opt) | null;
+}
+
+/** Fields that quizzes add to an activity. */
+@FieldsOf(Activity)
+export class QuizOfActivity {
+  @One<Quiz, Activity>(() => Quiz, {
+    where: (quiz, activity, _, { membershipId }) =>
+      membershipId ? sql`${quiz.activity} = ${activity.id}` : sql`false`,
+    order: { by: ['createdAt'] },
+    description:
+      'Quiz that gives the grade of the activity: students take it instead of submitting work. Null without one, and for visitors.',
   })
   quiz!: (Quiz & Opt) | null;
 }

@@ -85,6 +85,13 @@ export class SaveQuizInput {
   })
   dueAt?: Date | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'ID of an activity of the course, of the type QUIZ, whose grade the quiz gives. Null for none; grades that it has given stay.',
+  })
+  activityId?: string | null;
+
   @Field(() => [QuizQuestionInput], { description: 'All questions in order, 1 to 100.' })
   questions!: QuizQuestionInput[];
 }

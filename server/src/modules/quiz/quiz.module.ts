@@ -4,7 +4,7 @@ import { copyQuizzes } from './copy-quizzes.service.ts';
 import { QuizAttemptChangesResolver } from './quiz-attempt-changes.resolver.ts';
 import { QuizAnswer, QuizAttempt } from './quiz-attempt.entity.ts';
 import { Quiz } from './quiz.entity.ts';
-import { PartsOfQuiz, QuizOfLesson } from './quiz.fields.ts';
+import { PartsOfQuiz, QuizOfActivity, QuizOfLesson } from './quiz.fields.ts';
 import { QUIZ_NOTIFICATIONS } from './quiz.notifications.ts';
 import { QuizResolver } from './quiz.resolver.ts';
 import { QUIZ_ATTEMPT_WEBHOOKS } from './quiz-attempt.webhook.ts';
@@ -34,7 +34,7 @@ export const quizModule: Module = {
     { type: QuizAttempt, scope: 'submissions:read' },
     { type: QuizAnswer, scope: 'submissions:read' },
   ],
-  fields: [QuizOfLesson, PartsOfQuiz],
+  fields: [QuizOfLesson, QuizOfActivity, PartsOfQuiz],
   resolvers: [QuizAttemptChangesResolver, QuizResolver],
   jobs: [SUBMIT_OVERDUE_ATTEMPTS],
   copyWithLessons: copyQuizzes,

@@ -24,6 +24,8 @@ export const TRUE_FALSE_OPTIONS: readonly string[] = ['True', 'False'];
 /** Errors of quizzes, worded for the person who tries. */
 export const QUIZ_REFUSALS = {
   notAQuiz: 'Choose a lesson of the type quiz.',
+  notAnActivity: 'Choose an activity of this course of the type quiz.',
+  takenActivity: 'Another quiz already gives the grade of this activity.',
   noSeat: 'Enroll in a cohort with this course to take the quiz.',
   locked: 'You can take this quiz once its lesson opens.',
   closed: 'The due date of this quiz has passed.',
@@ -131,6 +133,7 @@ export const saveQuizRules = z
     isShuffled: z.boolean('Choose yes or no.'),
     reveal: z.enum(QuizReveal, 'Choose when answers are shown.'),
     dueAt: z.nullish(z.coerce.date()),
+    activityId: z.nullish(z.uuid('Choose an activity from the list.')),
     questions: z
       .array(question)
       .check(

@@ -2,6 +2,8 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { assertMember } from '#kernel/authorize';
 import { Invalid, NotFound, StaleVersion } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
+import { Activity } from '#modules/activity/activity.entity';
+import { ActivityType } from '#modules/activity/activity.enums';
 import { LessonType } from '#modules/lesson/lesson.enums';
 import { Lesson } from '#modules/lesson/lesson.entity';
 import { loadLessonForUpdate } from '#modules/lesson/load-lesson.service';
@@ -11,6 +13,7 @@ import { QuestionType } from './quiz.enums.ts';
 import { Quiz } from './quiz.entity.ts';
 import type { QuizQuestionInput, SaveQuizInput } from './quiz.input.ts';
 import { QuizQuestion } from './quiz-question.entity.ts';
+import { recordGrades } from './record-grades.service.ts';
 import { hasOptions, optionsOf, QUIZ_REFUSALS } from './quiz.rules.ts';
 
 /**
@@ -20,12 +23,18 @@ import { hasOptions, optionsOf, QUIZ_REFUSALS } from './quiz.rules.ts';
 export async function saveQuiz(context: Context, input: SaveQuizInput): Promise<string> {
   const { viewer } = context;
   assertMember(viewer, () => NotFound('Lesson'));
-  return context.transaction(async (em) => {
+  return context.transaction(async (em, afterCommit) => {
     const lesson = await loadLessonForUpdate(em, viewer, input.lessonId);
     if (lesson.type !== LessonType.QUIZ)
       throw Invalid([{ field: 'lessonId', message: QUIZ_REFUSALS.notAQuiz }]);
     const quiz = await quizForUpdate(em, viewer, lesson, input);
+    const isLinked = await linkActivity(em, viewer, { quiz, courseId: lesson.course.id }, input);
     await replaceQuestions(em, viewer, quiz, input.questions);
+    if (isLinked) {
+      await em.flush();
+      const takers = await takersOf(em, viewer, quiz.id);
+      await recordGrades({ em, context, afterCommit }, viewer.institutionId, takers);
+    }
     return quiz.id;
   });
 }
@@ -53,6 +62,38 @@ async function quizForUpdate(
   const ofLesson = referTo(em, Lesson, institutionId, lesson.id);
   return em.create(Quiz, { institution, lesson: ofLesson, ...settings });
 }
+
+/**
+ * Sets the activity whose grade the quiz gives. Returns whether it has another one than before. The lock of the activity
+ * lets one of two quizzes have it.
+ */
+async function linkActivity(
+  em: EntityManager,
+  { institutionId }: MemberViewer,
+  { quiz, courseId }: { quiz: Quiz; courseId: string },
+  { activityId }: SaveQuizInput,
+): Promise<boolean> {
+  if ((quiz.activity?.id ?? null) === (activityId ?? null)) return false;
+  quiz.activity = null;
+  if (!activityId) return false;
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const activity = await em.findOne(Activity, { id: activityId, deletedAt: null }, { lockMode });
+  const refuse = (message: string) => Invalid([{ field: 'activityId', message }]);
+  if (activity?.course.id !== courseId || activity.type !== ActivityType.QUIZ)
+    throw refuse(QUIZ_REFUSALS.notAnActivity);
+  const other = await em.findOne(Quiz, { activity: [institutionId, activityId] as never });
+  if (other && other.id !== quiz.id) throw refuse(QUIZ_REFUSALS.takenActivity);
+  quiz.activity = referTo(em, Activity, institutionId, activityId);
+  return true;
+}
+
+/** Returns the students who submitted an attempt at a quiz. */
+const takersOf = (em: EntityManager, { institutionId }: MemberViewer, quizId: string) =>
+  em.execute<{ quizId: string; studentId: string }[]>(
+    `select distinct quiz_id as "quizId", student_id as "studentId" from quiz_attempt
+     where institution_id = ? and quiz_id = ? and submitted_at is not null`,
+    [institutionId, quizId],
+  );
 
 /** Makes the given questions those of the quiz. What attempts have asked is retired instead of changed. */
 async function replaceQuestions(

@@ -2,8 +2,9 @@ import { publish } from '#platform/domain-event/publish';
 import type { Transaction } from '#platform/domain-event/domain-event';
 import { announceAttempts } from './quiz-attempt.events.ts';
 import { submitLocked } from './quiz-grading.service.ts';
+import { recordGrades } from './record-grades.service.ts';
 
-/** Submits and grades open attempts, whose rows are locked, and tells who follows them. */
+/** Submits and grades open attempts, whose rows are locked, records their grades, and tells who follows them. */
 export async function submitAttempts(
   transaction: Transaction,
   institutionId: string,
@@ -11,6 +12,7 @@ export async function submitAttempts(
 ): Promise<void> {
   const { em, context, afterCommit } = transaction;
   const submitted = await submitLocked(em, institutionId, ids);
+  await recordGrades(transaction, institutionId, submitted);
   const type = 'attempt.submitted';
   await publish({ type, institutionId, ids: submitted.map(({ id }) => id) }, transaction);
   afterCommit(() => announceAttempts(context, institutionId, submitted));

@@ -73,7 +73,7 @@ export class Submission extends TenantEntity {
   @BelongsTo(() => Membership, 'student_id')
   student!: Ref<Membership>;
 
-  @Field(() => String, { description: 'Comment of the student in Markdown.' })
+  @Field(() => String, { description: 'Comment of the student in Markdown. Empty for a quiz.' })
   @Property({ type: 'text' })
   description!: string;
 
@@ -112,7 +112,7 @@ export class Submission extends TenantEntity {
 
   @Field(() => Membership, {
     nullable: true,
-    description: 'Member who graded the submission. Null until graded.',
+    description: 'Member who graded the submission. Null until graded, and for the grade of a quiz.',
   })
   @BelongsTo(() => Membership, 'graded_by_id', { nullable: true })
   gradedBy?: Ref<Membership> | null;

@@ -4,8 +4,9 @@ import type { Context } from '#platform/request/context';
 export function announceSubmission(
   { viewer, services: { bus, log } }: Context,
   { id, activityId, studentId }: { id: string; activityId: string; studentId: string },
+  institutionId = viewer.institutionId!,
 ): void {
-  const message = { institutionId: viewer.institutionId!, submissionId: id, activityId, studentId };
+  const message = { institutionId, submissionId: id, activityId, studentId };
   bus
     .publish('submissionChanged', message)
     .catch((error: unknown) => log.warn({ err: error }, 'a change of a submission was not announced'));

@@ -16,6 +16,7 @@ const FILES_MISSING = 'Please attach at least one file';
 export const REFUSALS = {
   noSeat: 'Enroll in a cohort with this course to submit work.',
   late: 'The deadline for this assignment has passed.',
+  quiz: 'Take the quiz of this activity instead of submitting work.',
   graded: 'This submission has been graded and can’t be changed.',
   own: 'You can’t grade your own work.',
   newer: 'The student submitted new work. Look at it before you grade it.',

@@ -1,6 +1,8 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { sql, type Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { Activity } from '#modules/activity/activity.entity';
+import { hasQuiz } from '#modules/activity/has-quiz.sql';
 import { Course } from '#modules/course/course.entity';
 import { ARCHIVED_COURSE, CourseStatus } from '#modules/course/course.enums';
 import { coursePolicy } from '#modules/course/course.policy';
@@ -61,8 +63,18 @@ async function loadActivityForSubmission(
   const hasSeat = await viewerHasSeat(em, viewer, course.id);
   if (!coursePolicy.see(viewer, ownership, { status, hasSeat })) throw NotFound('Activity');
   if (!hasSeat) throw Forbidden(REFUSALS.noSeat);
+  if (await isQuiz(em, viewer, id)) throw Conflict(REFUSALS.quiz);
   if (status === CourseStatus.ARCHIVED) throw Conflict(ARCHIVED_COURSE);
   return activity;
+}
+
+/** Returns whether a quiz gives the grade of an activity. */
+async function isQuiz(em: EntityManager, { institutionId }: MemberViewer, id: string): Promise<boolean> {
+  const activity = { institution: sql`${institutionId}::uuid`, id: sql`${id}::uuid` };
+  const { rows } = await sql<{ isQuiz: boolean }>`select ${hasQuiz(activity)} as "isQuiz"`.execute(
+    em.getTransactionContext<Kysely<never>>()!,
+  );
+  return rows[0]!.isQuiz;
 }
 
 /** Writes a submission; returns null when it is already graded. Concurrent calls are serialized. */

@@ -28,6 +28,7 @@ const PLAIN =
 const NOT_COMPARED = new Set([
   'Cohort.room',
   'Lesson.quiz',
+  'Activity.quiz',
   'Lesson.viewerPosition',
   'Viewer.learnedSecondsThisWeek',
   'Viewer.learningStreak',
