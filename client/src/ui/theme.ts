@@ -60,6 +60,7 @@ const fontFamily =
 
 /** Theme of the app: one scale of type, radius and color. Components need no further props. */
 export const theme = createTheme({
+  respectReducedMotion: true,
   primaryColor: 'cobalt',
   primaryShade: 7,
   // Black text above this luminance, white below: 4.5:1 on either side.
