@@ -9,7 +9,8 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 const cards = (page: Page) =>
   page.getByRole('main').getByRole('list', { name: 'Cohorts' }).getByRole('listitem');
 const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
-const segment = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const segment = (page: Page, name: string) =>
+  page.getByRole('radio', { name: new RegExp(`^${name}( \\d+)?$`) });
 
 test('the list of cohorts shows open ones first, and running and past ones by the keyboard', async ({
   page,
@@ -22,6 +23,8 @@ test('the list of cohorts shows open ones first, and running and past ones by th
   await school.cohort({ title: 'Past Group', startsIn: -60 });
   await enter(page, school.teacher, '/cohorts');
   await expect.poll(() => titles(page)).toEqual(['Next Group', 'Later Group']);
+  for (const name of ['Open 2', 'Running 1', 'Past 1', 'All 4'])
+    await expect(page.getByRole('radio', { name, exact: true })).toHaveCount(1);
   await expectAccessible(page);
 
   await segment(page, 'Open').focus();

@@ -90,3 +90,23 @@ test('the teacher joins the next session from the dashboard, from 15 minutes bef
   );
   expect(await violations(page)).toEqual([]);
 });
+
+test('enrollments appear on the dashboard without a reload, and are decided in their row', async ({
+  page,
+}) => {
+  const cohort = await school.cohort({ capacity: 1 });
+  await school.enroll(await school.student('Ines'), cohort.id);
+  await enter(page, school.teacher);
+  const rows = panel(page, 'Latest enrollments').getByRole('row');
+  await expect(rows.filter({ hasText: 'Ines' })).toContainText('Active');
+
+  await school.enroll(await school.student('Bruno'), cohort.id);
+  const bruno = rows.filter({ hasText: 'Bruno' });
+  await expect(bruno).toContainText('Waitlisted');
+  await expect(rows.filter({ hasText: 'Ines' }).getByRole('button')).toHaveCount(0);
+  await bruno.getByRole('button', { name: 'Decline: Bruno' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('Bruno’s enrollment was declined')).toBeVisible();
+  await expect(bruno.getByRole('button')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+});

@@ -14,7 +14,7 @@ import { keepLog } from './logs.ts';
 import { execute, type GraphqlAnswer, type GraphqlOptions } from './graphql.ts';
 import { type HttpAnswer, type HttpRequest, request } from './http.ts';
 import { keepServerStatements, recordServerStatements } from './server-statements.ts';
-import { type Mail, startMailbox } from './mailbox.ts';
+import { type Mail, type Mailbox, startMailbox } from './mailbox.ts';
 import { type SocketOptions, subscribe, type Subscription } from './socket.ts';
 
 export interface AppOptions {
@@ -49,7 +49,7 @@ export interface App {
   databaseUrl: string;
   /** Lines of the server's log. */
   log: string[];
-  /** Mails sent so far. */
+  /** Mails sent so far, by any instance on the database: each sends what another one queued. */
   mails: () => Mail[];
   /** Resolves with the mails to an address once there are `count` of them. */
   mailTo: (address: string, count?: number) => Promise<Mail[]>;
@@ -62,12 +62,29 @@ export interface App {
   stop: () => Promise<void>;
 }
 
+/** Mailboxes of the databases that have instances, and the number of these. */
+const mailboxes = new Map<string, { mailbox: Promise<Mailbox>; instances: number }>();
+
+function openMailbox(databaseUrl: string): Promise<Mailbox> {
+  const { mailbox, instances } = mailboxes.get(databaseUrl) ?? { mailbox: startMailbox(), instances: 0 };
+  mailboxes.set(databaseUrl, { mailbox, instances: instances + 1 });
+  return mailbox;
+}
+
+async function closeMailbox(databaseUrl: string): Promise<void> {
+  const { mailbox, instances } = mailboxes.get(databaseUrl)!;
+  mailboxes.set(databaseUrl, { mailbox, instances: instances - 1 });
+  if (instances > 1) return;
+  mailboxes.delete(databaseUrl);
+  await (await mailbox).stop();
+}
+
 /** Starts a server as main.ts does, on a clone of the migrated template. */
 export async function startApp(options: AppOptions = {}): Promise<App> {
   const database = options.databaseUrl
     ? { url: options.databaseUrl, drop: () => Promise.resolve() }
     : await aDatabase();
-  const mailbox = await startMailbox();
+  const mailbox = await openMailbox(database.url);
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'lyceum-app-'));
   const port = await freePort();
   const config = loadConfig({
@@ -119,7 +136,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
       await Promise.all([...subscriptions].map((subscription) => subscription.return()));
       await server.close();
       await stop();
-      await Promise.all([mailbox.stop(), db.end()]);
+      await Promise.all([closeMailbox(database.url), db.end()]);
       keepServerStatements();
       await database.drop();
       fs.rmSync(dataDir, { recursive: true, force: true });

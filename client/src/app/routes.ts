@@ -64,7 +64,7 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.privacy, 'anyone', 'public', () => import('#features/legal/PrivacyPage')),
   screen(paths.unauthorized, 'anyone', 'public', () => import('./UnauthorizedPage.tsx')),
 
-  screen(paths.dashboard, 'verified', 'app', () => import('#features/dashboard/DashboardPage')),
+  screen(paths.dashboard, 'verified', 'app', () => import('./dashboard-page/DashboardPage.tsx')),
   screen(paths.cohorts, 'verified', 'app', () => import('#features/cohort/CohortsPage')),
   screen(paths.newCohort, teachers, 'app', () => import('#features/cohort/NewCohortPage')),
   screen(paths.cohort(':guid'), 'verified', 'app', () => import('./cohort-page/CohortPage.tsx')),

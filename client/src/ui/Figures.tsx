@@ -23,17 +23,22 @@ interface FigureProps {
   value: string | undefined;
   /** Composition or change of the figure. */
   hint?: ReactNode;
+  /** Small line of the figure over time. */
+  trend?: ReactNode;
 }
 
 /** A figure and its name. */
-export function Figure({ label, value, hint }: FigureProps) {
+export function Figure({ label, value, hint, trend }: FigureProps) {
   return (
     <div role="group" aria-label={label} className={classes.figure}>
       <span className={classes.label}>{label}</span>
       {value === undefined ? (
         <Skeleton h={30} w={72} radius="sm" />
       ) : (
-        <span className={classes.value}>{value}</span>
+        <span className={classes.amount}>
+          <span className={classes.value}>{value}</span>
+          {trend}
+        </span>
       )}
       {hint && <span className={classes.hint}>{hint}</span>}
     </div>

@@ -151,9 +151,10 @@ describe('the deletion of a cohort', () => {
       await aGuest(cohort),
       await aGuest(await aCohort(app, { by: teacher, isPublic: true })),
     ];
+    const member = await watch(await aClassmate(), [cohort.id]);
     await rename(cohort, 'Private', { isPublic: false });
+    while ((await member.next()).title !== 'Private'); // the others subscribe after the event
     const marker = await aCohort(app, { by: teacher, isPublic: true });
-    const member = await watch(await aClassmate());
     const seated = await watch(guest, [cohort.id]);
     const strangers = await Promise.all(
       [aVisitor(), await aTeacher(app), otherGuest].map((one) => watch(one, [cohort.id, marker.id])),

@@ -388,7 +388,7 @@ test('many instances at once remind each of 40 people once, by notification and 
     );
     expect(rows).toHaveLength(40);
     expect(new Set(rows.map(({ sent }: { sent: number }) => sent))).toEqual(new Set([1]));
-    const sent = () => [...app.mails(), ...other.mails()].flatMap(({ to }) => to);
+    const sent = () => app.mails().flatMap(({ to }) => to);
     const addresses = new Set(students.map(({ email }) => email));
     const mailed = () => sent().filter((to) => addresses.has(to));
     await expect.poll(() => mailed().length, { timeout: 15_000 }).toBe(40);

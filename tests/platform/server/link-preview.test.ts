@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { upload } from '#tests/modules/file/upload';
 import { type App, startApp } from '#tests/support/app';
 import {
   aCohort,
@@ -48,6 +50,24 @@ test('a public course shows its title, institution and description', async () =>
     plain: 'Ink &amp; patience. Two evenings.',
     image: `http://localhost:${app.port}/preview.jpg`,
   });
+});
+
+test('a public course with a picture shows it', async () => {
+  const course = await aCourse(app, { by: teacher, isPublic: true });
+  const create = { width: 1280, height: 720, channels: 3, background: '#264653' } as const;
+  const picture = await sharp({ create }).jpeg().toBuffer();
+  const { body } = await upload(app, teacher, 'cover.jpg', picture, '/files?purpose=thumbnail');
+  const { id, imageUrl } = body as { id: string; imageUrl: string };
+  const { errors } = await app.graphql(
+    'mutation ($input: SetCourseThumbnailInput!) { setCourseThumbnail(input: $input) { course { id } } }',
+    { input: { id: course.id, thumbnailId: id } },
+    { as: teacher },
+  );
+  expect(errors).toEqual([]);
+  const { image } = await previewOf(`/course/${course.id}`);
+  expect(image).toBe(`http://localhost:${app.port}${imageUrl}`);
+  const response = await fetch(`${app.url}${imageUrl}`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
 });
 
 test('a public cohort shows the start of a long description, cut at a word', async () => {

@@ -13,8 +13,7 @@ import {
   type CohortStudentRow_EnrollmentFragment,
 } from './CohortStudentRow.generated.ts';
 import { CancelSeatButton } from './CancelSeatButton.tsx';
-import { DeclineButton } from './DeclineButton.tsx';
-import { MarkPaidButton } from './MarkPaidButton.tsx';
+import SeatActions from './SeatActions.tsx';
 
 const t = texts.cohortStudents;
 
@@ -47,8 +46,7 @@ export function CohortStudentRow({ enrollment: ref, cohortTitle, selection }: Co
       </Cell>
       <Cell isNumber>
         <Group gap="xs" justify="flex-end">
-          {viewerCan.markPaid && <MarkPaidButton enrollment={enrollment} cohortTitle={cohortTitle} />}
-          {viewerCan.decline && <DeclineButton enrollment={enrollment} cohortTitle={cohortTitle} />}
+          <SeatActions enrollment={enrollment} />
           {viewerCan.cancel && !viewerCan.decline && (
             <CancelSeatButton enrollment={enrollment} cohortTitle={cohortTitle} />
           )}

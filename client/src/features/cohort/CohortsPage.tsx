@@ -1,20 +1,23 @@
-import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core';
+import { useQuery } from '@apollo/client/react';
+import { Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { getHostNamespace } from '#lib/hostNamespace';
 import { paths } from '#lib/paths';
 import { useListAddress } from '#lib/useListAddress';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
+import { formatCount } from '#texts/formatting';
 import { DataList } from '#ui/DataList';
 import { ListFilters } from '#ui/ListFilters';
 import { PageHeader } from '#ui/PageHeader';
 import { SearchBox } from '#ui/SearchBox';
 import { CohortCard } from './CohortCard.tsx';
-import { argumentsOf, COHORT_SEGMENTS, parseCohortSegment } from './cohortSegments.ts';
+import { argumentsOf, type CohortSegment, COHORT_SEGMENTS, parseCohortSegment } from './cohortSegments.ts';
 import { CohortStatusFilter } from './CohortStatusFilter.tsx';
 import { parseCohortStatus } from './cohortStatus.ts';
-import { CohortsDocument } from './CohortsPage.generated.ts';
+import { CohortsDocument, CohortSegmentsDocument } from './CohortsPage.generated.ts';
 
 const t = texts.cohortList;
 
@@ -29,6 +32,7 @@ export default function CohortsPage() {
     { search, page, ...argumentsOf(segment, status) },
     t.failed,
   );
+  const { data: sizes } = useQuery(CohortSegmentsDocument, { variables: { search }, skip: !data });
   const newCohort = data?.viewer?.viewerCan.createCohort && (
     <Button component={AppLink} to={paths.newCohort} leftSection={<IconPlus size={18} aria-hidden />}>
       {t.newCohort}
@@ -46,7 +50,7 @@ export default function CohortsPage() {
         <SegmentedControl
           aria-label={t.show}
           value={segment}
-          data={COHORT_SEGMENTS.map((value) => ({ value, label: t.segments[value] }))}
+          data={COHORT_SEGMENTS.map((value) => ({ value, label: labelOf(value, sizes?.[value].totalCount) }))}
           onChange={(show) => narrow({ show: show === 'open' ? null : show, status: null })}
         />
         <SearchBox label={t.search} value={search ?? ''} onSearch={(text) => narrow({ search: text })} />
@@ -92,3 +96,15 @@ export default function CohortsPage() {
     </>
   );
 }
+
+/** Returns the name of a segment with its number of cohorts, once known. */
+const labelOf = (segment: CohortSegment, size: number | undefined): ReactNode => (
+  <>
+    {t.segments[segment]}{' '}
+    {size !== undefined && (
+      <Text span inherit c="dimmed">
+        {formatCount(size)}
+      </Text>
+    )}
+  </>
+);

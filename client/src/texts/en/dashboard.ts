@@ -32,6 +32,10 @@ export const dashboard = {
   nextSession: 'Next session',
   sessionKinds: { meeting: 'Meeting of the cohort', lesson: 'Live lesson', due: 'Due' },
   joinNamed: (title: string) => `Join: ${title}`,
+  moreToConfirm: (payments: string) => `${payments} more to confirm, under People of their cohorts`,
+  moreIdle: (students: string) => `${students} more without activity, under People of their cohorts`,
+  studentsByWeek: (counts: readonly number[]) => `New students by week: ${counts.join(', ')}`,
+  enrollmentsByWeek: (counts: readonly number[]) => `New enrollments by week: ${counts.join(', ')}`,
   moreToGrade: (activities: string) => `${activities} more to grade, in your courses under Assignments`,
 
   latestEnrollments: 'Latest enrollments',
@@ -41,6 +45,7 @@ export const dashboard = {
   cohort: 'Cohort',
   status: 'Status',
   progress: 'Progress',
+  actions: 'Actions',
   date: 'Date',
 
   myCourses: 'Your courses',

@@ -253,7 +253,29 @@ export function figures(visible: VisibleData) {
     cohortCount: cohorts.length,
     activeEnrollmentCount: seats.filter((row) => row.status === 'active').length,
     revenue: sum(seats.map((row) => row.price)),
+    weeklyEnrollments: byWeek(seats.map((row) => row.enrolledAt)),
+    weeklyStudents: byWeek(
+      isAdmin
+        ? data.memberships
+            .filter((row) => visible.isOurs(row) && row.role === 'student')
+            .map((row) => row.createdAt)
+        : [...new Set(seats.map((row) => row.student.unwrap()))].map((student) => {
+            const own = seats.filter((row) => row.student.unwrap() === student);
+            return new Date(Math.min(...own.map((row) => row.enrolledAt.getTime())));
+          }),
+    ),
   };
+}
+
+const WEEKS = 12;
+
+/** Returns the number of times in each of the last weeks, oldest first. */
+function byWeek(times: Date[]): number[] {
+  const ago = times.map((at) => Math.max(0, Math.floor((Date.now() - at.getTime()) / (7 * 86_400_000))));
+  return Array.from(
+    { length: WEEKS },
+    (_, place) => ago.filter((weeks) => weeks === WEEKS - 1 - place).length,
+  );
 }
 
 /** Returns whether the reader may see the place of a lesson. */

@@ -9,22 +9,24 @@ import { formatCount, formatMoney } from '#texts/formatting';
 import { Figure, Figures } from '#ui/Figures';
 import { PageHeader } from '#ui/PageHeader';
 import { RowList } from '#ui/RowList';
-import { DashboardPanel } from './DashboardPanel.tsx';
-import { DashboardFailed } from './DashboardFailed.tsx';
-import { DashboardSkeleton } from './DashboardSkeleton.tsx';
-import { formatGreeting } from './formatGreeting.ts';
+import { Sparkline } from '#ui/Sparkline';
+import { DashboardPanel } from '#features/dashboard/DashboardPanel';
+import { DashboardFailed } from '#features/dashboard/DashboardFailed';
+import { DashboardSkeleton } from '#features/dashboard/DashboardSkeleton';
+import { formatGreeting } from '#features/dashboard/formatGreeting';
 import { LatestEnrollments } from './LatestEnrollments.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
+import { useLiveRefresh } from './useLiveRefresh.ts';
 import { StaffDashboardDocument, type StaffDashboardQuery } from './StaffDashboard.generated.ts';
-import { TaughtCohort } from './TaughtCohort.tsx';
-import { TaughtCourse } from './TaughtCourse.tsx';
-import classes from './dashboard.module.css';
+import { TaughtCohort } from '#features/dashboard/TaughtCohort';
+import { TaughtCourse } from '#features/dashboard/TaughtCourse';
+import classes from '#features/dashboard/dashboard.module.css';
 
 // Loaded for new institutions only.
-const FirstSteps = lazy(() => import('./FirstSteps.tsx'));
+const FirstSteps = lazy(() => import('#features/dashboard/FirstSteps'));
 
 // Loaded after the screen: for few minutes of a day.
-const NextSession = lazy(() => import('./NextSession.tsx'));
+const NextSession = lazy(() => import('#features/dashboard/NextSession'));
 
 const t = texts.dashboard;
 
@@ -36,6 +38,8 @@ const IDLE_DAYS = 7;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
+const NOBODY = { totalCount: 0, nodes: [] };
+
 type Viewer = NonNullable<StaffDashboardQuery['viewer']>;
 
 /** Dashboard for teachers; admins and owners see the whole institution. */
@@ -43,6 +47,7 @@ export default function StaffDashboard() {
   const [since] = useState(() => daysAgo(CHANGE_DAYS));
   const [idleSince] = useState(() => daysAgo(IDLE_DAYS));
   const { data, error, retry } = useScreenQuery(StaffDashboardDocument, { since, idleSince }, t.failed);
+  useLiveRefresh(data && readLiveValues(data), retry);
   if (error !== undefined) return <DashboardFailed error={error} onRetry={retry} />;
   if (!data?.viewer) return <DashboardSkeleton isStaff />;
   const { viewer, toGrade, unanswered, pendingCertificates, myCourses, courses, myCohorts, cohorts } = data;
@@ -65,8 +70,8 @@ export default function StaffDashboard() {
           toGrade={toGrade}
           pendingCertificates={pendingCertificates}
           unanswered={unanswered}
-          unpaid={viewer.institution?.unpaid.nodes ?? []}
-          idle={viewer.institution?.idle.nodes ?? []}
+          unpaid={viewer.institution?.unpaid ?? NOBODY}
+          idle={viewer.institution?.idle ?? NOBODY}
         />
         <Suspense>
           <NextSession />
@@ -96,6 +101,18 @@ export default function StaffDashboard() {
   );
 }
 
+/** Returns the values that only events change, as text. */
+const readLiveValues = ({ viewer, cohorts, myCohorts }: StaffDashboardQuery): string =>
+  JSON.stringify([
+    viewer?.unreadNotificationCount,
+    ...[...cohorts.nodes, ...myCohorts.nodes].map((cohort) => [
+      cohort.id,
+      cohort.studentCount,
+      cohort.heldCount,
+      cohort.waitlistCount,
+    ]),
+  ]);
+
 function Actions({ viewer: { viewerCan } }: { viewer: Viewer }) {
   return (
     <>
@@ -119,12 +136,15 @@ function InstitutionFigures({ viewer, recent }: { viewer: Viewer; recent: StaffD
   if (!figures) return null;
   const added = (count: number | undefined) => (count ? t.added(formatCount(count), CHANGE_DAYS) : undefined);
   const newEnrollments = viewer.institution?.newEnrollments.totalCount ?? 0;
+  const { weeklyEnrollments } = figures;
+  const enrollments = <Sparkline values={weeklyEnrollments} label={t.enrollmentsByWeek(weeklyEnrollments)} />;
   return (
     <Figures label={t.figures}>
       <Figure
         label={t.students}
         value={formatCount(figures.studentCount)}
         hint={added(recent.newStudents.totalCount)}
+        trend={<Sparkline values={figures.weeklyStudents} label={t.studentsByWeek(figures.weeklyStudents)} />}
       />
       <Figure
         label={t.courses}
@@ -137,6 +157,7 @@ function InstitutionFigures({ viewer, recent }: { viewer: Viewer; recent: StaffD
             label={t.revenue}
             value={formatMoney(figures.revenue)}
             hint={newEnrollments > 0 && t.newEnrollments(formatCount(newEnrollments), CHANGE_DAYS)}
+            trend={enrollments}
           />
           <Figure label={t.institutions} value={formatCount(viewer.memberships.length)} />
         </>
@@ -147,6 +168,7 @@ function InstitutionFigures({ viewer, recent }: { viewer: Viewer; recent: StaffD
             label={t.activeEnrollments}
             value={formatCount(figures.activeEnrollmentCount)}
             hint={added(newEnrollments)}
+            trend={enrollments}
           />
         </>
       )}

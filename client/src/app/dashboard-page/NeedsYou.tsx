@@ -4,27 +4,29 @@ import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
 import { formatCount, formatPlural } from '#texts/formatting';
 import { RowList } from '#ui/RowList';
-import { DashboardPanel } from './DashboardPanel.tsx';
+import { DashboardPanel } from '#features/dashboard/DashboardPanel';
 import type { StaffDashboardQuery } from './StaffDashboard.generated.ts';
-import classes from './dashboard.module.css';
+import classes from '#features/dashboard/dashboard.module.css';
 
 const t = texts.dashboard;
 
-type Seat = NonNullable<NonNullable<StaffDashboardQuery['viewer']>['institution']>['unpaid']['nodes'][number];
+type Seats = NonNullable<NonNullable<StaffDashboardQuery['viewer']>['institution']>['unpaid'];
+type Seat = Seats['nodes'][number];
 
 interface NeedsYouProps extends Pick<StaffDashboardQuery, 'toGrade' | 'unanswered' | 'pendingCertificates'> {
   /** Enrollments that wait for a payment. */
-  unpaid: readonly Seat[];
+  unpaid: Seats;
   /** Enrollments of students without activity. */
-  idle: readonly Seat[];
+  idle: Seats;
 }
 
 /** Lists work, questions, payments, certificates and students that wait for the viewer; nothing if there are none. */
 export function NeedsYou({ toGrade, unanswered, pendingCertificates, unpaid, idle }: NeedsYouProps) {
   const certificates = pendingCertificates.totalCount;
   const questions = unanswered.totalCount;
-  if (toGrade.nodes.length + questions + certificates + unpaid.length + idle.length === 0) return null;
-  const more = toGrade.totalCount - toGrade.nodes.length;
+  if (toGrade.nodes.length + questions + certificates + unpaid.totalCount + idle.totalCount === 0)
+    return null;
+  const more = moreOf({ toGrade, unpaid, idle });
   return (
     <DashboardPanel title={t.needsYou}>
       <RowList>
@@ -45,7 +47,7 @@ export function NeedsYou({ toGrade, unanswered, pendingCertificates, unpaid, idl
             count={t.toAnswer(formatCount(questions))}
           />
         )}
-        {groupByCohort(unpaid).map(({ cohort, count }) => (
+        {groupByCohort(unpaid.nodes).map(({ cohort, count }) => (
           <Row
             key={cohort.id}
             to={paths.cohortPeople(cohort.id)}
@@ -62,7 +64,7 @@ export function NeedsYou({ toGrade, unanswered, pendingCertificates, unpaid, idl
             count={t.toIssue(formatCount(certificates))}
           />
         )}
-        {groupByCohort(idle).map(({ cohort, count }) => (
+        {groupByCohort(idle.nodes).map(({ cohort, count }) => (
           <Row
             key={`idle ${cohort.id}`}
             to={`${paths.cohortPeople(cohort.id)}&show=idle`}
@@ -72,13 +74,24 @@ export function NeedsYou({ toGrade, unanswered, pendingCertificates, unpaid, idl
           />
         ))}
       </RowList>
-      {more > 0 && (
-        <Text size="xs" c="dimmed" mt="sm">
-          {t.moreToGrade(formatPlural(more, 'activity', 'activities'))}
+      {more.map((text) => (
+        <Text key={text} size="xs" c="dimmed" mt="sm">
+          {text}
         </Text>
-      )}
+      ))}
     </DashboardPanel>
   );
+}
+
+/** Returns a line for each kind of which the server sent the first ones only. */
+function moreOf({ toGrade, unpaid, idle }: Pick<NeedsYouProps, 'toGrade' | 'unpaid' | 'idle'>): string[] {
+  const beyond = ({ totalCount, nodes }: { totalCount: number; nodes: readonly unknown[] }) =>
+    totalCount - nodes.length;
+  return [
+    beyond(toGrade) > 0 && t.moreToGrade(formatPlural(beyond(toGrade), 'activity', 'activities')),
+    beyond(unpaid) > 0 && t.moreToConfirm(formatPlural(beyond(unpaid), 'payment')),
+    beyond(idle) > 0 && t.moreIdle(formatPlural(beyond(idle), 'student')),
+  ].filter((text) => text !== false);
 }
 
 /** Returns the cohorts of enrollments, each with their number. */

@@ -1,18 +1,22 @@
 import type { FragmentType } from '@apollo/client';
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { Cell, DataTable } from '#ui/table/DataTable';
 import { EmptyState } from '#ui/EmptyState';
-import { DashboardPanel } from './DashboardPanel.tsx';
+import { DashboardPanel } from '#features/dashboard/DashboardPanel';
 import { EnrollmentBadge } from '#ui/EnrollmentBadge';
 import { When } from '#ui/When';
 import {
   LatestEnrollments_EnrollmentFragmentDoc,
   type LatestEnrollments_EnrollmentFragment,
 } from './LatestEnrollments.generated.ts';
+
+// Loaded for rows that wait for a decision only.
+const SeatActions = lazy(() => import('#features/cohort/SeatActions'));
 
 const t = texts.dashboard;
 
@@ -24,6 +28,7 @@ const columns = [
   { name: t.date },
   { name: t.progress, isNumber: true },
   { name: t.status },
+  { name: t.actions, isQuiet: true },
 ];
 
 /** Table of the latest enrollments. */
@@ -44,10 +49,8 @@ export function LatestEnrollments({ enrollments }: { enrollments: readonly Enrol
 }
 
 function Row({ enrollment: ref }: { enrollment: EnrollmentRef }) {
-  const { student, cohort, enrolledAt, progress, status } = useFragmentData(
-    LatestEnrollments_EnrollmentFragmentDoc,
-    ref,
-  );
+  const enrollment = useFragmentData(LatestEnrollments_EnrollmentFragmentDoc, ref);
+  const { student, cohort, enrolledAt, progress, status, viewerCan } = enrollment;
   return (
     <tr>
       <Cell isName>{student.displayName}</Cell>
@@ -64,6 +67,15 @@ function Row({ enrollment: ref }: { enrollment: EnrollmentRef }) {
       </Cell>
       <Cell>
         <EnrollmentBadge status={status} />
+      </Cell>
+      <Cell>
+        {(viewerCan.markPaid || viewerCan.decline) && (
+          <Suspense>
+            <Group gap="xs" justify="flex-end">
+              <SeatActions enrollment={enrollment} />
+            </Group>
+          </Suspense>
+        )}
       </Cell>
     </tr>
   );

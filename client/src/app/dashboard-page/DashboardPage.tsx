@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '#lib/session';
-import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { DashboardSkeleton } from '#features/dashboard/DashboardSkeleton';
 
 const StaffDashboard = lazy(() => import('./StaffDashboard.tsx'));
-const StudentDashboard = lazy(() => import('./StudentDashboard.tsx'));
+const StudentDashboard = lazy(() => import('#features/dashboard/StudentDashboard'));
 
 /** /dashboard: dashboard for the viewer's role in the institution. */
 export default function DashboardPage() {
