@@ -39,6 +39,12 @@ async function openScreens({
 }: World = {}) {
   const server = testServer({
     Cohorts: { cohorts: aPage('CohortConnection', [cohort], 12), viewer },
+    CohortSegments: Object.fromEntries(
+      ['open', 'running', 'past', 'all'].map((segment) => [
+        segment,
+        { __typename: 'CohortConnection', totalCount: 1 },
+      ]),
+    ),
     Cohort: { cohort, viewer },
     MyCourses: { myCourses: aPage('CourseConnection', courses, 5), viewer },
     StudentDashboard: {
