@@ -65,6 +65,12 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.unauthorized, 'anyone', 'public', () => import('./UnauthorizedPage.tsx')),
 
   screen(paths.dashboard, 'verified', 'app', () => import('./dashboard-page/DashboardPage.tsx')),
+  screen(
+    paths.studentDashboard,
+    'verified',
+    'app',
+    () => import('#features/dashboard/learner/UserDashboardPage'),
+  ),
   screen(paths.cohorts, 'verified', 'app', () => import('#features/cohort/CohortsPage')),
   screen(paths.newCohort, teachers, 'app', () => import('#features/cohort/NewCohortPage')),
   screen(paths.cohort(':guid'), 'verified', 'app', () => import('./cohort-page/CohortPage.tsx')),

@@ -15,6 +15,7 @@ import {
   IconMessage,
   IconMessages,
   IconPlus,
+  IconSchool,
   IconSettings,
   IconUserPlus,
   IconUsers,
@@ -49,6 +50,8 @@ export interface MenuItem {
   counts?: keyof MenuCounts;
   /** Permission needed to see the item; visible to all users if omitted. */
   needs?: keyof MenuPermissions;
+  /** Permission with which the item is hidden, such as that of teachers for what only learners need. */
+  without?: keyof MenuPermissions;
 }
 
 export interface MenuGroup {
@@ -60,7 +63,13 @@ export interface MenuGroup {
 const t = texts.menu;
 
 const groups: MenuGroup[] = [
-  { label: null, items: [{ label: t.dashboard, to: paths.dashboard, icon: IconLayoutDashboard }] },
+  {
+    label: null,
+    items: [
+      { label: t.dashboard, to: paths.dashboard, icon: IconLayoutDashboard },
+      { label: t.myLearning, to: paths.studentDashboard, icon: IconSchool, without: 'createCourse' },
+    ],
+  },
   {
     label: t.cohortsGroup,
     items: [
@@ -121,7 +130,12 @@ export function buildMenu(can: MenuPermissions | null): MenuGroup[] {
   return groups
     .map(({ label, items }) => ({
       label,
-      items: items.filter(({ to, needs }) => hasScreen(to) && (needs === undefined || can?.[needs])),
+      items: items.filter(
+        ({ to, needs, without }) =>
+          hasScreen(to) &&
+          (needs === undefined || can?.[needs]) &&
+          (without === undefined || can?.[without] === false),
+      ),
     }))
     .filter((group) => group.items.length > 0);
 }

@@ -6,11 +6,13 @@ interface DashboardPanelProps {
   title: string;
   /** Link to the full list of which the panel shows the first entries. */
   more?: { to: string; label: string };
+  /** Button next to the title. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** Titled section of the dashboard. */
-export function DashboardPanel({ title, more, children }: DashboardPanelProps) {
+export function DashboardPanel({ title, more, action, children }: DashboardPanelProps) {
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id}>
@@ -18,6 +20,7 @@ export function DashboardPanel({ title, more, children }: DashboardPanelProps) {
         <Title order={2} size="h3" id={id}>
           {title}
         </Title>
+        {action}
         {more && (
           <Anchor component={AppLink} to={more.to} size="sm">
             {more.label}

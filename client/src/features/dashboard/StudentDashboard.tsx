@@ -1,4 +1,4 @@
-import { Button, Skeleton, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
@@ -39,7 +39,16 @@ export default function StudentDashboard() {
       <PageHeader
         title={formatGreeting(viewer.firstName || viewer.displayName)}
         description={t.studentDescription}
-        actions={isLearning && browse}
+        actions={
+          isLearning && (
+            <Group gap="sm">
+              {browse}
+              <Button component={AppLink} to={paths.studentDashboard} variant="default">
+                {texts.userDashboard.title}
+              </Button>
+            </Group>
+          )
+        }
       />
       <Figures label={t.figures}>
         <Figure label={t.active} value={formatCount(viewer.activeEnrollmentCount)} />

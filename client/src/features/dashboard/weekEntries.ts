@@ -41,8 +41,8 @@ export function weekOf(data: WeekQuery, now: Date, timeZone: string): Day[] {
   const cohorts = (data.viewer?.enrollments.nodes ?? []).map(({ cohort }) => cohort);
   const entries = [
     ...cohorts.flatMap((cohort) => sessionsOf(cohort, now)),
-    ...data.activities.nodes.filter(({ viewerSubmission }) => viewerSubmission === null).map(dueOf),
-  ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+    ...dueWorkOf(data),
+  ].toSorted(byTime);
   const seen = new Set<string>();
   for (const entry of entries) {
     const day = days.find(({ date }) => date === localTimeOf(entry.at, timeZone).date);
@@ -57,23 +57,25 @@ export function nextSession(cohorts: readonly Cohort[], now: Date): WeekEntry | 
   return cohorts
     .flatMap((cohort) => sessionsOf(cohort, now))
     .filter(({ at, end }) => end >= now && at.getTime() < now.getTime() + 7 * DAY)
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime())[0];
+    .toSorted(byTime)[0];
 }
 
+/** Sessions of the next eight days in the cohort's zone, which cover seven days in every other zone. */
 const sessionsOf = (cohort: Cohort, now: Date): WeekEntry[] => [
-  ...meetingsOf(cohort, now),
+  ...meetingsOf(cohort, new Date(now.getTime() - DAY), new Date(now.getTime() + 8 * DAY)),
   ...lessonsOf(cohort),
 ];
 
-/** Meetings of a cohort within eight days in its zone, which cover seven days in every other zone. */
-function meetingsOf(cohort: Cohort, now: Date): WeekEntry[] {
+/** Meetings of a cohort on the days of its zone from one instant to another. */
+function meetingsOf(cohort: Cohort, from: Date, to: Date): WeekEntry[] {
   const { id, title, startDate, endDate, recurringSchedule, meeting } = cohort;
   if (!recurringSchedule || recurringSchedule.time === '') return [];
   const { days, time, timeZone, rule } = recurringSchedule;
   if (!isEveryWeek(rule)) return [];
+  const count = Math.max(0, Math.floor((to.getTime() - from.getTime()) / DAY));
   return Array.from(
-    { length: 9 },
-    (_, index) => localTimeOf(new Date(now.getTime() + (index - 1) * DAY), timeZone).date,
+    { length: count },
+    (_, index) => localTimeOf(new Date(from.getTime() + index * DAY), timeZone).date,
   )
     .filter((date) =>
       days.includes(WEEKDAYS[new Date(`${date}T12:00Z`).getUTCDay()] as (typeof days)[number]),
@@ -90,6 +92,25 @@ function meetingsOf(cohort: Cohort, now: Date): WeekEntry[] {
       to: paths.cohort(id),
     }));
 }
+
+/** Days before and after today that the schedule covers. */
+const SCHEDULED_DAYS = 183;
+
+/** Returns all meetings and live lessons within half a year of now, and the open work, by time. */
+export function scheduleOf(data: WeekQuery, now: Date): WeekEntry[] {
+  const [from, to] = [-SCHEDULED_DAYS, SCHEDULED_DAYS].map((days) => new Date(now.getTime() + days * DAY));
+  const cohorts = (data.viewer?.enrollments.nodes ?? []).map(({ cohort }) => cohort);
+  const entries = [
+    ...cohorts.flatMap((cohort) => [...meetingsOf(cohort, from!, to!), ...lessonsOf(cohort)]),
+    ...dueWorkOf(data),
+  ];
+  return [...new Map(entries.map((entry) => [entry.key, entry])).values()].toSorted(byTime);
+}
+
+const dueWorkOf = ({ activities }: WeekQuery): WeekEntry[] =>
+  activities.nodes.filter(({ viewerSubmission }) => viewerSubmission === null).map(dueOf);
+
+const byTime = (one: WeekEntry, other: WeekEntry) => one.at.getTime() - other.at.getTime();
 
 /** Whether a rule (RFC 5545) has meetings in each week; others are not shown rather than on wrong days. */
 const isEveryWeek = (rule: string) => rule.includes('FREQ=WEEKLY') && !/INTERVAL=(?!1\b)/.test(rule);

@@ -8,6 +8,7 @@ export const menu = {
   expand: 'Expand menu',
   withShortcut: (label: string) => `${label} (Ctrl+B)`,
   dashboard: 'Dashboard',
+  myLearning: 'My Learning',
   cohortsGroup: 'Cohorts',
   newCohort: 'New Cohort',
   cohorts: 'Cohorts',

@@ -5,7 +5,7 @@ import { CohortInstructor, Milestone } from '#modules/cohort/cohort-parts.entity
 import { Cohort } from '#modules/cohort/cohort.entity';
 import { EnrollmentStatus } from '#modules/enrollment/enrollment.enums';
 import { Enrollment } from '#modules/enrollment/enrollment.entity';
-import { LessonCompletion } from '#modules/lesson/lesson.entity';
+import { LessonCompletion } from '#modules/lesson/lesson-completion.entity';
 import type { Membership } from '#modules/membership/membership.entity';
 import { DEMO_BIOS, type DemoCohort } from './content.ts';
 import type { SeededCourse } from './courses.ts';

@@ -50,7 +50,7 @@ export const visibleCourse = (reader: Reader, course: ShownColumns): Sql =>
   either(openCourse(reader, course), archivedCourse(reader, course));
 
 /** Columns of a course with the alias `shown` in hand-written SQL, which names the institution itself. */
-const SHOWN_COURSE: Omit<ShownColumns, 'institution'> = {
+export const SHOWN_COURSE: Omit<ShownColumns, 'institution'> = {
   id: sql`shown.id`,
   isPublic: sql`shown.is_public`,
   status: sql`shown.status`,

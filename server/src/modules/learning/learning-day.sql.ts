@@ -31,17 +31,27 @@ export const uncountLessons = (rows: string): string => `
   where d.institution_id = r.institution_id and d.membership_id = r.membership_id
     and d.day = (r.created_at at time zone d.time_zone)::date and d.lessons > 0`;
 
-/** Returns SQL: today in the time zone of a member. */
-const today = (institutionId: Sql, memberId: Sql): Sql =>
+/** Number of days that the list of days has. */
+export const SHOWN_DAYS = 28;
+
+/** Returns SQL: a row with today's date in the time zone of a member, to select from or as a value. */
+export const today = (institutionId: Sql, memberId: Sql): Sql =>
   sql`(select (now() at time zone coalesce((select z.time_zone from learning_day z where z.institution_id = ${institutionId} and z.membership_id = ${memberId} order by z.day desc limit 1), 'UTC'))::date as today)`;
 
 /** Returns SQL: the seconds that a member learned this week, which starts on Sunday. */
 export const secondsThisWeek = (institutionId: Sql, memberId: Sql): Sql =>
   sql`(select coalesce(sum(d.seconds), 0)::int from ${today(institutionId, memberId)} t join learning_day d on d.day > t.today - 1 - extract(dow from t.today)::int where d.institution_id = ${institutionId} and d.membership_id = ${memberId})`;
 
+/** Returns SQL: the seconds that a member learned on all days. */
+export const learnedSeconds = (institutionId: Sql, memberId: Sql): Sql =>
+  sql`(select coalesce(sum(d.seconds), 0)::int from learning_day d where d.institution_id = ${institutionId} and d.membership_id = ${memberId})`;
+
+/** SQL condition: the member learned on the day `d`. */
+const HAS_LEARNED = sql`d.seconds + d.lessons + d.tasks > 0`;
+
 /** Returns SQL: the number of days in a row on which a member learned, until today or yesterday. */
 export const streakDays = (institutionId: Sql, memberId: Sql): Sql =>
   sql`(select count(*)::int from ${today(institutionId, memberId)} t join (
     select d.day, d.day + (row_number() over (order by d.day desc))::int as after, max(d.day) over () as latest
-    from learning_day d where d.institution_id = ${institutionId} and d.membership_id = ${memberId} and d.seconds + d.lessons + d.tasks > 0
+    from learning_day d where d.institution_id = ${institutionId} and d.membership_id = ${memberId} and ${HAS_LEARNED}
   ) s on s.after = s.latest + 1 and s.latest >= t.today - 1)`;

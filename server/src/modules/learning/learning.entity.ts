@@ -1,9 +1,13 @@
 import type { Opt, Ref } from '@mikro-orm/core';
 import { Index, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { sql } from 'kysely';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Node } from '#kernel/node';
 import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Lesson } from '#modules/lesson/lesson.entity';
 import { Membership } from '#modules/membership/membership.entity';
+import { Computed, Readable } from '#platform/read/declarations';
 
 /** How long a member read a lesson, and where the member stopped in its video. Deleted with the lesson. */
 @TenantTable({ tableName: 'lesson_progress', audit: false })
@@ -29,6 +33,10 @@ export class LessonProgress extends TenantEntity {
 }
 
 /** Learning of a member on a day. Only that member reads it. */
+@ObjectType({ implements: Node, description: 'A day on which the viewer learned.' })
+@Readable<LearningDay>((row, { membershipId }) =>
+  membershipId ? sql`${row.member} = ${membershipId}` : sql`false`,
+)
 @TenantTable({ tableName: 'learning_day', audit: false })
 @Unique({ properties: ['institution', 'member', 'day'] })
 export class LearningDay extends TenantEntity {
@@ -38,18 +46,24 @@ export class LearningDay extends TenantEntity {
   @Property({ type: 'date' })
   day!: string;
 
+  @Computed<LearningDay>(() => String, (row) => sql`to_char(${row.day}, 'YYYY-MM-DD')`, {
+    description: "The day in the viewer's time zone, as YYYY-MM-DD.",
+  })
+  localDay!: string & Opt;
+
   /** IANA time zone of the day. That of the latest day is the member's. */
   @Property({ type: 'text' })
   timeZone!: string;
 
+  @Field(() => Int, { description: 'Seconds spent on lessons.' })
   @Property({ type: 'integer', default: 0 })
   seconds: number & Opt = 0;
 
-  /** Number of lessons that were completed. */
+  @Field(() => Int, { description: 'Number of lessons that were completed.' })
   @Property({ type: 'integer', default: 0 })
   lessons: number & Opt = 0;
 
-  /** Number of activities for which work was submitted first. */
+  @Field(() => Int, { description: 'Number of activities for which work was submitted first.' })
   @Property({ type: 'integer', default: 0 })
   tasks: number & Opt = 0;
 

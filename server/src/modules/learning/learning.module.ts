@@ -7,6 +7,7 @@ import { LearningResolver } from './learning.resolver.ts';
 export const learningModule: Module = {
   name: 'learning',
   entities: [LessonProgress, LearningDay],
+  nodes: [{ type: LearningDay, scope: SESSION_ONLY }],
   fields: [LearningFieldsOfAccount, LearningFieldsOfLesson],
   resolvers: [LearningResolver],
   tokenAccess: { recordLearning: SESSION_ONLY },

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import { ID } from '#kernel/scalars';
-import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
+import type { ReadArguments, Reader, Row, Sql } from '#platform/read/declarations';
 import { listOf } from '#platform/read/list-arguments';
 import { Lesson } from './lesson.entity.ts';
 import { LessonType } from './lesson.enums.ts';
+import { isUpcoming } from './next-lesson.sql.ts';
 
 export const LessonConnection = connectionOf('Lesson', () => Lesson);
 export type LessonConnection = InstanceType<typeof LessonConnection>;
@@ -16,6 +17,12 @@ export const LessonList = listOf('Lesson', Lesson);
 export class CourseLessonsArguments extends LessonList {
   @Field(() => LessonType, { nullable: true, description: 'Returns only lessons of this type.' })
   type?: LessonType;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Returns only released lessons that the viewer has not completed and that have not ended.',
+  })
+  isUpcoming?: boolean;
 }
 
 @ArgsType()
@@ -25,6 +32,13 @@ export class LessonsArguments extends CourseLessonsArguments {
 }
 
 /** Returns the conditions for the arguments of a list of lessons. */
-export function lessonsNarrowing(lesson: Row<Lesson>, { type }: ReadArguments): (Sql | undefined)[] {
-  return [type && sql`${lesson.type} = ${type}`];
+export function lessonsNarrowing(
+  lesson: Row<Lesson>,
+  { type, isUpcoming: upcomingOnly }: ReadArguments,
+  reader: Reader,
+): (Sql | undefined)[] {
+  return [
+    type && sql`${lesson.type} = ${type}`,
+    upcomingOnly ? isUpcoming(lesson, reader) : undefined,
+  ];
 }

@@ -1,5 +1,5 @@
 import type { Opt, Ref } from '@mikro-orm/core';
-import { Enum, Index, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Enum, Index, Property } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Course } from '#modules/course/course.entity';
@@ -10,12 +10,12 @@ import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
 import { DateTime } from '#kernel/scalars';
-import { Membership } from '#modules/membership/membership.entity';
 import { Computed, Derived, NeededOnly, Readable, type Reader, type Row } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
 import { LessonType } from './lesson.enums.ts';
 import { lessonOpen, takesPart } from './lesson-open.sql.ts';
 import { lessonPolicy } from './lesson.policy.ts';
+import { isCompleted } from './next-lesson.sql.ts';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 
 @ObjectType({ description: 'Permissions of the viewer on a lesson.' })
@@ -213,14 +213,7 @@ export class Lesson extends TenantEntity {
   )
   lockedUntil!: (Date & Opt) | null;
 
-  @Computed<Lesson>(
-    () => Boolean,
-    (row, { membershipId }) =>
-      membershipId
-        ? sql`exists (select 1 from lesson_completion d where d.institution_id = ${row.institution} and d.lesson_id = ${row.id} and d.membership_id = ${membershipId})`
-        : sql`false`,
-    { description: 'Whether the viewer completed the lesson.' },
-  )
+  @Computed<Lesson>(() => Boolean, isCompleted, { description: 'Whether the viewer completed the lesson.' })
   isCompleted!: boolean & Opt;
 
   @NeededOnly<Lesson>((row) => ownerOfCourse(row))
@@ -243,16 +236,4 @@ export class Lesson extends TenantEntity {
     { description: 'Permissions of the viewer on the lesson.' },
   )
   viewerCan!: LessonPermissions & Opt;
-}
-
-/** Completion of a lesson by a student. */
-@TenantTable({ tableName: 'lesson_completion' })
-@Unique({ properties: ['institution', 'lesson', 'member'] })
-@Index({ properties: ['institution', 'member'] })
-export class LessonCompletion extends TenantEntity {
-  @BelongsTo(() => Lesson, 'lesson_id')
-  lesson!: Ref<Lesson>;
-
-  @BelongsTo(() => Membership, 'membership_id')
-  member!: Ref<Membership>;
 }

@@ -6,6 +6,7 @@ import { Section } from '#modules/course/section.entity';
 import { Computed, Connected, FieldsOf, List, One } from '#platform/read/declarations';
 import { CourseLessonsArguments, LessonConnection, lessonsNarrowing } from './lesson.connection.ts';
 import { Lesson } from './lesson.entity.ts';
+import { isUpcoming } from './next-lesson.sql.ts';
 
 /** Fields that lessons and progress add to a course. */
 @FieldsOf(Course)
@@ -47,12 +48,8 @@ export class LessonFieldsOfCourse {
   progress!: number & Opt;
 
   @One<Lesson, Course>(() => Lesson, {
-    where: (lesson, course, _, { membershipId }) => {
-      const open = membershipId
-        ? sql`not exists (select 1 from lesson_completion d where d.institution_id = ${lesson.institution} and d.lesson_id = ${lesson.id} and d.membership_id = ${membershipId})`
-        : sql`true`;
-      return sql`${lesson.course} = ${course.id} and (${lesson.startsAt} is null or coalesce(${lesson.endsAt}, ${lesson.startsAt}) > now()) and (${lesson.releaseAt} is null or ${lesson.releaseAt} <= now()) and ${open}`;
-    },
+    where: (lesson, course, _, reader) =>
+      sql`${lesson.course} = ${course.id} and ${isUpcoming(lesson, reader)}`,
     order: { by: ['position'] },
     description: 'First released lesson that the viewer has not completed and that has not ended.',
   })

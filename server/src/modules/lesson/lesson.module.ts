@@ -2,7 +2,8 @@ import { PUBLIC_COURSES } from '#modules/course/course-publicness.sql';
 import { publicnessFunctions } from '#platform/database/publicness';
 import type { Module } from '#platform/module/module';
 import { SESSION_ONLY } from '#platform/request/token-access';
-import { Lesson, LessonCompletion } from './lesson.entity.ts';
+import { Lesson } from './lesson.entity.ts';
+import { LessonCompletion } from './lesson-completion.entity.ts';
 import { LessonFieldsOfCourse, LessonFieldsOfLesson, LessonFieldsOfSection } from './lesson.fields.ts';
 import { collectLessonParts } from './lesson-copies.service.ts';
 import { LessonResolver } from './lesson.resolver.ts';
@@ -18,7 +19,10 @@ export const lessonModule: Module = {
   name: 'lesson',
   entities: [Lesson, LessonCompletion],
   triggerFunctions: [publicnessFunctions('lesson', PUBLIC_COURSES)],
-  nodes: [{ type: Lesson, scope: 'courses:read', within: 'course' }],
+  nodes: [
+    { type: Lesson, scope: 'courses:read', within: 'course' },
+    { type: LessonCompletion, scope: SESSION_ONLY },
+  ],
   fields: [LessonFieldsOfCourse, LessonFieldsOfSection, LessonFieldsOfLesson],
   resolvers: [LessonResolver, OutlineResolver],
   collect: collectLessonParts,

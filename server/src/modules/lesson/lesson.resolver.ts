@@ -32,7 +32,7 @@ const LESSONS = connection(Lesson, {
   where: (lesson, { courseId, ...given }, reader) => [
     sql`${lesson.course} = ${courseId}`,
     shown(lesson, reader),
-    ...lessonsNarrowing(lesson, given),
+    ...lessonsNarrowing(lesson, given, reader),
   ],
   order: { by: ['position'] },
 });

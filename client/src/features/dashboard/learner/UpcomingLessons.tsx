@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { texts } from '#texts/en';
+import { formatTime } from '#texts/formatting';
+import { RowList } from '#ui/RowList';
+import { When } from '#ui/When';
+import { DashboardPanel } from '../DashboardPanel.tsx';
+import { upcomingLessons } from './learnerEntries.ts';
+import type { Learner } from './UserDashboardPage.tsx';
+import classes from '../dashboard.module.css';
+
+const t = texts.userDashboard;
+
+/** The lessons that come next in the viewer's courses. */
+export function UpcomingLessons({ courses }: { courses: Learner['activeCourses'] }) {
+  const lessons = upcomingLessons(courses);
+  return (
+    <DashboardPanel title={t.upcomingLessons}>
+      {lessons.length === 0 ? (
+        <Text c="dimmed">{t.noLessons}</Text>
+      ) : (
+        <RowList aria-label={t.upcomingLessons}>
+          {lessons.map(({ id, title, type, durationMinutes, startsAt, courseTitle }) => (
+            <li key={id}>
+              <AppLink to={paths.lesson(id)} className={classes.rowLink}>
+                {title}
+              </AppLink>
+              <Text size="xs" c="dimmed">
+                {[
+                  courseTitle,
+                  texts.courseDetail.lessonTypes[type],
+                  durationMinutes !== null && texts.courseDetail.minutes(durationMinutes),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+                {startsAt !== null && (
+                  <>
+                    {' · '}
+                    <When at={startsAt} />, {formatTime(startsAt)}
+                  </>
+                )}
+              </Text>
+            </li>
+          ))}
+        </RowList>
+      )}
+    </DashboardPanel>
+  );
+}

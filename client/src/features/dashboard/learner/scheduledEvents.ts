@@ -1,0 +1,28 @@
+import { isJoinable } from '#lib/joining';
+import { texts } from '#texts/en';
+import type { CalendarEvent } from '#ui/calendar/CalendarEvent';
+import type { WeekQuery } from '../Week.generated.ts';
+import { scheduleOf } from '../weekEntries.ts';
+
+/** Number of events in the panel, as in the dialog (document 2, section 2.4). */
+const UPCOMING = 3;
+
+/**
+ * Returns the sessions and the open work of the viewer as events of a calendar, by time. A session has its link from 15
+ * minutes before its start until its end.
+ */
+export const scheduledEvents = (data: WeekQuery, now: number): CalendarEvent[] =>
+  scheduleOf(data, new Date(now)).map(({ key, title, kind, at, end, link, to }) => ({
+    id: key,
+    title,
+    kind: texts.dashboard.sessionKinds[kind],
+    isDeadline: kind === 'due',
+    at: at.toISOString(),
+    endsAt: end.toISOString(),
+    to,
+    joinLink: isJoinable({ start: at.getTime(), end: end.getTime() }, now) ? link : null,
+  }));
+
+/** Returns the first events that are not over. */
+export const upcomingEvents = (events: readonly CalendarEvent[], now: number): CalendarEvent[] =>
+  events.filter(({ endsAt }) => Date.parse(endsAt) > now).slice(0, UPCOMING);
