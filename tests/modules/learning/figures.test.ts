@@ -33,12 +33,20 @@ async function aTakenCourse(lessons: number, status: 'active' | 'completed' = 'a
   const made: ItemRow[] = [];
   for (let position = 0; position < lessons; position += 1)
     made.push(await aLesson(app, { course, position, type: 'video' }));
-  await anEnrollment(app, { cohort: await aCohort(app, { by: teacher, courses: [course] }), student, status });
+  await anEnrollment(app, {
+    cohort: await aCohort(app, { by: teacher, courses: [course] }),
+    student,
+    status,
+  });
   return { course, lessons: made };
 }
 
 const complete = (id: string) =>
-  app.graphql('mutation ($id: ID!) { completeLesson(input: { id: $id }) { lesson { id } } }', { id }, { as: student });
+  app.graphql(
+    'mutation ($id: ID!) { completeLesson(input: { id: $id }) { lesson { id } } }',
+    { id },
+    { as: student },
+  );
 
 async function dashboard() {
   const { data, text } = await app.graphql(
@@ -58,7 +66,8 @@ test('each figure equals the list behind it, in a fixed number of statements', a
   const first = await aTakenCourse(4);
   const second = await aTakenCourse(2);
   const past = await aTakenCourse(3, 'completed');
-  for (const { id } of [...first.lessons.slice(0, 2), second.lessons[0]!, ...past.lessons]) await complete(id);
+  for (const { id } of [...first.lessons.slice(0, 2), second.lessons[0]!, ...past.lessons])
+    await complete(id);
   for (const { course } of [first, past])
     await aSubmission(app, { activity: await anActivity(app, { course }), student });
   const gone = await anActivity(app, { course: first.course });
@@ -106,7 +115,8 @@ test('each figure equals the list behind it, in a fixed number of statements', a
 test('nobody else reads what a member completed or learned', async () => {
   const { viewer } = await dashboard();
   const completion: string = viewer.recentCompletions[0].id;
-  const read = (id: string, as: Member) => app.graphql('query ($id: ID!) { node(id: $id) { id } }', { id }, { as });
+  const read = (id: string, as: Member) =>
+    app.graphql('query ($id: ID!) { node(id: $id) { id } }', { id }, { as });
   expect((await read(completion, student)).data.node).toEqual({ id: completion });
   expect((await read(completion, teacher)).data?.node ?? null).toBeNull();
   const other = await aStudent(app, { institution: teacher.institution });

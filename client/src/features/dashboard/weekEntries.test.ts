@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextSession, weekOf } from './weekEntries.ts';
+import { nextSession, scheduleOf, weekOf } from './weekEntries.ts';
 
 const NOW = new Date('2026-11-23T20:00:00Z');
 
@@ -100,4 +100,22 @@ test('the next session is the first that is not over, with its link', () => {
   ]);
   expect(at('2026-11-28T10:00:00Z')).toEqual([undefined, undefined, undefined]);
   expect(at('2026-11-10T10:00:00Z')[0]).toBe('Evening Group');
+});
+
+test('the schedule has all meetings of a cohort, past ones as well, each once', () => {
+  const group = cohort('FREQ=WEEKLY;BYDAY=MO,WE', ['MONDAY', 'WEDNESDAY']);
+  const entries = scheduleOf(dataOf(group, group), NOW);
+  expect(entries.map(({ at, title }) => `${at.toISOString().slice(0, 10)} ${title}`)).toEqual([
+    '2026-11-02 Evening Group',
+    '2026-11-04 Evening Group',
+    '2026-11-09 Evening Group',
+    '2026-11-11 Evening Group',
+    '2026-11-16 Evening Group',
+    '2026-11-18 Evening Group',
+    '2026-11-23 Evening Group',
+    '2026-11-24 Press day',
+    '2026-11-25 Evening Group',
+    '2026-11-29 Essay',
+    '2026-12-20 Far',
+  ]);
 });

@@ -39,10 +39,9 @@ export function weekOf(data: WeekQuery, now: Date, timeZone: string): Day[] {
     return { date, noon: instantOf(date, '12:00', timeZone), entries: [] };
   });
   const cohorts = (data.viewer?.enrollments.nodes ?? []).map(({ cohort }) => cohort);
-  const entries = [
-    ...cohorts.flatMap((cohort) => sessionsOf(cohort, now)),
-    ...dueWorkOf(data),
-  ].toSorted(byTime);
+  const entries = [...cohorts.flatMap((cohort) => sessionsOf(cohort, now)), ...dueWorkOf(data)].toSorted(
+    byTime,
+  );
   const seen = new Set<string>();
   for (const entry of entries) {
     const day = days.find(({ date }) => date === localTimeOf(entry.at, timeZone).date);

@@ -29,6 +29,7 @@ export const userDashboard = {
   noActivity: 'No activity yet.',
   completedLesson: (lesson: string, course: string) => `Completed “${lesson}” in ${course}`,
   submitted: (activity: string) => `Submitted “${activity}”`,
-  graded: (activity: string, points: number, max: number) => `“${activity}” was graded: ${points}/${max} points`,
+  graded: (activity: string, points: number, max: number) =>
+    `“${activity}” was graded: ${points}/${max} points`,
   enrolled: (cohort: string) => `Enrolled in ${cohort}`,
 };

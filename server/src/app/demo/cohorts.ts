@@ -133,12 +133,15 @@ function seedProgress(
   const lessons = offered.flatMap((course) => course.lessons);
   seated.forEach((member, at) => {
     const done = content.to < 0 ? lessons.length : Math.round((lessons.length * (2 + (at % 6))) / 10);
-    for (const lesson of lessons.slice(0, done)) {
+    lessons.slice(0, done).forEach((lesson, index) => {
       const key = `${member.id} ${lesson.id}`;
-      if (completed.has(key)) continue;
+      if (completed.has(key)) return;
       completed.add(key);
-      em.create(LessonCompletion, { institution, lesson, member } as never);
-    }
+      // About one lesson a day, the last one today or on the last day of the cohort.
+      const hoursAgo = (done - index - 1) * 23 + (at % 9) + Math.max(0, -content.to) * 24 + 1;
+      const createdAt = new Date(Date.now() - hoursAgo * 3_600_000);
+      em.create(LessonCompletion, { institution, lesson, member, createdAt } as never);
+    });
   });
 }
 

@@ -58,7 +58,8 @@ export class LearningFieldsOfAccount {
     where: (course, _account, _link, { membershipId }) =>
       membershipId ? isActiveCourse(course, membershipId) : sql`false`,
     order: { by: ['title'] },
-    description: 'Courses that the viewer learns in now: with a seat in a cohort that has not ended, by title.',
+    description:
+      'Courses that the viewer learns in now: with a seat in a cohort that has not ended, by title.',
   })
   activeCourses!: Course[] & Opt;
 

@@ -37,8 +37,5 @@ export function lessonsNarrowing(
   { type, isUpcoming: upcomingOnly }: ReadArguments,
   reader: Reader,
 ): (Sql | undefined)[] {
-  return [
-    type && sql`${lesson.type} = ${type}`,
-    upcomingOnly ? isUpcoming(lesson, reader) : undefined,
-  ];
+  return [type && sql`${lesson.type} = ${type}`, upcomingOnly ? isUpcoming(lesson, reader) : undefined];
 }

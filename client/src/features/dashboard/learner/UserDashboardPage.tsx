@@ -43,11 +43,11 @@ export default function UserDashboardPage() {
         <div className={classes.column}>
           <ActiveCourses courses={learner.activeCourses} />
           <UpcomingLessons courses={learner.activeCourses} />
-          <RecentActivity learner={learner} />
         </div>
         <div className={classes.column}>
           <UpcomingSchedule />
           <PendingTasks tasks={data.tasks} />
+          <RecentActivity learner={learner} />
         </div>
       </div>
     </>
