@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Gives the student a seat in a cohort with a new course. */
+/** Creates a seat for the student in a cohort with a new course. */
 async function aTakenCourse(lessons: number, status: 'active' | 'completed' = 'active') {
   const course = await aCourse(app, { by: teacher });
   const made: ItemRow[] = [];

@@ -100,7 +100,7 @@ export function scheduleOf(data: WeekQuery, now: Date): WeekEntry[] {
   const [from, to] = [-SCHEDULED_DAYS, SCHEDULED_DAYS].map((days) => new Date(now.getTime() + days * DAY));
   const cohorts = (data.viewer?.enrollments.nodes ?? []).map(({ cohort }) => cohort);
   const entries = [
-    ...cohorts.flatMap((cohort) => [...meetingsOf(cohort, from!, to!), ...lessonsOf(cohort)]),
+    ...cohorts.flatMap((cohort) => meetingsOf(cohort, from!, to!).concat(lessonsOf(cohort))),
     ...dueWorkOf(data),
   ];
   return [...new Map(entries.map((entry) => [entry.key, entry])).values()].toSorted(byTime);

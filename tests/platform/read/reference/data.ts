@@ -13,7 +13,8 @@ import { DiscussionReply } from '#modules/discussion/discussion-reply.entity';
 import { Enrollment } from '#modules/enrollment/enrollment.entity';
 import { StoredFile } from '#modules/file/file.entity';
 import { Institution } from '#modules/institution/institution.entity';
-import { Lesson, LessonCompletion } from '#modules/lesson/lesson.entity';
+import { Lesson } from '#modules/lesson/lesson.entity';
+import { LessonCompletion } from '#modules/lesson/lesson-completion.entity';
 import { Submission } from '#modules/submission/submission.entity';
 import { Membership } from '#modules/membership/membership.entity';
 

@@ -48,6 +48,10 @@ export interface TypedArguments extends PageArguments {
   courseId?: string;
 }
 
+export interface LessonsArguments extends TypedArguments {
+  isUpcoming?: boolean;
+}
+
 /** Filters by the type in a list's arguments. */
 export const ofType =
   ({ type }: TypedArguments) =>
@@ -153,6 +157,18 @@ export function completedBy({ secured, reader }: VisibleData, lessons: Lesson[])
     .filter((row) => row.member.unwrap().id === reader.membershipId && lessons.includes(row.lesson.unwrap()))
     .length;
 }
+
+/** Returns whether a lesson comes next: not over, and not completed by the reader. */
+export const isUpcoming = (lesson: Lesson, visible: VisibleData): boolean =>
+  (!lesson.startsAt || (lesson.endsAt ?? lesson.startsAt) > new Date()) &&
+  (!lesson.releaseAt || lesson.releaseAt <= new Date()) &&
+  completedBy(visible, [lesson]) === 0;
+
+/** Filters lessons by the arguments of a list. */
+export const ofLessons =
+  (visible: VisibleData, args: LessonsArguments) =>
+  (lesson: Lesson): boolean =>
+    ofType(args)(lesson) && (args.isUpcoming !== true || isUpcoming(lesson, visible));
 
 export function isManager({ reader }: VisibleData, maker: Membership): boolean {
   return reader.role === 'admin' || (reader.role === 'instructor' && maker.id === reader.membershipId);

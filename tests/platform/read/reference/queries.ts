@@ -15,6 +15,8 @@ import {
   needsGradingBy,
   matching,
   ofType,
+  type LessonsArguments,
+  ofLessons,
   type TypedArguments,
 } from './facts.ts';
 import type { VisibleData } from './visible.ts';
@@ -189,12 +191,12 @@ export const QUERIES: Record<string, Resolve> = {
     return found;
   }),
 
-  lessons: forVerified((visible, args: TypedArguments) => {
+  lessons: forVerified((visible, args: LessonsArguments) => {
     mustBeSignedIn(visible);
     const rows = visible.data.lessons.filter(
       (row) => row.course.unwrap().id === args.courseId && isShown(row, visible),
     );
-    return connectionOf(rows.filter(ofType(args)), { by: (row) => row.position }, args);
+    return connectionOf(rows.filter(ofLessons(visible, args)), { by: (row) => row.position }, args);
   }),
 
   institutions: forVerified((visible, { search, ...args }: InstitutionsArguments) => {

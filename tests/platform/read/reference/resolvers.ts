@@ -28,7 +28,10 @@ import {
   inOrder,
   isManager,
   joins,
+  isUpcoming,
+  type LessonsArguments,
   lessonsOf,
+  ofLessons,
   matching,
   ofType,
   ownInSession,
@@ -193,8 +196,12 @@ export const RESOLVERS = {
       const taught = args.isTaught ? offered.filter((row) => visible.teaches(row)) : offered;
       return connectionOf(taught.filter(matching(args)), { by: (row) => row.startDate }, args);
     },
-    lessons: (course, visible, args: TypedArguments) =>
-      connectionOf(lessonsOf(course, visible).filter(ofType(args)), { by: (row) => row.position }, args),
+    lessons: (course, visible, args: LessonsArguments) =>
+      connectionOf(
+        lessonsOf(course, visible).filter(ofLessons(visible, args)),
+        { by: (row) => row.position },
+        args,
+      ),
     activities: (course, visible, args: TypedArguments) => {
       const rows = visible.data.activities.filter(
         (row) => row.course.unwrap() === course && visible.activity(row),
@@ -208,10 +215,8 @@ export const RESOLVERS = {
       return percent(completedBy(visible, lessons), lessons.length);
     },
     nextLesson: (course, visible) =>
-      inOrder(lessonsOf(course, visible), (row) => row.position).find(
-        (row) =>
-          (!row.startsAt || (row.endsAt ?? row.startsAt) > new Date()) && completedBy(visible, [row]) === 0,
-      ) ?? null,
+      inOrder(lessonsOf(course, visible), (row) => row.position).find((row) => isUpcoming(row, visible)) ??
+      null,
     viewerCertificate: (course, { data, reader }) =>
       data.certificates.find(
         (row) => row.course.unwrap() === course && row.student.unwrap().id === reader.membershipId,

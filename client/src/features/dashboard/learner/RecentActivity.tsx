@@ -10,7 +10,7 @@ import classes from '../dashboard.module.css';
 
 const t = texts.userDashboard;
 
-/** What the viewer did last: lessons, submitted and graded work, and cohorts. */
+/** Latest acts of the viewer: lessons, submitted and graded work, and cohorts. */
 export function RecentActivity({ learner }: { learner: Learner }) {
   const entries = recentActivity(learner);
   return (
