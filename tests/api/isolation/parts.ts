@@ -5,14 +5,14 @@ import type { Target, Tenants } from './tenants.ts';
 /** Transports over which every stranger asks. */
 const TRANSPORTS = ['HTTP', 'socket'] as const;
 
-const strangers: string[] = Object.values(STRANGERS).flat();
-
 /** Parts into which the objects of other kinds are divided, one for each stranger and transport. */
-export const PARTS = strangers.length * TRANSPORTS.length;
+export const PARTS = STRANGERS.length * TRANSPORTS.length;
 
 /** Returns the part that a stranger asks over a transport. */
-export const partOf = (stranger: string, transport: (typeof TRANSPORTS)[number]): number =>
-  strangers.indexOf(stranger) * TRANSPORTS.length + TRANSPORTS.indexOf(transport);
+export const partOf = (
+  stranger: (typeof STRANGERS)[number],
+  transport: (typeof TRANSPORTS)[number],
+): number => STRANGERS.indexOf(stranger) * TRANSPORTS.length + TRANSPORTS.indexOf(transport);
 
 /**
  * Returns the objects to ask for with a probe: every object of the kind that its argument names, and one part of the

@@ -30,28 +30,57 @@ export interface Fault {
 
 const UNKNOWN = '0198a1fc-0000-7000-8000-00000000dead';
 
-/**
- * Runs every probe with its targets. Returns what it reveals, and whether it is answered like an unknown ID. Calls follow
- * one another, so that one connection serves all of a probe: PostgreSQL plans its large statement once instead of once for
- * each of six connections, which took three quarters of the time.
- */
+/** What one caller asks: its probes, the objects to ask each for, and the text that no response may contain. */
+export interface Asking {
+  probes: Probe[];
+  targetsOf: (probe: Probe) => Pick<Target, 'kind' | 'id'>[];
+  canary: string;
+}
+
+/** Runs the probes of one caller. Returns what they reveal, and what is not answered like an unknown ID. */
 export async function faultsOf(
   probes: Probe[],
-  targetsOf: (probe: Probe) => Pick<Target, 'kind' | 'id'>[],
+  targetsOf: Asking['targetsOf'],
   canary: string,
 ): Promise<Fault[]> {
-  const faults: Fault[] = [];
-  for (const probe of probes) {
-    const found = (target: string, what: string) => void faults.push({ probe: probe.name, target, what });
-    const likeUnknown = await probe.ask(UNKNOWN);
-    if (likeUnknown.includes(canary)) found('unknown', `tells ${excerpt(likeUnknown, canary)}`);
-    if (!probe.takesId) continue;
-    for (const target of targetsOf(probe)) {
-      const answer = await probe.ask(target.id);
-      if (answer.includes(canary)) found(target.kind, `tells ${excerpt(answer, canary)}`);
-      else if (answer !== likeUnknown)
-        found(target.kind, `answers ${answer} but to an unknown one ${likeUnknown}`);
+  return (await faultsOfEach({ only: { probes, targetsOf, canary } })).only;
+}
+
+/**
+ * Runs the probes of several callers, each operation for all of them before the next one, and one call after the other.
+ * Returns the faults of each caller. So PostgreSQL plans the large statement of an operation once for all callers who read
+ * it in the same way: planning it for each of them took four fifths of the database's time.
+ */
+export async function faultsOfEach<Name extends string>(
+  callers: Record<Name, Asking>,
+): Promise<Record<Name, Fault[]>> {
+  const faults = {} as Record<Name, Fault[]>;
+  const byOperation = new Map<string, (() => Promise<void>)[]>();
+  for (const name of Object.keys(callers) as Name[]) {
+    const { probes, ...asking } = callers[name];
+    const found: Fault[] = (faults[name] = []);
+    for (const probe of probes) {
+      const runs = byOperation.get(probe.name) ?? [];
+      runs.push(async () => void found.push(...(await faultsOfProbe(probe, asking))));
+      byOperation.set(probe.name, runs);
     }
+  }
+  for (const runs of byOperation.values()) for (const run of runs) await run();
+  return faults;
+}
+
+async function faultsOfProbe(probe: Probe, { targetsOf, canary }: Omit<Asking, 'probes'>): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  const found = (target: string, what: string) => void faults.push({ probe: probe.name, target, what });
+  const likeUnknown = await probe.ask(UNKNOWN);
+  if (likeUnknown.includes(canary)) found('unknown', `tells ${excerpt(likeUnknown, canary)}`);
+  if (!probe.takesId) return faults;
+  for (const target of targetsOf(probe)) {
+    const answer = await probe.ask(target.id);
+    if (answer.includes(canary)) found(target.kind, `tells ${excerpt(answer, canary)}`);
+    // Others act at the same time, so that the answer to the unknown ID may have changed as well.
+    else if (answer !== likeUnknown && answer !== (await probe.ask(UNKNOWN)))
+      found(target.kind, `answers ${answer} but to an unknown one ${likeUnknown}`);
   }
   return faults;
 }

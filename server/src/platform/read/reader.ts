@@ -42,9 +42,8 @@ interface Compiled {
   text: string;
   /** Kept when operations can be explained. */
   plan: Plan | undefined;
-  /** Name of the prepared statement; a document that was seen once is not prepared. */
+  /** Name of the prepared statement. */
   name: string;
-  uses: number;
   parameters: unknown[];
   isPersonal: boolean;
   checks: ((environment: ReadEnvironment) => void)[];
@@ -52,6 +51,8 @@ interface Compiled {
 
 const MAX_PLANS_PER_FIELD = 64;
 const USES_BEFORE_PREPARING = 2;
+/** Number of statements whose uses are counted; the least recently used ones start again. */
+const MAX_COUNTED_STATEMENTS = 10_000;
 
 const slotOf = (name: string, value: (viewer: Viewer) => unknown, isPersonal: boolean): Sql =>
   sql`${new Slot((environment) => value(environment.viewer), { name, isPersonal, isOfViewer: true })}::uuid`;
@@ -72,6 +73,11 @@ export class ReadPlans {
   readonly #tables: Tables;
   readonly #classes: Map<string, object>;
   readonly #plans = new WeakMap<FieldNode, LRUCache<string, Compiled>>();
+  /**
+   * Uses of statements by their names, over all documents and roles that read with the same text. A statement that was
+   * seen once is not prepared.
+   */
+  readonly #uses = new LRUCache<string, number>({ max: MAX_COUNTED_STATEMENTS });
   readonly #keepsPlans: boolean;
 
   /** @param options.keepsPlans keeps plans to explain operations (explain.ts), which takes memory */
@@ -153,9 +159,10 @@ export class ReadPlans {
     }
     const environment = { variables: info.variableValues, given, viewer };
     for (const check of compiled.checks) check(environment);
-    compiled.uses++;
+    const uses = (this.#uses.get(compiled.name) ?? 0) + 1;
+    this.#uses.set(compiled.name, uses);
     return {
-      name: compiled.uses < USES_BEFORE_PREPARING ? undefined : compiled.name,
+      name: uses < USES_BEFORE_PREPARING ? undefined : compiled.name,
       text: compiled.text,
       values: compiled.parameters.map((value) =>
         value instanceof Slot ? sendable(value.valueIn(environment)) : value,
@@ -183,7 +190,6 @@ export class ReadPlans {
       text,
       plan: this.#keepsPlans ? plan : undefined,
       name: `read_${digest}`,
-      uses: 0,
       parameters,
       isPersonal:
         compiler.derivesFromViewer || parameters.some((value) => value instanceof Slot && value.isPersonal),

@@ -1,3 +1,0 @@
-import { describeStrangers } from './strangers.ts';
-
-describeStrangers('visitors');
