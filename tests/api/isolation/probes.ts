@@ -30,7 +30,7 @@ export interface Fault {
 
 const UNKNOWN = '0198a1fc-0000-7000-8000-00000000dead';
 
-/** What one caller asks: its probes, the objects to ask each for, and the text that no response may contain. */
+/** Probes of one caller, the objects to ask each for, and the text that no response may contain. */
 export interface Asking {
   probes: Probe[];
   targetsOf: (probe: Probe) => Pick<Target, 'kind' | 'id'>[];

@@ -34,7 +34,7 @@ beforeAll(async () => {
     for (const way of WAYS) callers[`${name} ${way}`] = asking(name, way, client);
   }
   faults = await faultsOfEach(callers);
-  await Promise.all(clients.map((client) => client.dispose()));
+  for (const client of clients) await client.dispose();
 });
 afterAll(() => app.stop());
 
