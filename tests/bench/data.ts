@@ -94,6 +94,11 @@ function statements(): string[] {
     `insert into lesson_completion (institution_id, id, lesson_id, membership_id)
       select l.institution_id, uuidv7(), l.id, p.id from lesson l join p on p.institution_id = l.institution_id
       where l.position < 6 and p.n % 10 = 0 and p.n >= ${STAFF}`,
+    `insert into enrollment_completion (institution_id, id, enrollment_id, lesson_id, membership_id)
+      select d.institution_id, uuidv7(), e.id, d.lesson_id, d.membership_id from lesson_completion d
+      join lesson l on l.institution_id = d.institution_id and l.id = d.lesson_id
+      join enrollment e on e.institution_id = d.institution_id and e.membership_id = d.membership_id
+      join cohort_course cc on cc.institution_id = e.institution_id and cc.cohort_id = e.cohort_id and cc.course_id = l.course_id`,
   ];
 }
 

@@ -150,7 +150,7 @@ const takeSeat = () => press('Enroll Now', 'Confirm Enrollment');
 
 /** Response to taking the last seat, with the enrollment ID that the server assigned. */
 function seatTaken(): Outcome {
-  const enrollment = anEnrollment({ status: 'ACTIVE' });
+  const enrollment = anEnrollment({ status: 'ACTIVE', progress: 0 });
   const cohort = aCohort({
     studentCount: 10,
     spotsRemaining: 0,
@@ -158,7 +158,7 @@ function seatTaken(): Outcome {
     isEnrolled: true,
     viewerEnrollment: enrollment,
     viewerCan: { ...aCohort().viewerCan, enroll: false, cancelEnrollment: true },
-    courses: [aCourse({ studentCount: 10 })],
+    courses: [aCourse({ studentCount: 10, completedLessonCount: 0, progress: 0 })],
   });
   const viewer = aViewer({ activeEnrollmentCount: 1 });
   return { data: { enroll: { __typename: 'EnrollPayload', enrollment: { ...enrollment, cohort }, viewer } } };
@@ -207,7 +207,7 @@ function expectSeatEverywhere() {
   expect(shown('my courses')).toContain('Data Science');
   expect(figure('Active cohorts')).toContain('1');
   expect(shown('dashboard')).toContain('Evening Group');
-  expect(shown('dashboard')).toContain('25% complete');
+  expect(shown('dashboard')).toContain('0% complete');
 }
 
 test('shows the seat on every screen before the server responds, and sends only the mutation', async () => {

@@ -120,10 +120,11 @@ export async function someCohorts(
       accountId,
       status: chance.oneOf(['cancelled', 'failed']),
     }));
-    for (const { membershipId, accountId, status } of [...enrolled, ...history])
+    for (const { membershipId, accountId, status } of [...enrolled, ...history]) {
+      const enrollment = uuidv7();
       await insert(app, 'enrollment', {
         ...of,
-        id: uuidv7(),
+        id: enrollment,
         membership_id: membershipId,
         account_id: accountId,
         status,
@@ -131,6 +132,20 @@ export async function someCohorts(
         enrolled_at: day(chance, -5, -1),
         created_at: day(chance, -30, -1),
       });
+      const { rows: lessons } = await app.db.query<{ id: string }>(
+        'select id from lesson where course_id = any($1) order by id',
+        [taken],
+      );
+      for (const lesson of chance.someOf(lessons, 3))
+        await insert(app, 'enrollment_completion', {
+          institution_id: of.institution_id,
+          id: uuidv7(),
+          enrollment_id: enrollment,
+          lesson_id: lesson.id,
+          membership_id: membershipId,
+          created_at: day(chance, -20, -1),
+        });
+    }
     for (const course of taken)
       for (const { membershipId, accountId } of chance.someOf([...learners, ...teachers], 3)) {
         if (certified.has(`${course} ${membershipId}`)) continue;

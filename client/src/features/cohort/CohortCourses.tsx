@@ -24,14 +24,17 @@ export default function CohortCourses({
 }: {
   cohort: FragmentType<CohortCourses_CohortFragment>;
 }) {
-  const { id, courses, isEnrolled, viewerCan } = useFragmentData(CohortCourses_CohortFragmentDoc, ref);
+  const { id, courses, courseProgress, isEnrolled, viewerCan } = useFragmentData(
+    CohortCourses_CohortFragmentDoc,
+    ref,
+  );
   const empty = viewerCan.edit ? <EditHint id={id} hint={t.noCourses} action={t.addCourses} /> : t.noCourses;
   return (
     <Panel title={t.courses} empty={courses.length === 0 && empty}>
       <RowList>
         {courses.map((course) => (
           <li key={course.id}>
-            <CourseRow course={course} isEnrolled={isEnrolled} />
+            <CourseRow course={course} progress={isEnrolled ? progressIn(course.id, courseProgress) : null} />
           </li>
         ))}
       </RowList>
@@ -39,12 +42,16 @@ export default function CohortCourses({
   );
 }
 
+const progressIn = (courseId: string, all: CohortCourses_CohortFragment['courseProgress']): number =>
+  all.find(({ course }) => course?.id === courseId)?.progress ?? 0;
+
 interface CourseRowProps {
   course: CohortCourses_CohortFragment['courses'][number];
-  isEnrolled: boolean;
+  /** Progress in this cohort, in percent; null without a seat. */
+  progress: number | null;
 }
 
-function CourseRow({ course, isEnrolled }: CourseRowProps) {
+function CourseRow({ course, progress }: CourseRowProps) {
   const { nextLesson } = course;
   return (
     <div className={classes.course}>
@@ -58,15 +65,15 @@ function CourseRow({ course, isEnrolled }: CourseRowProps) {
         <Text size="xs" c="dimmed">
           {t.by(course.owner.displayName)} · {formatPlural(course.lessonCount, 'lesson')}
         </Text>
-        {isEnrolled && (
+        {progress !== null && (
           <>
             <Group justify="space-between" mt={10} mb={6} gap="xs">
               <Text size="xs">{nextLesson ? t.nextLesson(nextLesson.title) : t.progress}</Text>
               <Text size="xs" fw={600}>
-                {t.progressOf(course.progress)}
+                {t.progressOf(progress)}
               </Text>
             </Group>
-            <ProgressBar value={course.progress} label={t.progress} />
+            <ProgressBar value={progress} label={t.progress} />
           </>
         )}
         {nextLesson?.startsAt && (

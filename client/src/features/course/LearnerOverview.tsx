@@ -90,7 +90,7 @@ function renderAction(courseId: string, { id, title, isCompleted }: Lesson) {
 }
 
 function Progress({ course }: { course: Course }) {
-  const { progress, completedLessonCount, lessonCount, nextLesson } = course;
+  const { progress, completedLessonCount, ownCompletedLessonCount, lessonCount, nextLesson } = course;
   return (
     <Card component="section" aria-labelledby="progress-title">
       <Title order={2} size="h3" id="progress-title" mb="sm">
@@ -104,6 +104,11 @@ function Progress({ course }: { course: Course }) {
       {lessonCount > 0 && (nextLesson || progress === 100) && (
         <Text size="xs" c="dimmed" mt={8}>
           {nextLesson ? t.nextLesson(nextLesson.title) : t.allDone}
+        </Text>
+      )}
+      {ownCompletedLessonCount > completedLessonCount && (
+        <Text size="xs" c="dimmed" mt={8}>
+          {t.ownProgress(formatCount(ownCompletedLessonCount), formatCount(lessonCount))}
         </Text>
       )}
     </Card>

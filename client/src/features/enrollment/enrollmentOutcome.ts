@@ -31,7 +31,7 @@ export function afterEnrolling({ cohort, viewer }: EnrollmentState): Outcome | n
     id: `pending:${cohort.id}`,
     status: hasSeat ? ('ACTIVE' as const) : ('WAITLISTED' as const),
     waitlistPosition: hasSeat ? null : cohort.waitlistCount + 1,
-    progress: progressIn(cohort),
+    progress: 0, // what the viewer completed in other cohorts stays there
   };
   return {
     enrollment,
@@ -42,9 +42,10 @@ export function afterEnrolling({ cohort, viewer }: EnrollmentState): Outcome | n
       isEnrolled: hasSeat,
       viewerEnrollment: enrollment,
       viewerCan: { ...cohort.viewerCan, enroll: false, joinWaitlist: false, cancelEnrollment: true },
+      ...(hasSeat && withoutProgress(cohort)),
       courses: cohort.courses.map((course) => ({
         ...course,
-        studentCount: course.studentCount + (hasSeat ? 1 : 0),
+        ...(hasSeat && { studentCount: course.studentCount + 1, completedLessonCount: 0, progress: 0 }),
       })),
     },
     viewer: moveCount(viewer, null, enrollment.status),
@@ -96,6 +97,7 @@ export function afterCancelling({ cohort, viewer }: EnrollmentState, now = new D
         joinWaitlist: isOpen && !hasSeat,
         cancelEnrollment: false,
       },
+      ...withoutProgress(cohort),
       courses: cohort.courses.map((course) => ({
         ...course,
         studentCount: course.studentCount - (isFreed && status === 'ACTIVE' ? 1 : 0),
@@ -121,15 +123,19 @@ function withSeats(
   };
 }
 
-/**
- * Returns the percentage of the cohort's lessons that the viewer completed, possibly in another cohort with the same
- * courses.
- */
-function progressIn({ courses }: CohortState): number {
-  const sum = (count: (course: CohortState['courses'][number]) => number) =>
-    courses.reduce((total, course) => total + count(course), 0);
-  const all = sum((course) => course.lessonCount);
-  return all === 0 ? 0 : Math.round((100 * sum((course) => course.completedLessonCount)) / all);
+/** Returns the progress in the courses of a cohort that the viewer has just joined or left. */
+const withoutProgress = ({ courseProgress }: CohortState) => ({
+  courseProgress: courseProgress.map((one) => ({ ...one, progress: 0 })),
+});
+
+/** Returns the percentage of the cohort's lessons that the viewer completed in it. */
+function progressIn({ courses, courseProgress }: CohortState): number {
+  const all = courses.reduce((total, { lessonCount }) => total + lessonCount, 0);
+  const done = courses.reduce((total, { id, lessonCount }) => {
+    const progress = courseProgress.find(({ course }) => course?.id === id)?.progress ?? 0;
+    return total + Math.round((progress * lessonCount) / 100);
+  }, 0);
+  return all === 0 ? 0 : Math.round((100 * done) / all);
 }
 
 /** Returns the dashboard's figures after an enrollment changed its status; null means no enrollment. */

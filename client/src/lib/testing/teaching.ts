@@ -76,6 +76,14 @@ export const aCohort = (changes: object = {}) => ({
   recurringSchedule: null,
   requirements: [],
   courses: [aCourse()],
+  courseProgress: [
+    {
+      __typename: 'CourseProgress' as const,
+      id: 'link-1',
+      progress: 0,
+      course: { __typename: 'Course' as const, id: aCourse().id },
+    },
+  ],
   milestones: [],
   attendance: [],
   instructors: [],

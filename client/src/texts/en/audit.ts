@@ -67,6 +67,7 @@ export const auditLog = {
     DISCUSSION: 'discussion',
     DISCUSSION_REPLY: 'discussion reply',
     ENROLLMENT: 'enrollment',
+    ENROLLMENT_COMPLETION: 'lesson completion in a cohort',
     FILE: 'file',
     INSTITUTION: 'institution',
     INVITATION: 'course invitation',

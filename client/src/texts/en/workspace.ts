@@ -7,6 +7,9 @@ export const workspace = {
   continue: 'Continue',
   continueNamed: (lesson: string) => `Continue: ${lesson}`,
   nextLesson: (lesson: string) => `Next: ${lesson}`,
+  /** For learners who repeat the course. */
+  ownProgress: (done: string, all: string) =>
+    `With earlier cohorts you have completed ${done} of ${all} lessons.`,
   allDone: 'You completed every lesson.',
   certificate: 'View Certificate',
   start: 'Start',

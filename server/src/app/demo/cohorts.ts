@@ -5,6 +5,7 @@ import { CohortInstructor, Milestone } from '#modules/cohort/cohort-parts.entity
 import { Cohort } from '#modules/cohort/cohort.entity';
 import { EnrollmentStatus } from '#modules/enrollment/enrollment.enums';
 import { Enrollment } from '#modules/enrollment/enrollment.entity';
+import { EnrollmentCompletion } from '#modules/learning/enrollment-completion.entity';
 import { LessonCompletion } from '#modules/lesson/lesson-completion.entity';
 import type { Membership } from '#modules/membership/membership.entity';
 import { DEMO_BIOS, type DemoCohort } from './content.ts';
@@ -28,8 +29,8 @@ export function seedCohorts(
       (_, at) => roster.students[(at + (content.first ?? index * 5)) % roster.students.length]!,
     );
     const seated = people.slice(0, content.seats);
-    seedEnrollments(em, roster, cohort, content, people, offered);
-    if (content.from < 0) seedProgress(em, roster, content, seated, offered, completed);
+    const seats = seedEnrollments(em, roster, cohort, content, people, offered);
+    if (content.from < 0) seedProgress(em, roster, content, seats, offered, completed);
     seedSessions(em, roster, cohort, content, seated);
   });
 }
@@ -83,6 +84,7 @@ function seedCohort(
   return cohort;
 }
 
+/** Seeds the enrollments of a cohort. Returns those with a seat. */
 function seedEnrollments(
   em: EntityManager,
   { institution }: Roster,
@@ -90,9 +92,9 @@ function seedEnrollments(
   content: DemoCohort,
   people: Membership[],
   offered: SeededCourse[],
-): void {
+): Enrollment[] {
   const price = priceOf(content, offered);
-  const enroll = (student: Membership, status: EnrollmentStatus, daysAgo: number) =>
+  const enroll = (student: Membership, status: EnrollmentStatus, daysAgo: number): Enrollment =>
     em.create(Enrollment, {
       institution,
       cohort,
@@ -104,7 +106,7 @@ function seedEnrollments(
     } as never);
   const seat = content.to < 0 ? EnrollmentStatus.COMPLETED : EnrollmentStatus.ACTIVE;
   const waiting = content.waiting ?? 0;
-  people.slice(0, content.seats).forEach((student, at) => enroll(student, seat, 20 - (at % 18)));
+  const seats = people.slice(0, content.seats).map((student, at) => enroll(student, seat, 20 - (at % 18)));
   people
     .slice(content.seats, content.seats + waiting)
     .forEach((student, at) => enroll(student, EnrollmentStatus.WAITLISTED, 3 - at));
@@ -112,6 +114,7 @@ function seedEnrollments(
   if (holdsSeat(content, price) && pending) enroll(pending, EnrollmentStatus.PENDING, 1);
   if (cancelled) enroll(cancelled, EnrollmentStatus.CANCELLED, 9);
   if (price > 0 && failed) enroll(failed, EnrollmentStatus.FAILED, 6);
+  return seats;
 }
 
 const priceOf = (content: DemoCohort, offered: SeededCourse[]): number =>
@@ -121,25 +124,27 @@ const priceOf = (content: DemoCohort, offered: SeededCourse[]): number =>
 const holdsSeat = ({ from, capacity, seats }: DemoCohort, price: number): boolean =>
   price > 0 && from > 0 && seats + 1 < capacity;
 
-/** Seeds the progress of students: all lessons of past cohorts and many of running ones, each lesson once. */
+/** Seeds the progress of students: all lessons of past cohorts and many of running ones. */
 function seedProgress(
   em: EntityManager,
   { institution }: Roster,
   content: DemoCohort,
-  seated: Membership[],
+  seats: Enrollment[],
   offered: SeededCourse[],
   completed: Set<string>,
 ): void {
   const lessons = offered.flatMap((course) => course.lessons);
-  seated.forEach((member, at) => {
+  seats.forEach((enrollment, at) => {
+    const member = enrollment.student.unwrap();
     const done = content.to < 0 ? lessons.length : Math.round((lessons.length * (2 + (at % 6))) / 10);
     lessons.slice(0, done).forEach((lesson, index) => {
-      const key = `${member.id} ${lesson.id}`;
-      if (completed.has(key)) return;
-      completed.add(key);
       // About one lesson a day, the last one today or on the last day of the cohort.
       const hoursAgo = (done - index - 1) * 23 + (at % 9) + Math.max(0, -content.to) * 24 + 1;
       const createdAt = new Date(Date.now() - hoursAgo * 3_600_000);
+      em.create(EnrollmentCompletion, { institution, enrollment, lesson, member, createdAt } as never);
+      const key = `${member.id} ${lesson.id}`;
+      if (completed.has(key)) return;
+      completed.add(key);
       em.create(LessonCompletion, { institution, lesson, member, createdAt } as never);
     });
   });

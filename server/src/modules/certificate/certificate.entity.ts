@@ -1,6 +1,5 @@
 import type { Opt, Ref } from '@mikro-orm/core';
 import { Enum, Index, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Cohort } from '#modules/cohort/cohort.entity';
 import { Course } from '#modules/course/course.entity';
@@ -12,6 +11,7 @@ import { Institution } from '#modules/institution/institution.entity';
 import { Membership } from '#modules/membership/membership.entity';
 import { Computed, Derived, NeededOnly, Readable } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
+import { cohortProgress, isDoneInCohort } from '#modules/lesson/completion.sql';
 import { searchIndex } from '#platform/read/search';
 import { ListIndex } from '#platform/database/list-index';
 import { CertificateStatus } from './certificate.enums.ts';
@@ -121,15 +121,9 @@ export class Certificate extends TenantEntity {
   @BelongsTo(() => Membership, 'issued_by_id', { nullable: true })
   issuedBy?: Ref<Membership> | null;
 
-  @Computed<Certificate>(
-    () => Int,
-    (row) => sql`coalesce((
-      select round(100.0 * count(d.id) / nullif(count(*), 0))::int
-      from lesson l
-      left join lesson_completion d on d.institution_id = ${row.institution} and d.lesson_id = l.id and d.membership_id = ${row.student}
-      where l.institution_id = ${row.institution} and l.course_id = ${row.course}), 0)`,
-    { description: "Percentage of the course's lessons that the student completed, 0 to 100." },
-  )
+  @Computed<Certificate>(() => Int, (row) => cohortProgress(row, isDoneInCohort(row, row.student)), {
+    description: "Percentage of the course's lessons that the student completed in the cohort, 0 to 100.",
+  })
   progress!: number & Opt;
 
   @NeededOnly<Certificate>((row, reader) => isTaughtBy(reader, row))

@@ -18,6 +18,14 @@ export class CoursesOfCohort {
     description: 'Courses of the cohort in list order, at most 20.',
   })
   courses!: Course[] & Opt;
+
+  @List<CohortCourse, Cohort>(() => CohortCourse, {
+    where: (link, cohort) => sql`${link.cohort} = ${cohort.id}`,
+    order: { by: ['position'] },
+    description:
+      'Progress of the viewer in each course, in the order of `courses`. 0 without a seat in this cohort.',
+  })
+  courseProgress!: CohortCourse[] & Opt;
 }
 
 /** Fields that cohorts add to a course. */

@@ -39,6 +39,7 @@ export const cohortModule: Module = {
   entities: [CohortCourse, CohortInstructor, Milestone, Resource, Cohort],
   nodes: [
     { type: Cohort, scope: 'cohorts:read' },
+    { type: CohortCourse, scope: 'cohorts:read', within: 'cohort' },
     { type: CohortInstructor, scope: 'cohorts:read', within: 'cohort' },
     { type: Milestone, scope: 'cohorts:read', within: 'cohort' },
     { type: Resource, scope: 'cohorts:read', within: 'cohort' },

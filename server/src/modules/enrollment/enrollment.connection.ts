@@ -44,5 +44,7 @@ const isIdleSince = (enrollment: Row<Enrollment>, since: Sql): Sql =>
       and c.start_date < ${since} and now() <= c.end_date)
     and not exists (select 1 from lesson_completion d where d.institution_id = ${enrollment.institution}
       and d.membership_id = ${enrollment.student} and d.created_at >= ${since})
+    and not exists (select 1 from enrollment_completion d where d.institution_id = ${enrollment.institution}
+      and d.enrollment_id = ${enrollment.id} and d.created_at >= ${since})
     and not exists (select 1 from submission s where s.institution_id = ${enrollment.institution}
       and s.student_id = ${enrollment.student} and s.submitted_at >= ${since}))`;

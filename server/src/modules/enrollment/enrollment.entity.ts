@@ -14,6 +14,7 @@ import { Money } from '#platform/money/money';
 import { Computed, Derived, NeededOnly, Readable, type Reader, type Row } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
 import { Node } from '#kernel/node';
+import { cohortProgress, isDoneIn } from '#modules/lesson/completion.sql';
 import { ENROLLMENT_COUNTS } from './enrollment.counts.ts';
 import { EnrollmentStatus, isDeclinable, isOpen } from './enrollment.enums.ts';
 import { enrollmentPolicy } from './enrollment.policy.ts';
@@ -117,13 +118,11 @@ export class Enrollment extends TenantEntity {
 
   @Computed<Enrollment>(
     () => Int,
-    (row) => sql`coalesce((
-      select round(100.0 * count(d.id) / nullif(count(*), 0))::int
-      from cohort_course cc
-      join lesson l on l.institution_id = ${row.institution} and l.course_id = cc.course_id
-      left join lesson_completion d on d.institution_id = ${row.institution} and d.lesson_id = l.id and d.membership_id = ${row.student}
-      where cc.institution_id = ${row.institution} and cc.cohort_id = ${row.cohort}), 0)`,
-    { description: "Percentage of the cohort's lessons that the student completed, 0 to 100." },
+    ({ institution, cohort, id }) => cohortProgress({ institution, cohort }, isDoneIn(institution, id)),
+    {
+      description:
+        "Percentage of the cohort's lessons that the student completed in this enrollment, 0 to 100.",
+    },
   )
   progress!: number & Opt;
 

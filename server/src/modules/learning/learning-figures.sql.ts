@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { learnsIn } from '#modules/course/course-seats.sql';
 import { SHOWN_COURSE, visibleCourse } from '#modules/course/course.visibility';
+import { lessonsWithCompletion, PERCENT_DONE } from '#modules/lesson/completion.sql';
 import type { Reader, Sql } from '#platform/read/declarations';
 import { SUBMISSION_S, visibleSubmission } from '#modules/submission/submission.visibility';
 
@@ -24,9 +25,7 @@ export const isActiveCourse = (course: { institution: Sql; id: Sql }, membership
 /** Returns SQL: the percentage of the lessons of all active courses that the reader completed, 0 to 100. */
 export function activeProgress(reader: Reader, { institutionId, membershipId }: Own): Sql {
   const course = { ...SHOWN_COURSE, institution: institutionId };
-  return sql`(select coalesce(round(100.0 * count(d.id) / nullif(count(*), 0)), 0)::int
-    from course shown
-    join lesson l on l.institution_id = ${institutionId} and l.course_id = shown.id
-    left join lesson_completion d on d.institution_id = ${institutionId} and d.lesson_id = l.id and d.membership_id = ${membershipId}
+  return sql`(select ${PERCENT_DONE}
+    from course shown cross join lateral ${lessonsWithCompletion({ institution: institutionId, course: sql`shown.id` }, membershipId)}
     where shown.institution_id = ${institutionId} and ${visibleCourse(reader, course)} and ${isActiveCourse(course, membershipId)})`;
 }

@@ -4,8 +4,8 @@ import { Int } from 'type-graphql';
 import { Account } from '#modules/account/account.entity';
 import { Lesson } from '#modules/lesson/lesson.entity';
 import { Course } from '#modules/course/course.entity';
-import { LessonCompletion } from '#modules/lesson/lesson-completion.entity';
 import { Computed, FieldsOf, List, type Reader, type Sql } from '#platform/read/declarations';
+import { EnrollmentCompletion } from './enrollment-completion.entity.ts';
 import { LearningDay } from './learning.entity.ts';
 import { learnedSeconds, secondsThisWeek, SHOWN_DAYS, streakDays, today } from './learning-day.sql.ts';
 import { activeProgress, completedTasks, isActiveCourse, MAX_RECENT } from './learning-figures.sql.ts';
@@ -73,15 +73,15 @@ export class LearningFieldsOfAccount {
   })
   learningDays!: LearningDay[] & Opt;
 
-  @List<LessonCompletion, Account>(() => LessonCompletion, {
+  @List<EnrollmentCompletion, Account>(() => EnrollmentCompletion, {
     where: (completion, _account, _link, { institutionId, membershipId }) =>
       institutionId && membershipId
-        ? sql`${completion.id} in (select d.id from lesson_completion d where d.institution_id = ${institutionId} and d.membership_id = ${membershipId} order by d.created_at desc, d.id desc limit ${sql.lit(MAX_RECENT)})`
+        ? sql`${completion.id} in (select d.id from enrollment_completion d where d.institution_id = ${institutionId} and d.membership_id = ${membershipId} order by d.created_at desc, d.id desc limit ${sql.lit(MAX_RECENT)})`
         : sql`false`,
     order: { by: ['createdAt'], descending: true },
     description: `The ${MAX_RECENT} lessons that the viewer completed last, latest first.`,
   })
-  recentCompletions!: LessonCompletion[] & Opt;
+  recentCompletions!: EnrollmentCompletion[] & Opt;
 }
 
 /** Progress of the viewer in a lesson. */

@@ -8,6 +8,7 @@ import { assertMember } from '#kernel/authorize';
 import { Conflict, Forbidden, NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
 import { countOnDay, uncountLessons } from '#modules/learning/learning-day.sql';
+import { learningEnrollments } from './completion.sql.ts';
 import { isReleased } from './lesson-open.sql.ts';
 import { lessonPolicy } from './lesson.policy.ts';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
@@ -30,7 +31,8 @@ export async function completeLesson(context: Context, id: string, isCompleted: 
   await context.transaction(async (em) => {
     const { status } = await assertLearns(em, viewer, id, isCompleted ? CLOSED : null);
     if (status === CourseStatus.ARCHIVED) throw Conflict(ARCHIVED_COURSE);
-    if (isCompleted) await em.execute(COMPLETE, [institutionId, uuidv7(), new Date(), id, membershipId]);
+    const completed = { lessonId: id, memberId: membershipId };
+    if (isCompleted) await recordCompletions(em, institutionId, [completed]);
     else await em.execute(REOPEN, [institutionId, id, membershipId]);
   });
 }
@@ -65,7 +67,10 @@ interface Completed {
   memberId: string;
 }
 
-/** Marks lessons as completed by members, unless the course is archived or the member has no seat. Idempotent. */
+/**
+ * Marks lessons as completed by members in the enrollments in which they learn now, unless the course is archived or the
+ * member has no seat. Idempotent.
+ */
 export async function recordCompletions(
   em: EntityManager,
   institutionId: string,
@@ -74,23 +79,30 @@ export async function recordCompletions(
   await em.execute(RECORD, [uuidv7(), new Date(), JSON.stringify(completed), institutionId]);
 }
 
-/** Returns the statement that also counts the completions that an insertion makes on the days of the members. */
-const counting = (insertion: string): string => `
-  with done as (${insertion} returning institution_id, id, created_at, membership_id)
-  ${countOnDay('lessons', 'select * from done')}`;
+/** Returns SQL: one row for each lesson and member of completions. */
+const oncePerLesson = (completions: string): string =>
+  `select institution_id, min(id::text)::uuid as id, min(created_at) as created_at, lesson_id, membership_id from ${completions} group by institution_id, lesson_id, membership_id`;
 
-const RECORD = counting(`
-  insert into lesson_completion (institution_id, id, created_at, lesson_id, membership_id)
-  select s.institution_id, ${idOf('seed.id', `s.id::text || given."memberId"`)}, seed.at, s.id, given."memberId"
-  from (select ?::uuid as id, ?::timestamptz as at) seed, (select distinct "lessonId", "memberId" from jsonb_to_recordset(?::jsonb) as of ("lessonId" uuid, "memberId" uuid)) given
-  join lesson s on s.id = given."lessonId"
-  join course o on o.institution_id = s.institution_id and o.id = s.course_id and o.deleted_at is null and o.status <> 'archived'
-  where s.institution_id = ? and exists (
-    select from cohort_course l
-    join cohort c on c.institution_id = l.institution_id and c.id = l.cohort_id and c.deleted_at is null
-    join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id and ${statusHasSeat('e.status')}
-    where l.institution_id = o.institution_id and l.course_id = o.id and e.membership_id = given."memberId")
-  on conflict (institution_id, lesson_id, membership_id) do nothing`);
+/** A completion counts once on its day, also when the member learns in two cohorts with the course. */
+const RECORD = `
+  with target as (
+    select s.institution_id, s.id as lesson_id, given."memberId" as membership_id, learned.id as enrollment_id, seed.id as seed, seed.at
+    from (select ?::uuid as id, ?::timestamptz as at) seed, (select distinct "lessonId", "memberId" from jsonb_to_recordset(?::jsonb) as of ("lessonId" uuid, "memberId" uuid)) given
+    join lesson s on s.id = given."lessonId"
+    join course o on o.institution_id = s.institution_id and o.id = s.course_id and o.deleted_at is null and o.status <> 'archived'
+    cross join lateral (${learningEnrollments({ institution: 's.institution_id', course: 's.course_id', member: 'given."memberId"' })}) learned
+    where s.institution_id = ?
+  ), own as (
+    insert into lesson_completion (institution_id, id, created_at, lesson_id, membership_id)
+    select distinct t.institution_id, ${idOf('t.seed', 't.lesson_id::text || t.membership_id')}, t.at, t.lesson_id, t.membership_id from target t
+    on conflict (institution_id, lesson_id, membership_id) do nothing
+  ), done as (
+    insert into enrollment_completion (institution_id, id, created_at, enrollment_id, lesson_id, membership_id)
+    select t.institution_id, ${idOf('t.seed', 't.lesson_id::text || t.enrollment_id')}, t.at, t.enrollment_id, t.lesson_id, t.membership_id from target t
+    on conflict (institution_id, enrollment_id, lesson_id) do nothing
+    returning institution_id, id, created_at, lesson_id, membership_id
+  )
+  ${countOnDay('lessons', oncePerLesson('done'))}`;
 
 // Locked until the end, so that the lesson is not deleted concurrently.
 const FIND = `
@@ -102,12 +114,18 @@ const FIND = `
   from lesson s join course o on o.institution_id = s.institution_id and o.id = s.course_id and o.deleted_at is null
   where s.institution_id = ? and s.id = ? for key share of s`;
 
-const COMPLETE = counting(`
-  insert into lesson_completion (institution_id, id, created_at, lesson_id, membership_id) values (?, ?, ?, ?, ?)
-  on conflict (institution_id, lesson_id, membership_id) do nothing`);
-
+// What the member completed in earlier enrollments stays, and with it the own progress in the course.
 const REOPEN = `
   with gone as (
-    delete from lesson_completion where institution_id = ? and lesson_id = ? and membership_id = ?
-    returning institution_id, created_at, membership_id)
-  ${uncountLessons('select * from gone')}`;
+    delete from enrollment_completion d using lesson s
+    where d.institution_id = ? and d.lesson_id = ? and d.membership_id = ?
+      and s.institution_id = d.institution_id and s.id = d.lesson_id and d.enrollment_id in (
+        ${learningEnrollments({ institution: 's.institution_id', course: 's.course_id', member: 'd.membership_id' })})
+    returning d.institution_id, d.id, d.created_at, d.lesson_id, d.membership_id
+  ), own as (
+    delete from lesson_completion d using (${oncePerLesson('gone')}) g
+    where d.institution_id = g.institution_id and d.lesson_id = g.lesson_id and d.membership_id = g.membership_id
+      and not exists (select from enrollment_completion k where k.institution_id = d.institution_id
+        and k.lesson_id = d.lesson_id and k.membership_id = d.membership_id and k.id not in (select id from gone))
+  )
+  ${uncountLessons(oncePerLesson('gone'))}`;

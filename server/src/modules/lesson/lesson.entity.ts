@@ -213,7 +213,10 @@ export class Lesson extends TenantEntity {
   )
   lockedUntil!: (Date & Opt) | null;
 
-  @Computed<Lesson>(() => Boolean, isCompleted, { description: 'Whether the viewer completed the lesson.' })
+  @Computed<Lesson>(() => Boolean, isCompleted, {
+    description:
+      'Whether the viewer completed the lesson in the current enrollment: that of the latest cohort that has not ended. Without a seat, whether the viewer ever did.',
+  })
   isCompleted!: boolean & Opt;
 
   @NeededOnly<Lesson>((row) => ownerOfCourse(row))

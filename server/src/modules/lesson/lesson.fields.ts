@@ -3,10 +3,29 @@ import { sql } from 'kysely';
 import { Int } from 'type-graphql';
 import { Course } from '#modules/course/course.entity';
 import { Section } from '#modules/course/section.entity';
-import { Computed, Connected, FieldsOf, List, One } from '#platform/read/declarations';
+import {
+  Computed,
+  Connected,
+  FieldsOf,
+  List,
+  One,
+  type Reader,
+  type Row,
+  type Sql,
+} from '#platform/read/declarations';
+import type { OfCourse } from '#modules/enrollment/seat.visibility';
+import { lessonsWithCompletion, ownCompletedCount, PERCENT_DONE } from './completion.sql.ts';
 import { CourseLessonsArguments, LessonConnection, lessonsNarrowing } from './lesson.connection.ts';
 import { Lesson } from './lesson.entity.ts';
 import { isUpcoming } from './next-lesson.sql.ts';
+
+const IN_CURRENT = 'in the current enrollment, or without a seat in any cohort';
+
+/** A figure of the reader's own progress in a course; 0 without a membership. */
+const ofLearner =
+  (figure: (course: OfCourse, membershipId: Sql) => Sql) =>
+  ({ institution, id }: Row<Course>, { membershipId }: Reader): Sql =>
+    membershipId ? figure({ institution, course: id }, membershipId) : sql`0`;
 
 /** Fields that lessons and progress add to a course. */
 @FieldsOf(Course)
@@ -29,23 +48,28 @@ export class LessonFieldsOfCourse {
 
   @Computed<Course>(
     () => Int,
-    (row, { membershipId }) =>
-      membershipId
-        ? sql`(select count(*)::int from lesson l join lesson_completion d on d.institution_id = ${row.institution} and d.lesson_id = l.id and d.membership_id = ${membershipId} where l.institution_id = ${row.institution} and l.course_id = ${row.id})`
-        : sql`0`,
-    { description: 'Number of lessons that the viewer completed.' },
+    ofLearner(
+      (course, membershipId) =>
+        sql`(select count(*) filter (where l.is_done)::int from ${lessonsWithCompletion(course, membershipId)})`,
+    ),
+    { description: `Number of lessons that the viewer completed ${IN_CURRENT}.` },
   )
   completedLessonCount!: number & Opt;
 
   @Computed<Course>(
     () => Int,
-    (row, { membershipId }) =>
-      membershipId
-        ? sql`(select coalesce(round(100.0 * count(d.id) / nullif(count(*), 0)), 0)::int from lesson l left join lesson_completion d on d.institution_id = ${row.institution} and d.lesson_id = l.id and d.membership_id = ${membershipId} where l.institution_id = ${row.institution} and l.course_id = ${row.id})`
-        : sql`0`,
-    { description: 'Percentage of the lessons that the viewer completed, 0 to 100.' },
+    ofLearner(
+      (course, membershipId) =>
+        sql`(select ${PERCENT_DONE} from ${lessonsWithCompletion(course, membershipId)})`,
+    ),
+    { description: `Percentage of the lessons that the viewer completed ${IN_CURRENT}, 0 to 100.` },
   )
   progress!: number & Opt;
+
+  @Computed<Course>(() => Int, ofLearner(ownCompletedCount), {
+    description: 'Number of lessons that the viewer ever completed, in any cohort.',
+  })
+  ownCompletedLessonCount!: number & Opt;
 
   @One<Lesson, Course>(() => Lesson, {
     where: (lesson, course, _, reader) =>

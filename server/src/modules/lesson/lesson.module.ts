@@ -19,10 +19,7 @@ export const lessonModule: Module = {
   name: 'lesson',
   entities: [Lesson, LessonCompletion],
   triggerFunctions: [publicnessFunctions('lesson', PUBLIC_COURSES)],
-  nodes: [
-    { type: Lesson, scope: 'courses:read', within: 'course' },
-    { type: LessonCompletion, scope: SESSION_ONLY },
-  ],
+  nodes: [{ type: Lesson, scope: 'courses:read', within: 'course' }],
   fields: [LessonFieldsOfCourse, LessonFieldsOfSection, LessonFieldsOfLesson],
   resolvers: [LessonResolver, OutlineResolver],
   collect: collectLessonParts,

@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
 import type { Reader, Sql } from '#platform/read/declarations';
+import { isCompletedBy, type OfLesson } from './completion.sql.ts';
 
 /** Columns of a lesson that decide whether it comes next. */
-interface LessonColumns {
-  institution: Sql;
-  id: Sql;
+interface LessonColumns extends OfLesson {
   startsAt: Sql;
   endsAt: Sql;
   releaseAt: Sql;
 }
-
-/** Returns SQL: whether a member completed a lesson. */
-const isCompletedBy = ({ institution, id }: LessonColumns, membershipId: Sql): Sql =>
-  sql`exists (select 1 from lesson_completion d where d.institution_id = ${institution} and d.lesson_id = ${id} and d.membership_id = ${membershipId})`;
 
 /** Returns SQL: whether the reader completed a lesson. */
 export const isCompleted = (lesson: LessonColumns, { membershipId }: Reader): Sql =>

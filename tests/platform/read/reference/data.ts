@@ -14,6 +14,7 @@ import { Enrollment } from '#modules/enrollment/enrollment.entity';
 import { StoredFile } from '#modules/file/file.entity';
 import { Institution } from '#modules/institution/institution.entity';
 import { Lesson } from '#modules/lesson/lesson.entity';
+import { EnrollmentCompletion } from '#modules/learning/enrollment-completion.entity';
 import { LessonCompletion } from '#modules/lesson/lesson-completion.entity';
 import { Submission } from '#modules/submission/submission.entity';
 import { Membership } from '#modules/membership/membership.entity';
@@ -34,6 +35,7 @@ export async function loadData(orm: MikroORM) {
     sections: await all(Section),
     lessons: await all(Lesson),
     completions: await all(LessonCompletion),
+    enrollmentCompletions: await all(EnrollmentCompletion),
     activities: await all(Activity),
     submissions: await all(Submission),
     files: await all(StoredFile),

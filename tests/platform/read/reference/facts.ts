@@ -110,6 +110,7 @@ function isIdleSince(row: Enrollment, since: Date, { data }: VisibleData): boole
     startDate < since &&
     new Date() <= endDate &&
     !data.completions.some((done) => done.member.unwrap() === student && done.createdAt >= since) &&
+    !data.enrollmentCompletions.some((done) => done.enrollment.unwrap() === row && done.createdAt >= since) &&
     !data.submissions.some((work) => work.student.unwrap() === student && work.submittedAt >= since)
   );
 }
@@ -151,11 +152,69 @@ export const stateOf = (cohort: Cohort, visible: VisibleData) =>
 export const lessonsOf = (course: Course, { secured }: VisibleData) =>
   secured.lessons().filter((row) => row.course.unwrap() === course);
 
-export function completedBy({ secured, reader }: VisibleData, lessons: Lesson[]): number {
-  return secured
+/** Returns a member's current enrollment with a seat in a cohort of a course. */
+function currentEnrollment(course: Course, { data, secured }: VisibleData, memberId: string | null) {
+  const cohorts = secured
+    .cohortCourses()
+    .filter((row) => row.course.unwrap() === course && !row.cohort.unwrap().deletedAt)
+    .map((row) => row.cohort.unwrap());
+  const seats = data.enrollments.filter(
+    (row) => row.student.unwrap().id === memberId && holdsSeat(row) && cohorts.includes(row.cohort.unwrap()),
+  );
+  return inOrder(seats, (row) => row.enrolledAt)
+    .toReversed()
+    .toSorted((one, other) => Number(other.status === 'active') - Number(one.status === 'active'))[0];
+}
+
+/** Returns whether a lesson is completed in an enrollment. */
+export const isDoneIn = (
+  enrollment: Enrollment | undefined,
+  lesson: Lesson,
+  { secured }: VisibleData,
+): boolean =>
+  secured
+    .enrollmentCompletions()
+    .some((row) => row.enrollment.unwrap() === enrollment && row.lesson.unwrap() === lesson);
+
+/** Returns the number of lessons that the reader ever completed. */
+export const everCompletedBy = ({ secured, reader }: VisibleData, lessons: Lesson[]): number =>
+  secured
     .completions()
     .filter((row) => row.member.unwrap().id === reader.membershipId && lessons.includes(row.lesson.unwrap()))
     .length;
+
+/** Returns the number of lessons that the reader completed in the current enrollment, or without one ever. */
+export const completedBy = (visible: VisibleData, lessons: Lesson[]): number =>
+  lessons.filter((lesson) => {
+    const { membershipId } = visible.reader;
+    const current = membershipId && currentEnrollment(lesson.course.unwrap(), visible, membershipId);
+    return current ? isDoneIn(current, lesson, visible) : everCompletedBy(visible, [lesson]) > 0;
+  }).length;
+
+/** Returns the progress of a member in a cohort, or in some of its courses: in the latest enrollment with a seat. */
+export function progressIn(
+  cohort: Cohort,
+  memberId: string | null,
+  visible: VisibleData,
+  isIncluded: (course: Course) => boolean = () => true,
+): number {
+  const seats = visible.data.enrollments.filter(
+    (row) => row.cohort.unwrap() === cohort && row.student.unwrap().id === memberId && holdsSeat(row),
+  );
+  return progressOf(cohort, inOrder(seats, (row) => row.enrolledAt).at(-1), visible, isIncluded);
+}
+
+/** Returns the progress in an enrollment, or in some courses of its cohort. */
+export function progressOf(
+  cohort: Cohort,
+  enrollment: Enrollment | undefined,
+  visible: VisibleData,
+  isIncluded: (course: Course) => boolean = () => true,
+): number {
+  const links = visible.secured.cohortCourses().filter((row) => row.cohort.unwrap() === cohort);
+  const courses = new Set(links.map((row) => row.course.unwrap()).filter(isIncluded));
+  const lessons = visible.secured.lessons().filter((row) => courses.has(row.course.unwrap()));
+  return percent(lessons.filter((lesson) => isDoneIn(enrollment, lesson, visible)).length, lessons.length);
 }
 
 /** Returns whether a lesson comes next: not over, and not completed by the reader. */

@@ -123,6 +123,7 @@ export class Reference {
 /** Types with another name than their entity. */
 const TYPE_NAMES: Record<string, string> = {
   Account: 'Viewer',
+  CohortCourse: 'CourseProgress',
   CohortSession: 'AttendanceSummary',
   Membership: 'Member',
   StoredFile: 'File',
@@ -143,6 +144,7 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
   Institution: new Set(
     'id name namespace type description logoUrl isSignUpOpen createdAt updatedAt'.split(' '),
   ),
+  CourseProgress: new Set(['id', 'createdAt', 'updatedAt']),
   InstitutionDetails: new Set(
     'email phone website address city state country postalCode maxStudents'.split(' '),
   ),

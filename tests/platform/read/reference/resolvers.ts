@@ -4,6 +4,7 @@ import type { CohortSession } from '#modules/attendance/attendance.entity';
 import type { Certificate } from '#modules/certificate/certificate.entity';
 import type { CohortInstructor, Resource } from '#modules/cohort/cohort-parts.entity';
 import type { Cohort } from '#modules/cohort/cohort.entity';
+import type { CohortCourse } from '#modules/cohort/cohort-course.entity';
 import type { Course } from '#modules/course/course.entity';
 import type { Section } from '#modules/course/section.entity';
 import type { Enrollment } from '#modules/enrollment/enrollment.entity';
@@ -18,6 +19,7 @@ import {
   cohortPermissions,
   type CohortsArguments,
   completedBy,
+  everCompletedBy,
   DAY,
   enrollments,
   type EnrollmentsArguments,
@@ -38,6 +40,8 @@ import {
   ownOf,
   ownSubmission,
   percent,
+  progressIn,
+  progressOf,
   stateOf,
   statusOf,
   type SubmissionsArguments,
@@ -214,6 +218,7 @@ export const RESOLVERS = {
       const lessons = lessonsOf(course, visible);
       return percent(completedBy(visible, lessons), lessons.length);
     },
+    ownCompletedLessonCount: (course, visible) => everCompletedBy(visible, lessonsOf(course, visible)),
     nextLesson: (course, visible) =>
       inOrder(lessonsOf(course, visible), (row) => row.position).find((row) => isUpcoming(row, visible)) ??
       null,
@@ -240,15 +245,18 @@ export const RESOLVERS = {
     },
   } satisfies Resolvers<Course>,
 
+  CourseProgress: {
+    course: ({ course }, visible) => (visible.course(course.unwrap()) ? course : null),
+    progress: ({ cohort, course }, visible) =>
+      progressIn(cohort.unwrap(), visible.reader.membershipId, visible, (row) => row === course.unwrap()),
+  } satisfies Resolvers<CohortCourse>,
+
   Certificate: {
     course: ({ course }, visible) => (visible.course(course.unwrap()) ? course : null),
     cohort: ({ cohort }, visible) => (visible.cohort(cohort.unwrap()) ? cohort : null),
-    progress: ({ course, student }, visible) => {
-      const lessons = lessonsOf(course.unwrap(), visible);
-      const done = visible.secured
-        .completions()
-        .filter((row) => row.member.unwrap() === student.unwrap() && lessons.includes(row.lesson.unwrap()));
-      return percent(done.length, lessons.length);
+    progress: ({ cohort, course, student }, visible) => {
+      const included = course.unwrap();
+      return progressIn(cohort.unwrap(), student.unwrap().id, visible, (row) => row === included);
     },
     viewerCan: ({ cohort, status }, visible) => {
       const { role } = visible.reader;
@@ -372,6 +380,11 @@ export const RESOLVERS = {
     meeting: (cohort) => (cohort.meetingPlatform ? cohort : null),
     isRecurring: (cohort) => cohort.recurrenceRule !== null,
     recurringSchedule: (cohort) => (cohort.recurrenceRule ? cohort : null),
+    courseProgress: (cohort, { secured }) =>
+      inOrder(
+        secured.cohortCourses().filter((row) => row.cohort.unwrap() === cohort),
+        (row) => row.position,
+      ),
     courses: (cohort, visible) =>
       visible.secured
         .cohortCourses()
@@ -452,15 +465,7 @@ export const RESOLVERS = {
       );
       return inOrder(queue, (row) => row.enrolledAt).indexOf(enrollment) + 1;
     },
-    progress: (enrollment, { secured }) => {
-      const links = secured.cohortCourses().filter((row) => row.cohort === enrollment.cohort);
-      const courses = new Set(links.map((row) => row.course));
-      const lessons = new Set(secured.lessons().filter((row) => courses.has(row.course)));
-      const done = secured
-        .completions()
-        .filter((row) => lessons.has(row.lesson.unwrap()) && row.member === enrollment.student);
-      return percent(done.length, lessons.size);
-    },
+    progress: (enrollment, visible) => progressOf(enrollment.cohort.unwrap(), enrollment, visible),
     viewerCan: (enrollment, visible) => ({
       markPaid:
         enrollment.status === 'pending' && visible.isOurs(enrollment) && visible.reader.role === 'admin',

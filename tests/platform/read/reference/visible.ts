@@ -77,6 +77,7 @@ export class VisibleData {
     lessons: () =>
       this.data.lessons.filter((row) => this.isOpenTo(row, isOnMarketplace(row.course.unwrap()))),
     completions: () => this.data.completions.filter((row) => this.isOurs(row)),
+    enrollmentCompletions: () => this.data.enrollmentCompletions.filter((row) => this.isOurs(row)),
     cohorts: () => this.data.cohorts.filter((row) => this.isOpen(row)),
     cohortCourses: () => this.data.cohortCourses.filter((row) => this.isOpen(row.cohort.unwrap())),
     instructors: () => this.data.instructors.filter((row) => this.isOpen(row.cohort.unwrap())),
