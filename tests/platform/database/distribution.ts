@@ -21,6 +21,9 @@ const FOREIGN_KEYS = `pg_constraint k join pg_class c on c.oid = k.conrelid
 
 const POLICIES = `pg_policy p join pg_class c on c.oid = p.polrelid and ${isTenantTable('c')}`;
 
+/** SQL: the statements of a function, as text or as parsed when it was made. */
+const bodyOf = (f: string) => `coalesce(pg_get_function_sqlbody(${f}.oid), ${f}.prosrc)`;
+
 /** SQL: pattern of functions that read the clock or make identities. */
 const CLOCK = `'uuidv7|gen_random_uuid|clock_timestamp|now\\(\\)|current_timestamp'`;
 
@@ -70,22 +73,22 @@ export const DISTRIBUTION: Check[] = [
   {
     complaint:
       'is a trigger function that asks for the name of its table, which on a node is that of a shard',
-    sql: `select distinct f.proname from ${TRIGGERS} where f.prosrc ~* 'tg_(table_name|relname|relid)'`,
+    sql: `select distinct f.proname from ${TRIGGERS} where ${bodyOf('f')} ~* 'tg_(table_name|relname|relid)'`,
   },
   {
     complaint: 'is a trigger function of a table of tenants that queues jobs',
-    sql: `select distinct f.proname from ${TRIGGERS} where ${isTenantTable('c')} and f.prosrc ~* 'queue_job|add_job'`,
+    sql: `select distinct f.proname from ${TRIGGERS} where ${isTenantTable('c')} and ${bodyOf('f')} ~* 'queue_job|add_job'`,
   },
   {
     complaint: 'is a trigger function of a table of tenants that reads the clock or makes identities',
     sql: `select distinct f.proname from ${TRIGGERS} where ${isTenantTable('c')}
-      and f.prosrc ~* ${CLOCK}`,
+      and ${bodyOf('f')} ~* ${CLOCK}`,
   },
   {
     complaint: 'is called by triggers of a table of tenants and reads the clock or makes identities',
     sql: `select distinct called.proname from ${TRIGGERS} join pg_proc called on called.pronamespace = 'public'::regnamespace
-      and called.proname not like 'queue_job%' and f.prosrc ~ ('\\m' || called.proname || '\\(')
-      where ${isTenantTable('c')} and called.prosrc ~* ${CLOCK}`,
+      and called.proname not like 'queue_job%' and ${bodyOf('f')} ~ ('\\m' || called.proname || '\\(')
+      where ${isTenantTable('c')} and ${bodyOf('called')} ~* ${CLOCK}`,
   },
   {
     complaint: 'points into a table of no tenant that is on no node but one',
