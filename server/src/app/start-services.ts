@@ -1,6 +1,6 @@
 import { SCHEMA } from './database.ts';
 import pino from 'pino';
-import { SessionCache } from '#platform/request/authentication';
+import { SessionCache } from '#platform/request/session-cache';
 import { Budgets } from '#platform/limits/budgets';
 import type { Config } from '#kernel/config';
 import { Connections } from '#platform/database/connections';
@@ -11,7 +11,7 @@ import { APP_TIMEOUTS } from '#platform/database/timeouts';
 import { CONSUMERS, JOBS, MODULES } from './modules.ts';
 import type { AnyJob } from '#platform/jobs/job';
 import { startWorker } from '#platform/jobs/worker';
-import { mailTransport } from '#platform/mail/transport';
+import { mailTransport } from '#platform/mail/create-transport';
 import { postgresBus } from '#platform/pubsub/postgres-bus';
 import { connectRedis } from '#platform/pubsub/redis';
 import { redisBus } from '#platform/pubsub/redis-bus';

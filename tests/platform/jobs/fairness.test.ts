@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { enqueueMails } from '#platform/mail/mail';
+import { enqueueMails } from '#platform/mail/enqueue-mail';
 import { queueSql } from '#modules/webhook/queue.sql';
 import { resend } from '#tests/modules/account/calls';
 import { enroll } from '#tests/modules/enrollment/calls';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enqueueMail, enqueueMails } from '#platform/mail/enqueue-mail';
 import type { Mail } from '#platform/mail/mail';
-import { enqueueMail, enqueueMails } from '#platform/mail/mail';
 import { type App, startApp } from '#tests/support/app';
 
 let app: App;

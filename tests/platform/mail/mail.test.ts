@@ -3,7 +3,8 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isMailAddress } from '#platform/mail/address';
-import { type AnyMail, enqueueMail, type Mail } from '#platform/mail/mail';
+import { enqueueMail } from '#platform/mail/enqueue-mail';
+import type { AnyMail, Mail } from '#platform/mail/mail';
 import { renderMail } from '#platform/mail/render';
 import { type App, startApp } from '#tests/support/app';
 

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastif
 import { GraphQLError, OperationTypeNode } from 'graphql';
 import type { Services } from '#platform/request/services';
 import { ResponseTooLarge, isResponseTooLarge } from '#platform/limits/response-size';
-import type { Context, Transport } from '#platform/request/context';
+import type { Context } from '#platform/request/context';
+import type { Transport } from '#platform/request/transport';
 import { isDatabaseUnavailable } from '#platform/database/unavailable';
 import { expectExplanations } from '#platform/read/explain';
 import { type ErrorCode, Invalid, HTTP_STATUS, Unavailable } from '#kernel/errors';

@@ -3,7 +3,7 @@ import { Activity } from '#modules/activity/activity.entity';
 import { ActivityType } from '#modules/activity/activity.enums';
 import type { SeededCourse } from './courses.ts';
 import { daysFromNow } from './dates.ts';
-import type { Roster } from './seed.ts';
+import type { Roster } from './roster.ts';
 
 const { ASSIGNMENT, QUIZ, PROJECT, DISCUSSION, PRESENTATION } = ActivityType;
 

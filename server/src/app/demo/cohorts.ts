@@ -11,7 +11,7 @@ import type { Membership } from '#modules/membership/membership.entity';
 import { DEMO_BIOS, type DemoCohort } from './content.ts';
 import type { SeededCourse } from './courses.ts';
 import { daysFromNow } from './dates.ts';
-import type { Roster } from './seed.ts';
+import type { Roster } from './roster.ts';
 
 /** Seeds cohorts with their enrollments, progress and sessions. */
 export function seedCohorts(

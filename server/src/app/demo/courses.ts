@@ -8,7 +8,7 @@ import type { DemoCourse } from './content.ts';
 import { COURSE_PAGES } from './course-pages.ts';
 import { lessonContent } from './lesson-content.ts';
 import { daysFromNow } from './dates.ts';
-import type { Roster } from './seed.ts';
+import type { Roster } from './roster.ts';
 
 /** Seeded course with its lessons in order. */
 export interface SeededCourse {

@@ -9,7 +9,7 @@ import {
   type DemoDiscussion,
   type Speaker,
 } from './discussion-content.ts';
-import type { Roster } from './seed.ts';
+import type { Roster } from './roster.ts';
 
 const HOUR = 3_600_000;
 

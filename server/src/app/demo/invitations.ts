@@ -4,7 +4,7 @@ import { MemberInvitation } from '#modules/invitation/member-invitation.entity';
 import { INVITATION_DAYS } from '#modules/invitation/member-invitation.rules';
 import { hashOf, newTenantSecret } from '#platform/database/tenant-secret';
 import { daysFromNow } from './dates.ts';
-import type { Roster } from './seed.ts';
+import type { Roster } from './roster.ts';
 
 /** Seeds open invitations. Nobody knows their links. */
 export function seedInvitations(em: EntityManager, { institution, staff: [owner, admin] }: Roster): void {

@@ -22,18 +22,12 @@ import { seedLearning } from './learning.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedQuizzes } from './quizzes.ts';
 import { seedReviews } from './reviews.ts';
+import type { Roster } from './roster.ts';
 import { seedPictures } from './pictures.ts';
 import { type KeepContent, seedSubmissions } from './submissions.ts';
 import { seedTokens } from './tokens.ts';
 
 const STUDENTS = 32;
-
-/** Members of a seeded institution. The demo content refers to staff by index. */
-export interface Roster {
-  institution: Institution;
-  staff: Membership[];
-  students: Membership[];
-}
 
 /**
  * Seeds an empty database with two institutions: `demo` with much content and `acme` with little, to show their isolation.

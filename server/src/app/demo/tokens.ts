@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { newApiToken } from '#modules/token/secret.service';
 import { ApiToken } from '#modules/token/token.entity';
 import { daysFromNow } from './dates.ts';
-import type { Roster } from './seed.ts';
+import type { Roster } from './roster.ts';
 
 /** Seeds API tokens. Nobody knows their secrets. */
 export function seedTokens(em: EntityManager, { institution, staff: [creator] }: Roster): void {

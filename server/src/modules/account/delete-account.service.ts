@@ -1,13 +1,12 @@
 import { type EntityManager, LockMode, QueryOrder } from '@mikro-orm/postgresql';
 import { enterInstitution } from '#platform/database/enter-institution';
-import type { Transaction } from '#platform/domain-event/domain-event';
 import { publish } from '#platform/domain-event/publish';
-import type { Context } from '#platform/request/context';
+import type { Context, Transaction } from '#platform/request/context';
 import { withoutInstitution } from '#kernel/viewer';
 import { Conflict, Invalid } from '#kernel/errors';
 import { Institution } from '#modules/institution/institution.entity';
 import { resetMemberInvitations } from '#modules/invitation/invitation.limits';
-import { enqueueMail } from '#platform/mail/mail';
+import { enqueueMail } from '#platform/mail/enqueue-mail';
 import { endMembership, lockCohortsOf } from '#modules/membership/end-membership.service';
 import { MembershipStatus } from '#modules/membership/membership-status.enums';
 import { Membership } from '#modules/membership/membership.entity';

@@ -9,7 +9,7 @@ import { addressedInstitution } from '#modules/institution/institution.service';
 import { defineJob } from '#platform/jobs/job';
 import { URGENT_RANK } from '#platform/jobs/lanes';
 import { enqueueJob, type Shared } from '#platform/jobs/queue';
-import { enqueueMail } from '#platform/mail/mail';
+import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { Services } from '#platform/request/services';
 import { Account } from './account.entity.ts';
 import { messages } from './account.rules.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Transaction } from '#platform/domain-event/domain-event';
-import type { Context, Transport } from '#platform/request/context';
+import type { Context, Transaction } from '#platform/request/context';
+import type { Transport } from '#platform/request/transport';
 import { NotFound, type AppError, Unauthenticated } from '#kernel/errors';
 import { isMember, type Viewer, VISITOR } from '#kernel/viewer';
 import type { Institution } from '#modules/institution/institution.entity';
@@ -165,10 +165,13 @@ export async function revoke(em: EntityManager, sessionIds: string[]): Promise<s
 }
 
 /** Invalidates cached sessions on every instance, on this one immediately. */
-export async function announce(services: Services, sessionIds: string[]): Promise<void> {
+export async function announce(
+  { sessions, bus }: Pick<Services, 'sessions' | 'bus'>,
+  sessionIds: string[],
+): Promise<void> {
   for (const sessionId of sessionIds) {
-    services.sessions.forget(sessionId);
-    await services.bus.publish('sessionChanged', { sessionId });
+    sessions.forget(sessionId);
+    await bus.publish('sessionChanged', { sessionId });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#kernel/config';
-import { enqueueMail } from '#platform/mail/mail';
+import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { Account } from './account.entity.ts';
 import { CODE_LENGTH } from './account.rules.ts';
 import { codeHash, codeLinkToken, codeOf, isSameHash } from './secrets.service.ts';

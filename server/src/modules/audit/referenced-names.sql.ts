@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Row, Sql } from '#platform/read/declarations';
+import type { Sql } from '#platform/read/declarations';
 import { memberNameText } from '#modules/membership/membership.sql';
-import type { AuditEntry } from './audit-entry.entity.ts';
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
@@ -9,7 +8,11 @@ const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 const TITLED = ['course', 'cohort', 'section', 'lesson', 'activity', 'discussion'];
 
 /** Returns SQL of a JSON object: names and titles, by ID, of the rows that the values of an entry refer to. */
-export function referencedNames({ institution, before, after }: Row<AuditEntry>): Sql {
+export function referencedNames({
+  institution,
+  before,
+  after,
+}: Record<'institution' | 'before' | 'after', Sql>): Sql {
   // The check is in a CASE, because a filter may be evaluated after the cast.
   const ids = sql`select distinct case when value ~ ${sql.lit(UUID)} then value::uuid end as id
     from (select value from jsonb_each_text(${before}) union all select value from jsonb_each_text(${after})) v`;

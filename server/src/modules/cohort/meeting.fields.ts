@@ -1,11 +1,26 @@
 import { sql } from 'kysely';
 import { ObjectType } from 'type-graphql';
 import { Computed, type Row, type Sql } from '#platform/read/declarations';
-import type { Cohort } from './cohort.entity.ts';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 import { Weekday } from './weekday.enums.ts';
 
-const of = (row: Row<object>) => row as Row<Cohort>;
+/** Columns of the cohort, whose row a meeting is a part of. */
+type CohortRow = Record<
+  | 'institution'
+  | 'id'
+  | 'createdBy'
+  | 'meetingSchedule'
+  | 'meetingInfo'
+  | 'meetingLink'
+  | 'meetingPlatform'
+  | 'recurrenceDays'
+  | 'recurrenceTime'
+  | 'recurrenceRule'
+  | 'timeZone',
+  Sql
+>;
+
+const of = (row: Row<object>) => row as CohortRow;
 
 @ObjectType({ description: 'Live meeting of a cohort.' })
 export class Meeting {

@@ -6,7 +6,7 @@ import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { Conflict } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
-import { enqueueMails } from '#platform/mail/mail';
+import { enqueueMails } from '#platform/mail/enqueue-mail';
 import { Membership } from '#modules/membership/membership.entity';
 import { Course } from './course.entity.ts';
 import { CourseStatus } from './course.enums.ts';

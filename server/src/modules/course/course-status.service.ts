@@ -1,7 +1,7 @@
 import { syncMembershipVisibility } from '#modules/cohort/membership-visibility.service';
-import type { DomainEventType, Transaction } from '#platform/domain-event/domain-event';
+import type { DomainEventType } from '#platform/domain-event/domain-event';
 import { publish } from '#platform/domain-event/publish';
-import type { Context } from '#platform/request/context';
+import type { Context, Transaction } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { Conflict, NotFound } from '#kernel/errors';
 import type { Course } from './course.entity.ts';

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Transaction } from '#platform/domain-event/domain-event';
 import { publish } from '#platform/domain-event/publish';
-import type { Context } from '#platform/request/context';
+import type { Context, Transaction } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { Conflict, NotFound } from '#kernel/errors';
 import type { Viewer } from '#kernel/viewer';

@@ -1,5 +1,5 @@
 import type { Cohort } from '#modules/cohort/cohort.entity';
-import type { Transaction } from '#platform/domain-event/domain-event';
+import type { Transaction } from '#platform/request/context';
 import { publish } from '#platform/domain-event/publish';
 import { statusIsOpen } from './enrollment-status.sql.ts';
 

@@ -2,9 +2,8 @@ import { type EntityManager, LockMode, QueryOrder } from '@mikro-orm/postgresql'
 import { consume, type Limit } from '#platform/limits/attempts';
 import { announceCohort } from '#modules/cohort/cohort.events';
 import { Cohort } from '#modules/cohort/cohort.entity';
-import type { Transaction } from '#platform/domain-event/domain-event';
 import { publish } from '#platform/domain-event/publish';
-import type { Context } from '#platform/request/context';
+import type { Context, Transaction } from '#platform/request/context';
 import { Conflict, NotFound } from '#kernel/errors';
 import { EnrollmentStatus, LIVE_STATUSES } from './enrollment.enums.ts';
 import { Enrollment } from './enrollment.entity.ts';

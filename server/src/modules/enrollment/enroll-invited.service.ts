@@ -1,5 +1,5 @@
 import { hasEnded } from '#modules/cohort/enrolling.rules';
-import type { Transaction } from '#platform/domain-event/domain-event';
+import type { Transaction } from '#platform/request/context';
 import { liveEnrollment, takePlace } from './enrollment.service.ts';
 import type { Seat } from './seat.service.ts';
 

@@ -1,7 +1,7 @@
 import { QueryOrder, raw } from '@mikro-orm/postgresql';
 import type { Cohort } from '#modules/cohort/cohort.entity';
 import { countFreeSeats, hasEnded } from '#modules/cohort/enrolling.rules';
-import type { Transaction } from '#platform/domain-event/domain-event';
+import type { Transaction } from '#platform/request/context';
 import { publish } from '#platform/domain-event/publish';
 import { paymentProvider } from '#platform/payments/payment-provider';
 import { EnrollmentStatus } from './enrollment.enums.ts';

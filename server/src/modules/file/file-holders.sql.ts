@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { Module } from '#platform/module/module';
-import type { Reader, Row, Sql } from '#platform/read/declarations';
-import type { StoredFile } from './file.entity.ts';
+import type { Reader, Sql } from '#platform/read/declarations';
 import type { FilePurpose } from './file.rules.ts';
+
+/** Columns of a file. */
+type FileRow = Record<'institution' | 'id' | 'purpose' | 'holderId' | 'uploader', Sql>;
 
 /** A kind of object that files are attached to, and what they are for there. */
 export interface FileHolder {
   purpose: FilePurpose;
   /** Returns SQL: whether the reader can read the object of a file, which is the row with the ID `file.holderId`. */
-  isReadable: (file: Row<StoredFile>, reader: Reader) => Sql;
+  isReadable: (file: FileRow, reader: Reader) => Sql;
 }
 
 declare module '#platform/module/module' {
@@ -29,7 +31,7 @@ export function collectFileHolders(modules: readonly Module[]): void {
 export const filePurposes = (): FilePurpose[] => holders.map(({ purpose }) => purpose);
 
 /** Returns SQL: whether the reader can read the object that a file is attached to. */
-export function readableThroughHolders(file: Row<StoredFile>, reader: Reader): Sql {
+export function readableThroughHolders(file: FileRow, reader: Reader): Sql {
   const ways = holders.map(
     ({ purpose, isReadable }) =>
       sql`(${file.purpose} = ${sql.lit(purpose.name)} and ${isReadable(file, reader)})`,

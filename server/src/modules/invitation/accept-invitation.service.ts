@@ -1,6 +1,5 @@
-import type { Transaction } from '#platform/domain-event/domain-event';
 import { publish } from '#platform/domain-event/publish';
-import type { Context } from '#platform/request/context';
+import type { Context, Transaction } from '#platform/request/context';
 import { Forbidden } from '#kernel/errors';
 import { Role } from '#kernel/role';
 import { withoutInstitution } from '#kernel/viewer';

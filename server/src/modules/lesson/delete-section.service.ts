@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Section } from '#modules/course/section.entity';
 import { loadSectionForUpdate, publishOutline } from '#modules/course/section.service';
-import type { Transaction } from '#platform/domain-event/domain-event';
 import { publish } from '#platform/domain-event/publish';
-import type { Context } from '#platform/request/context';
+import type { Context, Transaction } from '#platform/request/context';
 import { Invalid } from '#kernel/errors';
 import { publishMeetingsOf } from './meetings-changed.events.ts';
 

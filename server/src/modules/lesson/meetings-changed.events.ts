@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/domain-event/domain-event';
+import type { Transaction } from '#platform/request/context';
 import { publish } from '#platform/domain-event/publish';
 import type { Lesson } from './lesson.entity.ts';
 

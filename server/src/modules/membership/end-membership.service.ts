@@ -2,7 +2,7 @@ import { type EntityManager, LockMode, QueryOrder } from '@mikro-orm/postgresql'
 import { CohortInstructor } from '#modules/cohort/cohort-parts.entity';
 import { Cohort } from '#modules/cohort/cohort.entity';
 import { syncMembershipVisibility } from '#modules/cohort/membership-visibility.service';
-import type { Transaction } from '#platform/domain-event/domain-event';
+import type { Transaction } from '#platform/request/context';
 import { releaseSeat } from '#modules/enrollment/cancel.service';
 import { Enrollment } from '#modules/enrollment/enrollment.entity';
 import { EnrollmentStatus } from '#modules/enrollment/enrollment.enums';

@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { announceSessionsOf } from '#modules/account/session.service';
-import type { Transaction } from '#platform/domain-event/domain-event';
+import type { Transaction } from '#platform/request/context';
 import { publish } from '#platform/domain-event/publish';
 import { Unauthenticated } from '#kernel/errors';
 import { Role } from '#kernel/role';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Institution } from '#modules/institution/institution.entity';
-import { enqueueMail } from '#platform/mail/mail';
+import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { MembershipChangedData } from '#platform/mail/templates/membership-changed';
 import type { Membership } from './membership.entity.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ACTIVE_MEMBERSHIP_SQL } from '#platform/request/authentication';
+import { ACTIVE_MEMBERSHIP_SQL } from '#platform/request/session-cache';
 import { Forbidden } from '#kernel/errors';
 import { VISITOR } from '#kernel/viewer';
 import type { Institution } from '#modules/institution/institution.entity';

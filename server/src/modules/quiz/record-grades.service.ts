@@ -3,7 +3,7 @@ import { countOnDay } from '#modules/learning/learning-day.sql';
 import { announceSubmission } from '#modules/submission/submission.events';
 import { arrayOf } from '#platform/database/array';
 import { idOf } from '#platform/database/identities';
-import type { Transaction } from '#platform/domain-event/domain-event';
+import type { Transaction } from '#platform/request/context';
 
 /** A student of a quiz. */
 interface Taker {

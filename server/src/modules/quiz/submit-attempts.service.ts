@@ -1,5 +1,5 @@
 import { publish } from '#platform/domain-event/publish';
-import type { Transaction } from '#platform/domain-event/domain-event';
+import type { Transaction } from '#platform/request/context';
 import { announceAttempts } from './quiz-attempt.events.ts';
 import { submitLocked } from './quiz-grading.service.ts';
 import { recordGrades } from './record-grades.service.ts';

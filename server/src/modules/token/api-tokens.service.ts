@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { consume, type Limit } from '#platform/limits/attempts';
 import { rateLimitKey } from '#kernel/address';
-import type { Transport } from '#platform/request/context';
+import type { Transport } from '#platform/request/transport';
 import { PlanRequired, type AppError, Unauthenticated } from '#kernel/errors';
 import { type Viewer, VISITOR } from '#kernel/viewer';
 import { Suspended } from '#modules/institution/institution.service';

@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LockMode } from '@mikro-orm/postgresql';
 import { referTo } from '#platform/database/references';
-import type { Transaction } from '#platform/domain-event/domain-event';
-import type { Context } from '#platform/request/context';
+import type { Context, Transaction } from '#platform/request/context';
 import { authorize } from '#kernel/authorize';
 import { Conflict, NotFound, PlanRequired } from '#kernel/errors';
 import { Institution } from '#modules/institution/institution.entity';

@@ -1,5 +1,5 @@
 import { createJobContext } from '#platform/request/job-context';
-import { enqueueMails } from '#platform/mail/mail';
+import { enqueueMails } from '#platform/mail/enqueue-mail';
 import type { Services } from '#platform/request/services';
 
 /** Days without a success after which an endpoint is disabled when a delivery fails for good. */

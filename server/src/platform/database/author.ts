@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Transport } from '#platform/request/context';
+import type { Transport } from '#platform/request/transport';
 import type { Viewer } from '#kernel/viewer';
 import { SETTINGS } from './tenancy.ts';
 

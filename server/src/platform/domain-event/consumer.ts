@@ -1,6 +1,14 @@
-import type { Statement } from '#platform/read/reader';
-import type { Services } from '#platform/request/services';
+import type { Bus } from '#platform/pubsub/bus';
+import type { RunStatements, Statement } from '#platform/read/reader';
+import type { SessionCache } from '#platform/request/session-cache';
 import type { DomainEvent } from './domain-event.ts';
+
+/** Services that after-commit hooks of consumers use. */
+export interface HookServices {
+  bus: Bus;
+  runStatements: RunStatements;
+  sessions: SessionCache;
+}
 
 /** Consumer of domain events: adds statements to the same transaction and notifies others after the commit. */
 export interface EventConsumer {
@@ -11,5 +19,5 @@ export interface EventConsumer {
    */
   statementsFor?: (event: DomainEvent) => Statement[];
   /** After-commit hook. A failure is logged and does not fail the operation. */
-  announce?: (services: Services, event: DomainEvent) => void | Promise<void>;
+  announce?: (services: HookServices, event: DomainEvent) => void | Promise<void>;
 }

@@ -1,6 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AfterCommit, Context } from '#platform/request/context';
-
 /**
  * Verbs of domain events by noun. Notifications and webhooks react to these events. A noun adds itself in its module file,
  * by `declare module '#platform/domain-event/domain-event'`.
@@ -25,11 +22,4 @@ export interface DomainEvent {
   changes?: readonly string[];
   /** ID of the acting account. */
   actorId: string | null;
-}
-
-/** Transaction of a service, in which an event is published. */
-export interface Transaction {
-  em: EntityManager;
-  context: Context;
-  afterCommit: AfterCommit;
 }

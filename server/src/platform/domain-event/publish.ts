@@ -1,10 +1,10 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Context } from '#platform/request/context';
+import type { Context, Transaction } from '#platform/request/context';
 import type { Statement } from '#platform/read/reader';
 import type { Services } from '#platform/request/services';
 import type { EventConsumer } from './consumer.ts';
-import type { DomainEvent, DomainEventType, Transaction } from './domain-event.ts';
+import type { DomainEvent, DomainEventType } from './domain-event.ts';
 
 interface DomainEventInput {
   type: DomainEventType;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { v4 as uuidv4 } from 'uuid';
 import { createContext } from '#platform/request/create-context';
 import type { Context } from '#platform/request/context';
+import type { ClaimedTransaction, RequestClaim } from '#platform/request/transport';
 import { KeyInUse, KeyReused } from './errors.ts';
 import { RETENTION_HOURS } from './idempotency-key.ts';
 
@@ -18,19 +18,11 @@ interface Place {
   id: string;
 }
 
-/** One transaction of a request that holds a claim. */
-export interface Step {
-  /** Result of an earlier attempt that committed the transaction, which is then skipped; else null. */
-  done: { result: unknown } | null;
-  /** Stores the result within the transaction. @throws AppError IDEMPOTENCY_KEY_IN_USE if another request took over */
-  record: (em: EntityManager, result: unknown) => Promise<void>;
-}
-
 /**
  * Exclusive claim of a request on its Idempotency-Key. Each of its transactions stores its result with the key. After a
  * crash at any point, a repeat runs only the transactions that were not committed.
  */
-export class Claim {
+export class Claim implements RequestClaim {
   readonly #context: Context;
   readonly #place: Place;
   readonly #results: Readonly<Record<string, unknown>>;
@@ -48,7 +40,7 @@ export class Claim {
   }
 
   /** Returns the next transaction. A repeated request runs the same transactions in the same order. */
-  nextStep(): Step {
+  nextStep(): ClaimedTransaction {
     const number = String(this.#steps++);
     const { ownerId, key, id } = this.#place;
     return {

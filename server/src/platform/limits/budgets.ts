@@ -61,8 +61,15 @@ interface Usage {
   unshared: number;
 }
 
+declare module '#platform/pubsub/bus' {
+  interface Messages {
+    /** Points that were spent on another instance. */
+    spent: SpentMessage;
+  }
+}
+
 /** Message between instances: the minute, and the owner, ID and points of each usage. */
-export interface SpentMessage {
+interface SpentMessage {
   from: string;
   minute: number;
   spent: [BudgetOwner, string, number][];

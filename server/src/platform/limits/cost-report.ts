@@ -1,6 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { CostReport } from './budgets.ts';
-import type { Context, Transport } from '#platform/request/context';
+import type { Context } from '#platform/request/context';
+import type { Transport } from '#platform/request/transport';
 
 /** Request header for cost and budget in the response. Requests with an API token always get them. */
 const COST_HEADER = 'x-lyceum-cost';

@@ -1,5 +1,6 @@
 import type { ExecutionArgs } from 'graphql';
-import type { Context, Transport } from '#platform/request/context';
+import type { Context } from '#platform/request/context';
+import type { Transport } from '#platform/request/transport';
 import type { Viewer } from '#kernel/viewer';
 
 /** Sink for the messages of one subscription, which is an operation of a socket. */

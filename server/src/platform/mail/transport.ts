@@ -1,7 +1,3 @@
-import type { Config } from '#kernel/config';
-import { outboxTransport } from './outbox-transport.ts';
-import { smtpTransport } from './smtp-transport.ts';
-
 /** Rendered mail. */
 export interface Message {
   /** ID of the mail, the same for all attempts. Its Message-ID contains it, so that mail servers recognize a repeat. */
@@ -25,9 +21,4 @@ export interface MailTransport {
   /** Destination of mails for the start-up output, without a password. */
   destination: string;
   close: () => void;
-}
-
-/** Creates the transport: the mail server of SMTP_URL, or files in DATA_DIR/outbox. */
-export function mailTransport(config: Config): MailTransport {
-  return config.smtpUrl ? smtpTransport(config.smtpUrl, config) : outboxTransport(config.dataDir, config);
 }

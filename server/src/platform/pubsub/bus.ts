@@ -1,16 +1,12 @@
-import type { SpentMessage } from '#platform/limits/budgets';
-
 /**
- * Messages between instances by topic; these are the ones of the platform. A noun adds its own in its module file, by
- * `declare module '#platform/pubsub/bus'`. Messages carry only IDs and counts. Each receiver reads what it is allowed to.
+ * Messages between instances by topic; these are those of sessions. Others are added where they are sent, by
+ * `declare module '#platform/pubsub/bus'`: those of a noun in its module file. Messages carry only IDs and counts. Each receiver reads what it is allowed to.
  */
 export interface Messages {
   /** A session ended or its permissions changed. Instances evict it from their caches. */
   sessionChanged: { sessionId: string };
   /** The plan of an institution changed, or it was suspended or reopened. */
   institutionChanged: { institutionId: string };
-  /** Points that were spent on another instance. */
-  spent: SpentMessage;
 }
 
 export type Topic = keyof Messages;

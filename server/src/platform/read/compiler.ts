@@ -11,33 +11,19 @@ import type { EntityProperty } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { argumentsOf, type FieldArguments } from './arguments.ts';
 import { connectionPlan } from './connection.ts';
-import { type Confined, withheld } from './confinement.ts';
+import type { CompileOptions, Purpose } from './compile-options.ts';
+import { withheld } from './confinement.ts';
 import { commonNarrowing, idsCheck, requestedOrder } from './list-request.ts';
 import { objectTypeOf } from './object-type.ts';
-import {
-  declarationOf,
-  isVisibleWithParent,
-  type ListSpec,
-  type Reader,
-  readableOf,
-  type Sql,
-} from './declarations.ts';
+import { declarationOf, isVisibleWithParent, type ListSpec, readableOf, type Sql } from './declarations.ts';
 import { type At, type Column, type Plan, type Rows, rowsOf } from './plan.ts';
 import { readyValue } from './ready-value.ts';
 import { below, selectedFields } from './selection.ts';
 import type { ReadEnvironment } from './slot.ts';
-import { type Tables, TENANT_COLUMN } from './tables.ts';
+import { TENANT_COLUMN } from './tables.ts';
 
 /** Prefix of keys that a derived field needs in addition to the selection. */
 export const NEEDED = '$';
-
-export interface CompileOptions extends Confined {
-  /** Whether the JSON is sent as it is: with the response's keys and nothing else. */
-  isReady: boolean;
-  reader: Reader;
-  tables: Tables;
-  classes: Map<string, object>;
-}
 
 /** Compiles selections to plans. One instance compiles one statement. */
 export class Compiler {
@@ -260,9 +246,6 @@ export class Compiler {
     );
   }
 }
-
-/** Purpose of reading the rows of a list. */
-export type Purpose = Pick<Reader, 'isCounting'>;
 
 const valueOf = (value: Sql): Plan => ({ kind: 'value', value });
 

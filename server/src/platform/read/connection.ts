@@ -1,12 +1,20 @@
 import type { FieldNode, GraphQLObjectType, SelectionSetNode } from 'graphql';
 import { sql } from 'kysely';
 import type { FieldArguments } from './arguments.ts';
-import type { Compiler, Purpose } from './compiler.ts';
+import type { CompileOptions, Purpose } from './compile-options.ts';
 import type { Sql } from './declarations.ts';
 import { objectTypeOf } from './object-type.ts';
 import { pageOf } from './paging.ts';
-import type { ConnectionField, ConnectionPlan, EdgeField, PageInfoField, Rows } from './plan.ts';
+import type { At, Column, ConnectionField, ConnectionPlan, EdgeField, PageInfoField, Rows } from './plan.ts';
 import { below, selectedFields } from './selection.ts';
+import type { ReadEnvironment } from './slot.ts';
+
+/** The parts of the compiler (compiler.ts) that a connection needs. */
+interface Compiler {
+  options: CompileOptions;
+  checks: ((environment: ReadEnvironment) => void)[];
+  columns: (type: GraphQLObjectType, sets: readonly SelectionSetNode[], at: At) => Column[];
+}
 
 interface ConnectionParts {
   type: GraphQLObjectType;

@@ -1,5 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import type { Context, Transport } from '#platform/request/context';
+import type { Context } from '#platform/request/context';
+import type { Transport } from '#platform/request/transport';
 import { planText, plainPlan } from './plan-text.ts';
 import type { Statement } from './reader.ts';
 

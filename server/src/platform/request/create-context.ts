@@ -2,7 +2,8 @@ import { writeSettings } from '#platform/database/author';
 import { explainStatements } from '#platform/read/explain';
 import { Reads } from '#platform/read/reads';
 import type { Services } from './services.ts';
-import type { Context, Transport } from './context.ts';
+import type { Context } from './context.ts';
+import type { Transport } from './transport.ts';
 import type { Viewer } from '#kernel/viewer';
 
 /** Creates the context of one operation. */

@@ -1,5 +1,6 @@
 import type { Services } from './services.ts';
-import type { Context, Transport } from './context.ts';
+import type { Context } from './context.ts';
+import type { Transport } from './transport.ts';
 import { createContext } from './create-context.ts';
 import { VISITOR } from '#kernel/viewer';
 

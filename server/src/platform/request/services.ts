@@ -1,11 +1,11 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import type { SessionCache } from './authentication.ts';
+import type { SessionCache } from './session-cache.ts';
 import type { Budgets } from '#platform/limits/budgets';
 import type { EventConsumer } from '#platform/domain-event/consumer';
 import type { Viewer } from '#kernel/viewer';
-import type { Transport } from './context.ts';
+import type { Transport } from './transport.ts';
 import type { Config } from '#kernel/config';
 import type { MailTransport } from '#platform/mail/transport';
 import type { Bus } from '#platform/pubsub/bus';
