@@ -10,6 +10,7 @@ for (const report of Object.values(reports)) fs.rmSync(report, { force: true });
 await main(build);
 forgetLogs();
 process.env.TEST_SERVER = 'built'; // tests that start server processes use this build
+process.env.WHOLE_RUN = 'true'; // then no exception may be left over
 const vitest = await run('vitest', ['run']);
 const playwright = await run('playwright', ['test', '--config', 'tests/browser/playwright.config.ts']);
 const { lines, found } = scanLogs();

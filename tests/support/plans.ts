@@ -61,10 +61,10 @@ export function unscopedScans(plan: PlannedNode, isTenantTable: (table: string) 
       );
       return !isScoped && !isJoined(node.Alias!);
     })
-    .map(
-      ({ 'Relation Name': table, Alias: alias, Filter: filter, 'Index Cond': index }) =>
-        `${table} ${alias} where ${filter ?? index ?? 'true'}`,
-    );
+    .map(({ 'Relation Name': table, Alias: alias, Filter: filter, 'Index Cond': index }) => {
+      const conditions = [index, filter].filter(Boolean).join(' and ');
+      return `${table} ${alias} where ${conditions || 'true'}`;
+    });
 }
 
 /** Functions whose value only the database knows, and functions that queue jobs. */

@@ -1,11 +1,24 @@
 import fs from 'node:fs';
 import { Connections } from '#platform/database/connections';
+import { SET_FOR_VISITORS } from '#platform/database/visitor-settings';
 
 /** Environment variable with the file that collects the statements of all servers of a run. */
 export const STATEMENT_FILE = 'STATEMENT_FILE';
 
-const recorded = new Set<string>();
-const kept = new Set<string>();
+/** Distinct texts of statements: of visitors and reads outside of an institution, and of all others. */
+interface Texts {
+  outside: Set<string>;
+  inside: Set<string>;
+}
+
+type Side = keyof Texts;
+
+const SIDES: readonly Side[] = ['inside', 'outside'];
+
+const noTexts = (): Texts => ({ outside: new Set(), inside: new Set() });
+
+const recorded = noTexts();
+const kept = noTexts();
 let isRecording = false;
 
 /** Records all statements that servers of this process send from now on. Statements of the tests are not recorded. */
@@ -17,7 +30,9 @@ export function recordServerStatements(): void {
     const Client = clientFor.call(this, timeouts);
     return class extends Client {
       override query(...args: unknown[]): never {
-        for (const text of textsOf(args[0])) recorded.add(text);
+        const texts = textsOf(args[0]);
+        const side = recorded[texts.includes(SET_FOR_VISITORS) ? 'outside' : 'inside'];
+        for (const text of texts) side.add(text);
         return super.query(...(args as [string])) as never;
       }
     };
@@ -34,21 +49,31 @@ function textsOf(query: unknown): string[] {
 /** Adds the recorded statements to those of the whole run. */
 export function keepServerStatements(): void {
   const file = process.env[STATEMENT_FILE];
-  const fresh = [...recorded].filter((text) => !kept.has(text));
-  if (!file || fresh.length === 0) return;
-  for (const text of fresh) kept.add(text);
-  fs.appendFileSync(file, fresh.map((text) => `${JSON.stringify(text)}\n`).join(''));
+  if (!file) return;
+  const lines = SIDES.flatMap((side) =>
+    freshOf(side).map((text) => {
+      kept[side].add(text);
+      return `${JSON.stringify([side, text])}\n`;
+    }),
+  );
+  if (lines.length > 0) fs.appendFileSync(file, lines.join(''));
 }
 
 /** Forgets the statements that are not kept yet: of a server whose protection a test has turned off. */
 export function dropServerStatements(): void {
-  for (const text of recorded) if (!kept.has(text)) recorded.delete(text);
+  for (const side of SIDES) for (const text of freshOf(side)) recorded[side].delete(text);
 }
 
+const freshOf = (side: Side): string[] => [...recorded[side]].filter((text) => !kept[side].has(text));
+
 /** Returns the distinct statements that servers have sent in the run so far. */
-export function statementsOfTheRun(): string[] {
+export function statementsOfTheRun(): Texts {
   const file = process.env[STATEMENT_FILE];
-  if (!file || !fs.existsSync(file)) return [];
-  const lines = fs.readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  return [...new Set(lines.map((line) => JSON.parse(line) as string))];
+  const run = noTexts();
+  if (!file || !fs.existsSync(file)) return run;
+  for (const line of fs.readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+    const [side, text] = JSON.parse(line) as [Side, string];
+    run[side].add(text);
+  }
+  return run;
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { genericPlan, ownDecisions, unscopedScans } from '#tests/support/plans';
+import { genericPlan, ownDecisions, type PlannedNode, unscopedScans } from '#tests/support/plans';
 import { GLOBAL_TABLES } from './catalogue.ts';
 
 /**
@@ -19,10 +19,15 @@ export const ACROSS_INSTITUTIONS: Record<string, string> = {
   "select json_build_object('institutionId', m.institution_id": 'latest membership of an account, at sign-in',
 };
 
-/**
- * Returns statements that name a table, on one line each, without those of the queue and compiled reads, which are checked
- * with the compiler.
- */
+/** Scans of compiled reads that read rows of several institutions, and why. */
+export const ACROSS_IN_READS: readonly { scan: RegExp; why: string }[] = [
+  { scan: /^membership \w+ where .*\baccount_id = /, why: 'memberships of the account itself' },
+];
+
+/** Returns whether the read compiler made a statement (read/plan-sql.ts). */
+const isCompiled = (text: string) => text.includes('select row_to_json(r) from (select ');
+
+/** Returns hand-written statements that name a table, on one line each, without those of the queue. */
 export const toRules = (texts: Iterable<string>): string[] => [
   ...new Set(
     Array.from(texts, (text) => text.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim()).filter(
@@ -30,22 +35,62 @@ export const toRules = (texts: Iterable<string>): string[] => [
         /^(with|select|insert|update|delete)\b/i.test(text) &&
         /\b(from|into|update)\b/i.test(text) &&
         !/graphile_worker|_private_jobs/.test(text) &&
-        !text.includes('select row_to_json(r) from (select '),
+        !isCompiled(text),
     ),
   ),
 ];
 
-/** Returns the statements without those on tables that only a test has. */
-export async function explainable(db: pg.Pool, statements: string[]): Promise<string[]> {
-  const known: string[] = [];
+/**
+ * Returns compiled reads that together have every part of all given ones. A part is a table with its conditions. Reads are
+ * mostly other selections of the same parts, and planning one takes milliseconds.
+ */
+export function compiledReads(texts: Iterable<string>): string[] {
+  const reads = [...texts]
+    .filter(isCompiled)
+    .map((text) => ({ text, parts: partsOf(text) }))
+    .toSorted((one, other) => other.parts.length - one.parts.length);
+  const seen = new Set<string>();
+  return reads
+    .filter(({ parts }) => {
+      const isNew = parts.some((part) => !seen.has(part));
+      for (const part of parts) seen.add(part);
+      return isNew;
+    })
+    .map(({ text }) => text);
+}
+
+const partsOf = (text: string): string[] =>
+  text
+    .replaceAll(/"?\bt\d+\b"?/g, 't')
+    .replaceAll(/\$\d+/g, '$')
+    .split(/\b(?=from )/)
+    .slice(1)
+    .map(untilItsEnd);
+
+/** Returns a text up to the parenthesis that closes the one before it. */
+function untilItsEnd(text: string): string {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '(') depth++;
+    if (text[at] === ')' && --depth < 0) return text.slice(0, at);
+  }
+  return text;
+}
+
+/** Generic plans of statements. */
+export type Plans = Map<string, PlannedNode>;
+
+/** Returns the plans of the statements, without those on tables that only a test has. */
+export async function plansOf(db: pg.Pool, statements: readonly string[]): Promise<Plans> {
+  const plans: Plans = new Map();
   for (const text of statements)
     await genericPlan(db, text).then(
-      () => known.push(text),
+      (plan) => plans.set(text, plan),
       (error: Error) => {
         if ((error.cause as { code?: string }).code !== UNDEFINED_TABLE) throw error;
       },
     );
-  return known;
+  return plans;
 }
 
 const UNDEFINED_TABLE = '42P01';
@@ -60,22 +105,22 @@ export async function tenantTables(db: pg.Pool): Promise<(table: string) => bool
 }
 
 /** Returns the scans of tenant tables that name no institution, by statement. */
-export async function unscopedIn(db: pg.Pool, statements: string[]): Promise<Map<string, string[]>> {
+export async function unscopedIn(db: pg.Pool, plans: Plans): Promise<Map<string, string[]>> {
   const isTenantTable = await tenantTables(db);
   const found = new Map<string, string[]>();
-  for (const text of statements) {
-    const scans = unscopedScans(await genericPlan(db, text), isTenantTable);
+  for (const [text, plan] of plans) {
+    const scans = unscopedScans(plan, isTenantTable);
     if (scans.length > 0) found.set(text, scans);
   }
   return found;
 }
 
 /** Returns the functions by which statements leave values of tenant tables to the database, by statement. */
-export async function ownDecisionsIn(db: pg.Pool, statements: string[]): Promise<string[]> {
+export async function ownDecisionsIn(db: pg.Pool, plans: Plans): Promise<string[]> {
   const isTenantTable = await tenantTables(db);
   const found: string[] = [];
-  for (const text of statements) {
-    const functions = ownDecisions(await genericPlan(db, text), isTenantTable);
+  for (const [text, plan] of plans) {
+    const functions = ownDecisions(plan, isTenantTable);
     if (functions.length > 0) found.push(`${functions.join(' ')} in ${text}`);
   }
   return found;
