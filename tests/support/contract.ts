@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { OPEN_FIELDS } from '#app/modules';
 import { openApiDocument } from '#api/rest/openapi/document';
 import type { Answer, Operation, Reference } from '#api/rest/openapi/operations';
-import type { HttpAnswer } from './http.ts';
+import type { HttpAnswer } from './http-answer.ts';
 
 /** The schema of every error. */
 const PART = 'Problem';

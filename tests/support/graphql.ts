@@ -1,5 +1,6 @@
 import type { GraphQLFormattedError } from 'graphql';
-import { type HttpAnswer, request } from './http.ts';
+import { request } from './http.ts';
+import type { HttpAnswer } from './http-answer.ts';
 
 // What an operation answers depends on its document: tests look into it freely, as a client without types would.
 // oxlint-disable-next-line typescript/no-explicit-any

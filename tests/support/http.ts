@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { mustKeepContract } from './contract.ts';
 import { remember } from './exchange.ts';
+import type { HttpAnswer } from './http-answer.ts';
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
 
@@ -15,19 +16,6 @@ export interface HttpRequest {
   host?: string;
   cookies?: Record<string, string>;
   accessToken?: string | null;
-}
-
-export interface HttpAnswer {
-  status: number;
-  headers: Record<string, string>;
-  /** The raw body. */
-  text: string;
-  /** Parsed if it is JSON, otherwise the text; null if empty. */
-  body: unknown;
-  /** Cookies set by the response, by name; a cleared one is ''. */
-  cookies: Record<string, string>;
-  /** The Set-Cookie headers, with their attributes. */
-  setCookies: string[];
 }
 
 /** Sends a request to a server on this machine with any Host header. */

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { texts } from '#texts/en';
-import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
+import type { ConfirmDialogProps } from './confirmDialogProps.ts';
 import classes from './ui.module.css';
 import { useOpened } from './useOpened.ts';
 

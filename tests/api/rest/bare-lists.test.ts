@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
 import { anAdmin, type Member } from '#tests/support/factories';
-import type { HttpAnswer } from '#tests/support/http';
+import type { HttpAnswer } from '#tests/support/http-answer';
 
 /** More items than a page can have. */
 const MANY = 1_250;

@@ -16,7 +16,7 @@ import { serveRest } from '#api/rest/router';
 import { ROWS } from '#api/rest/rows';
 import { type App, startApp } from '#tests/support/app';
 import { mustKeepContract } from '#tests/support/contract';
-import type { HttpAnswer } from '#tests/support/http';
+import type { HttpAnswer } from '#tests/support/http-answer';
 
 let app: App;
 let document: OpenApiDocument;

@@ -1,6 +1,6 @@
 import type { App } from '#tests/support/app';
 import type { Actor } from '#tests/support/factories';
-import type { HttpAnswer } from '#tests/support/http';
+import type { HttpAnswer } from '#tests/support/http-answer';
 
 export const BOUNDARY = '----of-the-tests';
 export const FORM = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };

@@ -11,7 +11,7 @@ import { paths } from '#lib/paths';
 import { hasScreen } from '#lib/screens';
 import { signOut } from '#lib/session';
 import { useFirstOpening } from '#ui/useFirstOpening';
-import { ProfileTarget } from './ProfileButton.tsx';
+import { ProfileTarget } from './ProfileTarget.tsx';
 import type { ProfileMenu_ViewerFragment } from './ProfileMenu.generated.ts';
 
 interface ProfileMenuProps {

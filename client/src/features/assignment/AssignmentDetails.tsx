@@ -4,7 +4,7 @@ import { SUBMITTED_FILES } from '@rules/submission/submitted-files';
 import { texts } from '#texts/en';
 import { Fact } from '#ui/Fact';
 import { formatCount, formatDateTime, formatSize } from '#texts/formatting';
-import type { Assignment } from './SubmitAssignmentPage.tsx';
+import type { Assignment } from './assignment.ts';
 import classes from './assignment.module.css';
 import { useRemaining } from './useRemaining.ts';
 

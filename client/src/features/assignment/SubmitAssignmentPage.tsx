@@ -10,9 +10,10 @@ import { texts } from '#texts/en';
 import { ErrorState } from '#ui/ErrorState';
 import { PageHeader } from '#ui/PageHeader';
 import { notify } from '#lib/toasts';
+import type { Assignment } from './assignment.ts';
 import { AssignmentDetails, AssignmentFacts, Guidelines } from './AssignmentDetails.tsx';
 import { GradeCard } from './GradeCard.tsx';
-import { SubmitAssignmentDocument, type SubmitAssignmentQuery } from './SubmitAssignmentPage.generated.ts';
+import { SubmitAssignmentDocument } from './SubmitAssignmentPage.generated.ts';
 import { SubmittedWork } from './SubmittedWork.tsx';
 import { useLiveSubmissions } from './useLiveSubmissions.ts';
 import { useHasPassed } from './useRemaining.ts';
@@ -25,8 +26,6 @@ const t = texts.submitAssignment;
 
 /** Milliseconds between the submission and the redirect to the course (document 2, section 9). */
 const REDIRECT_DELAY = 2_000;
-
-export type Assignment = NonNullable<SubmitAssignmentQuery['activity']>;
 
 /** /assignments/submit/{id}: an assignment and the viewer's submission. */
 export default function SubmitAssignmentPage() {

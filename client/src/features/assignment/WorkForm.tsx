@@ -9,7 +9,7 @@ import type { AttachedFile } from '#ui/files/attachments';
 import { Form } from '#ui/Form';
 import { MarkdownField } from '#ui/markdown/MarkdownField';
 import { SubmitButton } from '#ui/SubmitButton';
-import type { Assignment } from './SubmitAssignmentPage.tsx';
+import type { Assignment } from './assignment.ts';
 import { SubmitWorkDocument } from './SubmitAssignmentPage.generated.ts';
 
 const t = texts.submitAssignment;

@@ -12,6 +12,7 @@ import { NumberField } from '#ui/NumberField';
 import { SubmitButton } from '#ui/SubmitButton';
 import { notify } from '#lib/toasts';
 import classes from './cohort.module.css';
+import type { CohortFormValues } from './cohortFormValues.ts';
 import type { ChosenCourse } from './CoursePicker.tsx';
 
 // Loaded later: below the fold, and fetches its own list.
@@ -22,30 +23,6 @@ const cohortRules = async () => (await import('@rules/cohort/cohort')).createCoh
 const DurationSummary = lazy(() => import('./DurationSummary.tsx'));
 
 const t = texts.cohortForm;
-
-/** Values of the form. Moments are ISO instants, or '' while empty. */
-export interface CohortFormValues {
-  title: string;
-  description: string;
-  startDate: string;
-  endDate: string;
-  registrationDeadline: string;
-  /** Undefined while empty. */
-  capacity: number | undefined;
-  courseIds: string[];
-  isPublic: boolean;
-}
-
-export const emptyCohort: CohortFormValues = {
-  title: '',
-  description: '',
-  startDate: '',
-  endDate: '',
-  registrationDeadline: '',
-  capacity: undefined,
-  courseIds: [],
-  isPublic: false,
-};
 
 interface CohortFormProps {
   defaultValues: CohortFormValues;

@@ -4,7 +4,7 @@ import { IconCalendarTime } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import { texts } from '#texts/en';
 import { formatPlural } from '#texts/formatting';
-import type { CohortFormValues } from './CohortForm.tsx';
+import type { CohortFormValues } from './cohortFormValues.ts';
 
 const t = texts.cohortForm;
 

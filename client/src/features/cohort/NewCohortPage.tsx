@@ -5,7 +5,8 @@ import { texts } from '#texts/en';
 import { PageHeader } from '#ui/PageHeader';
 import { viewerTimeZone } from '#texts/formatting';
 import { notify } from '#lib/toasts';
-import { CohortForm, emptyCohort } from './CohortForm.tsx';
+import { CohortForm } from './CohortForm.tsx';
+import { emptyCohort } from './cohortFormValues.ts';
 import { CreateCohortDocument } from './NewCohortPage.generated.ts';
 
 const t = texts.cohortForm;

@@ -6,7 +6,7 @@ import { formatCount } from '#texts/formatting';
 import { texts } from '#texts/en';
 import { ProgressBar } from '#ui/ProgressBar';
 import { lessonLink } from './lessonLink.ts';
-import type { Course } from './MemberCourse.tsx';
+import type { Course } from './memberCourse.ts';
 import classes from './workspace.module.css';
 
 const t = texts.workspace;

@@ -11,7 +11,7 @@ import { CourseSections } from './CourseSections.tsx';
 import { Instructor } from './CourseView.tsx';
 import { LessonCheck } from './LessonCheck.tsx';
 import { hasLessonScreen, lessonLink } from './lessonLink.ts';
-import type { Course } from './MemberCourse.tsx';
+import type { Course } from './memberCourse.ts';
 import { Reviews } from './Reviews.tsx';
 import { UpcomingEvents } from './UpcomingEvents.tsx';
 import { useCalendarView, ViewToggle } from './ViewToggle.tsx';

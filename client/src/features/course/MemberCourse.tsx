@@ -16,14 +16,13 @@ import { isLearner } from './isLearner.ts';
 import { LearnerHeader } from './LearnerHeader.tsx';
 import { LearnerOverview } from './LearnerOverview.tsx';
 import classes from './course.module.css';
-import { MemberCourseDocument, type MemberCourseQuery } from './MemberCourse.generated.ts';
+import type { Course } from './memberCourse.ts';
+import { MemberCourseDocument } from './MemberCourse.generated.ts';
 
 const t = texts.courseDetail;
 
 const ALL_COURSES = { to: paths.courses, label: t.backToCourses };
 const MY_COURSES = { to: paths.myCourses, label: texts.workspace.backToMyCourses };
-
-export type Course = NonNullable<MemberCourseQuery['course']>;
 
 /**
  * Screen of a course for signed-in users: the workspace for its learners, the offer and the tabs for others.

@@ -6,7 +6,7 @@ import { useFirstOpening } from '#ui/useFirstOpening';
 import { CancelDialog } from './CancelDialog.tsx';
 import type { EnrollmentPanel_CohortFragment } from './EnrollmentPanel.generated.ts';
 import { saveCalendarFile } from './saveCalendarFile.ts';
-import { SeatMenuTarget } from './SeatMenuButton.tsx';
+import { SeatMenuTarget } from './SeatMenuTarget.tsx';
 import { useCancelEnrollment } from './useCancelEnrollment.ts';
 
 const t = texts.cohortDetail;

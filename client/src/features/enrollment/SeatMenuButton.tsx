@@ -1,14 +1,12 @@
 import type { FragmentType } from '@apollo/client';
-import { ActionIcon } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { lazy, Suspense } from 'react';
 import { useFragmentData } from '#lib/useFragmentData';
-import { texts } from '#texts/en';
 import { useFirstUse } from '#ui/useFirstUse';
 import {
   EnrollmentPanel_CohortFragmentDoc,
   type EnrollmentPanel_CohortFragment,
 } from './EnrollmentPanel.generated.ts';
+import { SeatMenuTarget } from './SeatMenuTarget.tsx';
 
 const loadMenu = () => import('./SeatMenu.tsx');
 const SeatMenu = lazy(loadMenu);
@@ -30,14 +28,5 @@ export function SeatMenuButton({ cohort: ref, viewerId }: SeatMenuButtonProps) {
     <Suspense fallback={button}>
       <SeatMenu cohort={cohort} viewerId={viewerId} />
     </Suspense>
-  );
-}
-
-/** The button itself, alone and in the menu. */
-export function SeatMenuTarget(props: ComponentProps<'button'>) {
-  return (
-    <ActionIcon variant="default" size={36} aria-label={texts.cohortDetail.moreActions} {...props}>
-      <IconDots size={18} aria-hidden />
-    </ActionIcon>
   );
 }

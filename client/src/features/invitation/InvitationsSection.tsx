@@ -5,7 +5,7 @@ import { useRemoved } from '#lib/undo';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { SettingsSection } from '#ui/SettingsSection';
-import type { Order } from '#ui/table/DataTable';
+import type { Order } from '#ui/table/order';
 import { useSelection } from '#ui/table/Selection';
 import { TableList } from '#ui/table/TableList';
 import { InvitationRow } from './InvitationRow.tsx';

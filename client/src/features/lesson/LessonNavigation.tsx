@@ -9,7 +9,7 @@ import { paths } from '#lib/paths';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
 import { SetLessonCompletedDocument } from './LessonPage.generated.ts';
-import type { Lesson } from './LessonPage.tsx';
+import type { Lesson } from './lesson.ts';
 import classes from './lesson.module.css';
 
 const t = texts.lesson;

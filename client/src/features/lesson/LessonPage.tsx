@@ -8,16 +8,15 @@ import { useSession } from '#lib/session';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { ErrorState } from '#ui/ErrorState';
+import type { Lesson } from './lesson.ts';
 import { LessonBody } from './LessonBody.tsx';
 import { LessonHead, LockedLesson, UnknownLesson, WaitingLesson } from './LessonParts.tsx';
 import { LessonNavigation } from './LessonNavigation.tsx';
-import { LessonDocument, type LessonQuery } from './LessonPage.generated.ts';
+import { LessonDocument } from './LessonPage.generated.ts';
 import { LiveSession } from './LiveSession.tsx';
 import { useLearningTime } from './useLearningTime.ts';
 
 const t = texts.lesson;
-
-export type Lesson = NonNullable<LessonQuery['lesson']>;
 
 interface LessonPageProps {
   /** Renders the quiz of a lesson. */

@@ -3,7 +3,7 @@ import { IconVideo } from '@tabler/icons-react';
 import { isJoinable, useNow } from '#lib/joining';
 import { texts } from '#texts/en';
 import { formatDateTime, formatTime } from '#texts/formatting';
-import type { Lesson } from './LessonPage.tsx';
+import type { Lesson } from './lesson.ts';
 
 const t = texts.lesson;
 

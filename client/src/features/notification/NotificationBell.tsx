@@ -1,18 +1,14 @@
 import type { FragmentType } from '@apollo/client';
-import { ActionIcon } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { lazy, Suspense } from 'react';
 import { useFragmentData } from '#lib/useFragmentData';
-import { texts } from '#texts/en';
 import { useFirstUse } from '#ui/useFirstUse';
-import classes from './notification.module.css';
+import { BellButton } from './BellButton.tsx';
 import {
   NotificationBell_ViewerFragmentDoc,
   type NotificationBell_ViewerFragment,
 } from './NotificationBell.generated.ts';
 import { useMarkVisibleSubject } from './useMarkVisibleSubject.ts';
 
-const t = texts.notifications;
 const loadPanel = () => import('./NotificationPanel.tsx');
 const NotificationPanel = lazy(loadPanel);
 
@@ -32,19 +28,5 @@ export function NotificationBell({ viewer: ref }: NotificationBellProps) {
     <Suspense fallback={button}>
       <NotificationPanel viewerId={viewer?.id} unread={unread} />
     </Suspense>
-  );
-}
-
-/** The button itself, alone and with its panel. */
-export function BellButton({ unread, ...props }: { unread: number } & ComponentProps<'button'>) {
-  return (
-    <ActionIcon {...props} className={classes.bell} aria-label={t.bell(unread)}>
-      <IconBell size={20} stroke={1.7} aria-hidden />
-      {unread > 0 && (
-        <span className={classes.count} aria-hidden>
-          {t.formatUnread(unread)}
-        </span>
-      )}
-    </ActionIcon>
   );
 }

@@ -1,8 +1,8 @@
 import { Popover } from '@mantine/core';
 import { texts } from '#texts/en';
 import { useFirstOpening } from '#ui/useFirstOpening';
+import { BellButton } from './BellButton.tsx';
 import { LatestNotifications } from './LatestNotifications.tsx';
-import { BellButton } from './NotificationBell.tsx';
 
 interface NotificationPanelProps {
   /** Undefined while loading. */

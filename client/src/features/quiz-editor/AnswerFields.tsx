@@ -4,7 +4,7 @@ import { texts } from '#texts/en';
 import { TextareaField } from '#ui/fields';
 import { NumberField } from '#ui/NumberField';
 import { ChoiceField } from './ChoiceField.tsx';
-import type { QuizFormValues } from './quizFormValues.ts';
+import type { QuizFormValues } from './quizForm.ts';
 import classes from './quiz-editor.module.css';
 
 const t = texts.quizEditor;

@@ -3,7 +3,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { texts } from '#texts/en';
 import { WrittenText } from '#ui/WrittenText';
-import type { Answer } from './AttemptDrawer.tsx';
+import type { Answer } from './attemptWork.ts';
 import { GradeAnswerForm } from './GradeAnswerForm.tsx';
 import classes from './quiz-editor.module.css';
 

@@ -6,13 +6,11 @@ import { texts } from '#texts/en';
 import { ErrorState } from '#ui/ErrorState';
 import { useOpened } from '#ui/useOpened';
 import { AnswerItem, isWaiting } from './AnswerItem.tsx';
-import { QuizAttemptWorkDocument, type QuizAttemptWorkQuery } from './AttemptDrawer.generated.ts';
+import type { Attempt } from './attemptWork.ts';
+import { QuizAttemptWorkDocument } from './AttemptDrawer.generated.ts';
 import classes from './quiz-editor.module.css';
 
 const t = texts.quizAttempts;
-
-export type Attempt = NonNullable<QuizAttemptWorkQuery['quizAttempt']>;
-export type Answer = Attempt['answers'][number];
 
 interface AttemptDrawerProps {
   id: string;

@@ -5,7 +5,7 @@ import { useId, useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { texts } from '#texts/en';
-import type { QuizFormValues } from './quizFormValues.ts';
+import type { QuizFormValues } from './quizForm.ts';
 import classes from './quiz-editor.module.css';
 
 const t = texts.quizEditor;

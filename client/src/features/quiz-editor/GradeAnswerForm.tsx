@@ -10,7 +10,7 @@ import { Form } from '#ui/Form';
 import { NumberField } from '#ui/NumberField';
 import { SubmitButton } from '#ui/SubmitButton';
 import { GradeQuizAnswerDocument } from './AttemptDrawer.generated.ts';
-import type { Answer } from './AttemptDrawer.tsx';
+import type { Answer } from './attemptWork.ts';
 
 const t = texts.quizAttempts;
 

@@ -7,7 +7,7 @@ import { SelectField, TextareaField } from '#ui/fields';
 import { NumberField } from '#ui/NumberField';
 import { optionsOf } from '#ui/options';
 import { AnswerFields } from './AnswerFields.tsx';
-import type { QuestionValues, QuizFormValues } from './quizFormValues.ts';
+import type { QuestionValues, QuizFormValues } from './quizForm.ts';
 import classes from './quiz-editor.module.css';
 
 const t = texts.quizEditor;

@@ -7,7 +7,8 @@ import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
 import { QuestionField } from './QuestionField.tsx';
-import { emptyQuestion, type QuizFormValues } from './quizFormValues.ts';
+import type { QuizFormValues } from './quizForm.ts';
+import { emptyQuestion } from './quizFormValues.ts';
 import classes from './quiz-editor.module.css';
 
 const t = texts.quizEditor;

@@ -17,7 +17,8 @@ import {
   SaveQuizDocument,
   type QuizEditor_QuizFragment,
 } from './QuizEditorPage.generated.ts';
-import { toFormValues, toInput, type QuizFormValues } from './quizFormValues.ts';
+import type { QuizFormValues } from './quizForm.ts';
+import { toFormValues, toInput } from './quizFormValues.ts';
 import { QuizSettings } from './QuizSettings.tsx';
 import { SaveBar } from './SaveBar.tsx';
 

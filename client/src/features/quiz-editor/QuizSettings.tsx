@@ -2,7 +2,7 @@ import { texts } from '#texts/en';
 import { CheckboxField, DateTimeField, SelectField } from '#ui/fields';
 import { NumberField } from '#ui/NumberField';
 import { optionsOf } from '#ui/options';
-import type { QuizFormValues } from './quizFormValues.ts';
+import type { QuizFormValues } from './quizForm.ts';
 import classes from './quiz-editor.module.css';
 
 const t = texts.quizEditor;

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { texts } from '#texts/en';
 import { CancelButton } from '#ui/CancelButton';
 import { SubmitButton } from '#ui/SubmitButton';
-import type { QuizFormValues } from './quizFormValues.ts';
+import type { QuizFormValues } from './quizForm.ts';
 import classes from './quiz-editor.module.css';
 
 const t = texts.quizEditor;

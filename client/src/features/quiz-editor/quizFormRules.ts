@@ -1,7 +1,7 @@
 import { QuizReveal, QuestionType } from '@rules/quiz/choices';
 import { saveQuizRules } from '@rules/quiz/quiz';
 import * as z from 'zod/mini';
-import type { QuestionValues, QuizFormValues } from './quizFormValues.ts';
+import type { QuestionValues, QuizFormValues } from './quizForm.ts';
 
 /** Rules of the server with form values: names of the API for choices, and accepted answers as lines. */
 export const quizFormRules = z.pipe(

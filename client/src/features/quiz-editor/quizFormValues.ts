@@ -1,38 +1,9 @@
 import { QuestionType as Type, QuizReveal as Reveal } from '@rules/quiz/choices';
-import type { QuestionType, QuizReveal } from '#texts/enums.generated';
+import type { QuestionType } from '#texts/enums.generated';
 import type { QuizEditor_QuizFragment, SaveQuizInput } from './QuizEditorPage.generated.ts';
 import type * as z from 'zod/mini';
+import type { QuestionValues, QuizFormValues } from './quizForm.ts';
 import type { quizFormRules } from './quizFormRules.ts';
-
-/** A question in the form. It keeps the answers to its other types, so that changing the type loses nothing. */
-export type QuestionValues = {
-  /** Null for a new question. */
-  id: string | null;
-  type: QuestionType;
-  prompt: string;
-  points: number | null;
-  explanation: string;
-  options: string[];
-  correctChoices: number[];
-  /** One per line. */
-  acceptedTexts: string;
-  correctNumber: number | null;
-  tolerance: number | null;
-};
-
-export type QuizFormValues = {
-  lessonId: string;
-  timeLimitMinutes: number | null;
-  maxAttempts: number | null;
-  passPercent: number;
-  isShuffled: boolean;
-  reveal: QuizReveal;
-  /** ISO instant, '' for none. */
-  dueAt: string;
-  /** Activity whose grade the quiz gives, '' for none. */
-  activityId: string;
-  questions: QuestionValues[];
-};
 
 /** Returns a new question of a type. */
 export const emptyQuestion = (type: QuestionType = 'SINGLE'): QuestionValues => ({

@@ -10,7 +10,7 @@ import {
   OwnQuizAttemptDocument,
   SubmitQuizAttemptDocument,
 } from './LessonQuiz.generated.ts';
-import type { Attempt } from './LessonQuiz.tsx';
+import type { Attempt } from './attempt.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import { isAnswered, useQuizAnswers, type SaveState } from './useQuizAnswers.ts';

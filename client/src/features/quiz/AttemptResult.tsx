@@ -2,7 +2,7 @@ import { Badge, Card, Group, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { texts } from '#texts/en';
 import { WrittenText } from '#ui/WrittenText';
-import type { Answer, Attempt, Quiz } from './LessonQuiz.tsx';
+import type { Answer, Attempt, Quiz } from './attempt.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
 import { QuizPart } from './QuizPart.tsx';
 import classes from './quiz.module.css';

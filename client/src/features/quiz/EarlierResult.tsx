@@ -8,7 +8,7 @@ import {
   OwnQuizAttemptDocument,
   type LessonQuiz_AttemptFragment,
 } from './LessonQuiz.generated.ts';
-import type { Quiz } from './LessonQuiz.tsx';
+import type { Quiz } from './attempt.ts';
 
 /** Result of an attempt before the latest. */
 export function EarlierResult({ id, quiz }: { id: string; quiz: Quiz }) {

@@ -7,25 +7,16 @@ import { useFragmentData } from '#lib/useFragmentData';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { ErrorState } from '#ui/ErrorState';
+import type { Attempt, Quiz } from './attempt.ts';
 import { AttemptForm } from './AttemptForm.tsx';
 import { AttemptList } from './AttemptList.tsx';
 import { AttemptResult } from './AttemptResult.tsx';
 import { EarlierResult } from './EarlierResult.tsx';
-import {
-  LessonQuiz_AttemptFragmentDoc,
-  LessonQuizDocument,
-  type LessonQuiz_AttemptFragment,
-  type LessonQuizQuery,
-} from './LessonQuiz.generated.ts';
+import { LessonQuiz_AttemptFragmentDoc, LessonQuizDocument } from './LessonQuiz.generated.ts';
 import { LiveQuizAttemptsDocument } from './LiveQuizAttempts.generated.ts';
 import { QuizStart } from './QuizStart.tsx';
 
 const t = texts.quiz;
-
-export type Quiz = NonNullable<NonNullable<LessonQuizQuery['lesson']>['quiz']>;
-export type Attempt = LessonQuiz_AttemptFragment;
-export type Answer = Attempt['answers'][number];
-export type Question = Answer['question'];
 
 /** The quiz of a lesson: its rules, the open attempt, and the results of the viewer. */
 export default function LessonQuiz({ lessonId }: { lessonId: string }) {

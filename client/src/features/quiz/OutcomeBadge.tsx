@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { texts } from '#texts/en';
-import type { Attempt } from './LessonQuiz.tsx';
+import type { Attempt } from './attempt.ts';
 
 const t = texts.quiz;
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { texts } from '#texts/en';
 import { Check } from '#ui/Check';
 import { WrittenText } from '#ui/WrittenText';
-import type { Question } from './LessonQuiz.tsx';
+import type { Question } from './attempt.ts';
 import { isKeepable, type Given } from './useQuizAnswers.ts';
 import classes from './quiz.module.css';
 

@@ -5,7 +5,7 @@ import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
 import { formatDateTime } from '#texts/formatting';
 import { LessonQuizDocument, StartQuizAttemptDocument } from './LessonQuiz.generated.ts';
-import type { Quiz } from './LessonQuiz.tsx';
+import type { Quiz } from './attempt.ts';
 import { QuizPart } from './QuizPart.tsx';
 import { useServerClock } from './useServerClock.ts';
 import classes from './quiz.module.css';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readError } from '#lib/errors';
-import type { Answer, Attempt, Question } from './LessonQuiz.tsx';
+import type { Answer, Attempt, Question } from './attempt.ts';
 import { SaveQuizAnswersDocument, type SaveQuizAnswersMutationVariables } from './LessonQuiz.generated.ts';
 
 /** Answer as the fields have it. */

@@ -6,7 +6,7 @@ import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { SettingsSection } from '#ui/SettingsSection';
-import type { Order } from '#ui/table/DataTable';
+import type { Order } from '#ui/table/order';
 import { TableList } from '#ui/table/TableList';
 import { ApiTokenRow } from './ApiTokenRow.tsx';
 import { ApiTokensDocument, type ApiTokensQuery } from './ApiTokens.generated.ts';

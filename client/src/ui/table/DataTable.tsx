@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
 import { ROWS } from '../rows.ts';
+import type { Order } from './order.ts';
 import { SortButton } from './SortButton.tsx';
 import { SelectAll, type Selection } from './Selection.tsx';
 import classes from './table.module.css';
-
-/** Order of a table: a column, and its direction. */
-export interface Order<Field extends string = string> {
-  field: Field;
-  direction: 'ASC' | 'DESC';
-}
 
 export interface Column<Field extends string = string> {
   /** Visible heading; in stacked rows the name of the value. */

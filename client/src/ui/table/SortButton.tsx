@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
-import type { Order } from './DataTable.tsx';
+import type { Order } from './order.ts';
 import classes from './table.module.css';
 
 interface SortButtonProps<Field extends string> {

@@ -2,7 +2,8 @@ import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DataList, type DataListProps } from '../DataList.tsx';
 import { ListPages } from '../ListPages.tsx';
-import { DataTable, type Column, type Order } from './DataTable.tsx';
+import { DataTable, type Column } from './DataTable.tsx';
+import type { Order } from './order.ts';
 import type { Selection } from './Selection.tsx';
 
 interface TableListProps<Item, Field extends string> extends Omit<

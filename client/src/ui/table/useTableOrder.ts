@@ -1,5 +1,5 @@
 import { useListAddress } from '#lib/useListAddress';
-import type { Order } from './DataTable.tsx';
+import type { Order } from './order.ts';
 
 /**
  * Keeps the order of a table in the URL: `?sort=last_name`, descending `?sort=-created_at`.

@@ -7,6 +7,7 @@ import type { Lesson } from '#modules/lesson/lesson.entity';
 import type { Membership } from '#modules/membership/membership.entity';
 import { connectionOf, type PageArguments } from './page.ts';
 import { compare } from './compare.ts';
+import { holdsSeat } from './seat.ts';
 import type { VisibleData } from './visible.ts';
 
 export interface EnrollmentsArguments extends PageArguments {
@@ -23,7 +24,6 @@ export interface CohortsArguments extends PageArguments {
 
 export const DAY = 86_400_000;
 const LIVE = ['pending', 'active', 'waitlisted', 'completed'];
-export const holdsSeat = ({ status }: Enrollment) => status === 'active' || status === 'completed';
 export const sum = (numbers: number[]) =>
   Math.round(numbers.reduce((total, next) => total + next, 0) * 100) / 100;
 export const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((100 * part) / whole));

@@ -8,7 +8,6 @@ import { connectionOf, type PageArguments } from './page.ts';
 import {
   type CohortsArguments,
   hasText,
-  holdsSeat,
   isDueFor,
   isUnansweredFor,
   awaitsGrade,
@@ -19,6 +18,7 @@ import {
   ofLessons,
   type TypedArguments,
 } from './facts.ts';
+import { holdsSeat } from './seat.ts';
 import type { VisibleData } from './visible.ts';
 
 /** A row found outside the reader's institution: its relations are read there too. */

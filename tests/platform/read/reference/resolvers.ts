@@ -25,7 +25,6 @@ import {
   type EnrollmentsArguments,
   figures,
   fullName,
-  holdsSeat,
   inState,
   inOrder,
   isManager,
@@ -48,6 +47,7 @@ import {
   sum,
   type TypedArguments,
 } from './facts.ts';
+import { holdsSeat } from './seat.ts';
 import { connectionOf, type PageArguments } from './page.ts';
 import { byPosition, type VisibleData } from './visible.ts';
 

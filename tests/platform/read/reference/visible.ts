@@ -11,7 +11,7 @@ import type { Membership } from '#modules/membership/membership.entity';
 import type { Actor } from '#tests/support/factories';
 import type { Data } from './data.ts';
 import { compare } from './compare.ts';
-import { holdsSeat } from './facts.ts';
+import { holdsSeat } from './seat.ts';
 
 /** A visitor of a host: of an institution's namespace, or the root host. */
 export interface Asking {

@@ -7,7 +7,7 @@ import { Cover } from '#ui/cover/Cover';
 import { ProgressBar } from '#ui/ProgressBar';
 import { RowList } from '#ui/RowList';
 import { DashboardPanel } from '../DashboardPanel.tsx';
-import type { Learner } from './UserDashboardPage.tsx';
+import type { Learner } from './learner.ts';
 import classes from './learner.module.css';
 
 const t = texts.userDashboard;

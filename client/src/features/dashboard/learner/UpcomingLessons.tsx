@@ -7,7 +7,7 @@ import { RowList } from '#ui/RowList';
 import { When } from '#ui/When';
 import { DashboardPanel } from '../DashboardPanel.tsx';
 import { upcomingLessons } from './learnerEntries.ts';
-import type { Learner } from './UserDashboardPage.tsx';
+import type { Learner } from './learner.ts';
 import classes from '../dashboard.module.css';
 
 const t = texts.userDashboard;

@@ -11,15 +11,14 @@ import { DashboardSkeleton } from '../DashboardSkeleton.tsx';
 import { formatGreeting } from '../formatGreeting.ts';
 import { ActiveCourses } from './ActiveCourses.tsx';
 import { PendingTasks } from './PendingTasks.tsx';
+import type { Learner } from './learner.ts';
 import { RecentActivity } from './RecentActivity.tsx';
 import { UpcomingLessons } from './UpcomingLessons.tsx';
 import { UpcomingSchedule } from './UpcomingSchedule.tsx';
-import { UserDashboardDocument, type UserDashboardQuery } from './UserDashboardPage.generated.ts';
+import { UserDashboardDocument } from './UserDashboardPage.generated.ts';
 import classes from '../dashboard.module.css';
 
 const t = texts.userDashboard;
-
-export type Learner = NonNullable<UserDashboardQuery['viewer']>;
 
 /** /userdashboard: what the viewer learns, did and has to do. Always read again, because other screens change it. */
 export default function UserDashboardPage() {

@@ -1,6 +1,6 @@
 import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
-import type { Learner } from './UserDashboardPage.tsx';
+import type { Learner } from './learner.ts';
 
 const t = texts.userDashboard;
 
