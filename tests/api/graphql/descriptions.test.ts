@@ -43,3 +43,10 @@ test('descriptions are sentences that begin with a capital, a name or a number a
   );
   expect(untidy.map(({ name, description }) => `${name}: ${description}`)).toEqual([]);
 });
+
+test('descriptions begin with the noun or the verb, not with a question word', () => {
+  const questions = parts.filter(({ description }) =>
+    /^(?:Of|Whose|Who|What|Where|When|How|That|Which|Again|Gives)\b/.test(description ?? ''),
+  );
+  expect(questions.map(({ name, description }) => `${name}: ${description}`)).toEqual([]);
+});

@@ -131,7 +131,7 @@ export class Activity extends TenantEntity {
     ['criterionNames', 'criterionPercents'],
     ({ criterionNames, criterionPercents }: Pick<Activity, 'criterionNames' | 'criterionPercents'>) =>
       criterionNames.map((name, at) => ({ name, percent: criterionPercents[at] })),
-    { description: 'What the grade depends on. The shares add up to 100.' },
+    { description: 'Criteria that the grade depends on. The shares add up to 100.' },
   )
   criteria!: GradingCriterion[] & Opt;
 

@@ -9,7 +9,8 @@ const DUE = 'Due time, after the start on the same day of `timeZone`. Later subm
 const ZONE = 'IANA name of the time zone in which the times are shown, for example Europe/Berlin.';
 const MATERIALS = 'Required materials, each a name or a link, at most 50.';
 
-const CRITERIA = 'What the grade depends on, at most 10 with different names. The shares add up to 100.';
+const CRITERIA =
+  'Criteria that the grade depends on, at most 10 with different names. The shares add up to 100.';
 
 @InputType({ description: 'Share of a grade that one aspect of the work has.' })
 export class GradingCriterionInput {

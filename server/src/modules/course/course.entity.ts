@@ -89,11 +89,11 @@ export class Course extends TenantEntity {
   @Property({ type: 'text', default: '' })
   fullDescription: string & Opt = '';
 
-  @Field(() => [String], { description: 'What students learn, one sentence each, at most 20.' })
+  @Field(() => [String], { description: 'Learning outcomes, one sentence each, at most 20.' })
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   objectives: string[] & Opt = [];
 
-  @Field(() => [String], { description: 'What students need beforehand, one sentence each, at most 20.' })
+  @Field(() => [String], { description: 'Prerequisites, one sentence each, at most 20.' })
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   prerequisites: string[] & Opt = [];
 

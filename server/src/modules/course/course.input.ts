@@ -111,13 +111,13 @@ export class UpdateCourseInput {
 
   @Field(() => [String], {
     nullable: true,
-    description: `What students learn. ${POINTS}`,
+    description: `Learning outcomes. ${POINTS}`,
   })
   objectives?: string[];
 
   @Field(() => [String], {
     nullable: true,
-    description: `What students need beforehand. ${POINTS}`,
+    description: `Prerequisites. ${POINTS}`,
   })
   prerequisites?: string[];
 

@@ -73,7 +73,7 @@ export class Quiz extends TenantEntity {
   @Property({ type: 'boolean', default: false })
   isShuffled: boolean & Opt = false;
 
-  @Field(() => QuizReveal, { description: 'When students see which answers are right.' })
+  @Field(() => QuizReveal, { description: 'Moment at which students see which answers are right.' })
   @Enum({ items: () => QuizReveal, type: 'text', default: QuizReveal.NEVER })
   reveal: QuizReveal & Opt = QuizReveal.NEVER;
 

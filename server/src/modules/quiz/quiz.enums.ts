@@ -5,7 +5,7 @@ export { QuestionType, QuizReveal };
 
 registerEnumType(QuizReveal, {
   name: 'QuizReveal',
-  description: 'When students see which answers are right, with the explanations.',
+  description: 'Moment at which students see which answers are right, with the explanations.',
   valuesConfig: {
     NEVER: { description: 'Never. Students see their scores only.' },
     AFTER_ATTEMPT: { description: 'As soon as they submit an attempt.' },

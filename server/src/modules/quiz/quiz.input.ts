@@ -76,7 +76,7 @@ export class SaveQuizInput {
   @Field(() => Boolean, { description: 'Whether each attempt asks the questions in an order of its own.' })
   isShuffled!: boolean;
 
-  @Field(() => QuizReveal, { description: 'When students see which answers are right.' })
+  @Field(() => QuizReveal, { description: 'Moment at which students see which answers are right.' })
   reveal!: QuizReveal;
 
   @Field(() => DateTime, {

@@ -17,7 +17,9 @@ import { teachesStudent, visibleSubmission } from './submission.visibility.ts';
 import { SUBMITTED_FILES } from './submitted-files.rules.ts';
 import { stateSql } from './submission-state.sql.ts';
 
-@ObjectType({ description: 'How well a submission met one criterion, as it was when the work was graded.' })
+@ObjectType({
+  description: 'Score of a submission by one criterion, as the criterion was when the work was graded.',
+})
 export class CriterionScore {
   @Field(() => String, { description: 'Name of the criterion.' })
   name!: string;
@@ -25,7 +27,7 @@ export class CriterionScore {
   @Field(() => Int, { description: 'Share of the grade in percent, 1 to 100.' })
   percent!: number;
 
-  @Field(() => Int, { description: 'How well the work met it, 0 to 100.' })
+  @Field(() => Int, { description: 'Score from 0 to 100.' })
   score!: number;
 }
 
@@ -139,7 +141,7 @@ export class Submission extends TenantEntity {
     ({ scoreNames, scorePercents, scores }: Scored) =>
       scoreNames?.map((name, at) => ({ name, percent: scorePercents?.[at], score: scores?.[at] })) ?? [],
     {
-      description: 'How well the work met each criterion. Empty until graded, and for grades without scores.',
+      description: 'Scores by criterion. Empty until graded, and for grades without scores.',
     },
   )
   criteria!: CriterionScore[] & Opt;

@@ -31,7 +31,7 @@ export class GradeSubmissionInput {
   @Field(() => [Int], {
     nullable: true,
     description:
-      'How well the work met each criterion of the activity, 0 to 100, in their order. They explain the points and do not change them. Absent, null or empty removes them.',
+      'Scores of the work by criterion of the activity, 0 to 100, in their order. They explain the points and do not change them. Absent, null or empty removes them.',
   })
   scores?: number[] | null;
 

@@ -6,7 +6,7 @@ export class FieldError {
   @Field(() => String, { description: 'Path of the field in the item, joined by dots.' })
   field!: string;
 
-  @Field(() => String, { description: 'What is wrong with the value.' })
+  @Field(() => String, { description: 'Message that says what is wrong with the value.' })
   message!: string;
 }
 
