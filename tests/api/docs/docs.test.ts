@@ -6,6 +6,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#app/demo/accounts';
 import { HTTP_STATUS } from '#kernel/errors';
 import { NODES, TOKEN_ACCESS } from '#app/modules';
 import { ROWS } from '#api/rest/rows';
+import { filePurposes } from '#modules/file/file-holders.sql';
 import { classesByTypeName } from '#platform/read/declarations';
 import { ApiScope } from '#modules/token/api-scope.enums';
 import { anchors, examples, namedFiles, page, pages, relativeLinks, root, tableRows } from './pages.ts';
@@ -58,6 +59,18 @@ test('the table of scopes lists every scope and every root field and object that
   ]);
   expect(described).toHaveLength(opened.length);
   expect(described).toEqual(expect.arrayContaining(opened));
+});
+
+test('the table of purposes of files lists each with its extensions', () => {
+  const { text } = page('docs/graphql.md');
+  const table = text.split('\n## Files\n')[1]!.split('\n## ')[0]!;
+  const described = Array.from(table.matchAll(/^\| `(\w+)` +\| (.*?) +\|/gm), ([, name, kinds]) => [
+    name!,
+    kinds!.match(/\.\w+/g),
+  ]);
+  expect(Object.fromEntries(described.filter(([, kinds]) => kinds))).toEqual(
+    Object.fromEntries(filePurposes().map(({ name, endings }) => [name, endings])),
+  );
 });
 
 test('the REST page lists every route and no other', () => {

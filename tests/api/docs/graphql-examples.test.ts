@@ -232,7 +232,7 @@ describe('the operations of the GraphQL guide', () => {
 
   test('are all tested here', () => {
     expect([...operations.keys()].toSorted()).toEqual(
-      [...Object.keys(asked), 'Bell', 'Follow', 'FollowDiscussion', 'Watch'].toSorted(),
+      [...Object.keys(asked), 'Bell', 'Follow', 'FollowDiscussion', 'FollowWork', 'Watch'].toSorted(),
     );
   });
 

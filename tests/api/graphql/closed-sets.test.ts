@@ -6,6 +6,7 @@ import type { core } from 'zod/mini';
 import { buildGraphqlSchema } from '#app/schema';
 import { rulesOf } from '#kernel/validation';
 import { type App, startApp } from '#tests/support/app';
+import { aCohort, aTeacher } from '#tests/support/factories';
 
 buildGraphqlSchema(() => true); // completes the metadata
 const storage = getMetadataStorage();
@@ -74,6 +75,43 @@ test('no column whose values the database lists is a text of the API', async () 
     expect.arrayContaining(['course.level', 'enrollment.status']),
   );
   expect(exposed.map(({ name }) => name)).toEqual([]);
+});
+
+/** Columns of enums that no check limits, and why. */
+const UNCHECKED: Record<string, string> = {
+  'api_token.scopes': 'nouns declare scopes',
+  'audit_entry.noun': 'the name of an audited table, which a trigger writes',
+  'notification.details': 'nouns declare the details of their notifications',
+  'webhook_delivery.type': 'nouns declare events, and deliveries of former ones stay',
+  'webhook_endpoint.events': 'nouns declare events',
+};
+
+test('the database limits each column of an enum to its values', async () => {
+  const { rows } = await app.db.query<{ table: string; column: string }>(
+    `select c.conrelid::regclass::text as table, a.attname as column
+     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+     where c.contype = 'c' and pg_get_constraintdef(c.oid) ~ 'ARRAY\\['`,
+  );
+  const checked = new Set(rows.map(({ table, column }) => `${table}.${column}`));
+  const enums = new Set<unknown>(storage.enums.map(({ enumObj }) => enumObj));
+  const columns = [...app.services.orm.getMetadata().getAll().values()].flatMap(
+    ({ class: target, tableName, props }) =>
+      fieldsOf(target as abstract new () => object)
+        .filter(({ getType }) => enums.has(getType()))
+        .flatMap(({ name }) => props.filter((property) => property.name === name))
+        .flatMap(({ fieldNames = [] }) => fieldNames.map((column) => `${tableName}.${column}`)),
+  );
+  expect(columns).toEqual(expect.arrayContaining(['course.level', 'quiz.reveal']));
+  const unchecked = columns.filter((column) => !checked.has(column));
+  expect(unchecked.toSorted()).toEqual(Object.keys(UNCHECKED).toSorted());
+});
+
+test('the database refuses a schedule on a day that does not exist', async () => {
+  const { id } = await aCohort(app, { by: await aTeacher(app) });
+  const change = (days: string) =>
+    app.db.query('update cohort set recurrence_days = $2 where id = $1', [id, days]);
+  await expect(change('{Monday,Noday}')).rejects.toThrow('cohort_recurrence_days');
+  await expect(change('{Monday,Sunday}')).resolves.toMatchObject({ rowCount: 1 });
 });
 
 const SOURCES = path.join(import.meta.dirname, '../../../server/src');

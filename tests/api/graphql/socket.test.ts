@@ -77,6 +77,8 @@ describe('a WebSocket connection', () => {
         accessToken: jwt.sign({ sub: teacher.accountId, sid: teacher.sessionId }, '', { algorithm: 'none' }),
       }),
     ],
+    ['that is empty', () => ({ accessToken: '' })],
+    ['that is no text', () => ({ accessToken: 5 })],
   ])('with a token %s is closed', async (_, token) => {
     const { send, closed } = await openSocket(app.url);
     send({ type: 'connection_init', payload: token() });

@@ -48,6 +48,26 @@ describe('authentication errors', () => {
     expectError(await get('/courses/my-courses', bearer('not.a.token')), 403, 'TOKEN_EXPIRED');
   });
 
+  test.each(['Bearer', 'Bearer two words', 'lyc_token', 'Token abc', 'Negotiate abc'])(
+    'the header "%s" is no visitor, although the call is open to visitors',
+    async (authorization) => {
+      const headers = { authorization };
+      const answer = await get('/cohorts', { headers });
+      expectError(answer, 401, 'UNAUTHENTICATED');
+      expect(answer.body.message).toContain('Authorization: Bearer');
+      const { code } = await app.graphql('{ cohorts { totalCount } }', {}, { headers });
+      expect(code).toBe('UNAUTHENTICATED');
+    },
+  );
+
+  test.each(['', 'Basic dXNlcjpwYXNz', 'bearer  not.a.token'])(
+    'the header "%s" is told from a malformed one',
+    async (authorization) => {
+      const { status } = await get('/cohorts', { headers: { authorization } });
+      expect(status).toBe(authorization.startsWith('bearer') ? 403 : 200);
+    },
+  );
+
   test('a token of an ended session returns 403 TOKEN_EXPIRED', async () => {
     const gone = await aTeacher(app);
     await app.db.query('update session set revoked_at = now() where id = $1', [gone.sessionId]);

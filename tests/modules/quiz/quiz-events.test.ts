@@ -184,7 +184,7 @@ test('attempts and grades reach those who may read them, without what is right',
   const heard: Record<string, string[]> = { student: [], classmate: [], teacher: [], stranger: [] };
   const follow = async (name: string, as: Member) => {
     const events = app.subscribe(
-      `subscription ($id: ID) { quizAttemptChanged(quizId: $id) { ${ATTEMPT} student { id } viewerCan { grade } } }`,
+      `subscription ($id: ID) { quizAttemptChanged(quizId: $id) { attempt { ${ATTEMPT} student { id } viewerCan { grade } } } }`,
       { id: quizId },
       { as },
     );
@@ -221,3 +221,59 @@ test('attempts and grades reach those who may read them, without what is right',
   expect(heard['teacher']!.join()).toMatch(KEYS);
   await Promise.all(all.map((events) => events.return()));
 });
+
+test.each([
+  ['lesson', 'deleteLesson', () => lesson.id],
+  ['section', 'deleteSection', () => moveToSection()],
+])('a quiz deleted with its %s reaches those who could read its attempts only', async (_, mutation, idOf) => {
+  const quizId = await aQuiz();
+  await taken(student, quizId);
+  const stranger = await aTeacher(app, { institution: teacher.institution });
+  const heard: Record<string, unknown[]> = {
+    student: [],
+    classmate: [],
+    teacher: [],
+    admin: [],
+    stranger: [],
+  };
+  const all = await Promise.all(
+    Object.entries({ student, classmate, teacher, admin, stranger }).map(async ([name, as]) => {
+      const events = app.subscribe(
+        'subscription { quizAttemptChanged { quizId attemptId attempt { id } } }',
+        {},
+        { as },
+      );
+      await events.ready;
+      void (async () => {
+        for await (const { data } of events) heard[name]!.push(data!['quizAttemptChanged']);
+      })();
+      return events;
+    }),
+  );
+  const id = await idOf();
+  const { errors } = await other.graphql(
+    `mutation ($id: ID!) { ${mutation}(input: { id: $id }) { course { id } } }`,
+    { id },
+    { as: teacher },
+  );
+  expect(errors).toEqual([]);
+  const gone = { quizId, attemptId: null, attempt: null };
+  for (const name of ['student', 'teacher', 'admin']) await expect.poll(() => heard[name]).toEqual([gone]);
+  // A classmate first hears of the own attempt, so the deletion did not arrive before it.
+  lesson = await aLesson(app, { course, type: 'quiz' });
+  const { id: attemptId } = await taken(classmate, await aQuiz());
+  await expect.poll(() => heard['classmate']).toMatchObject([{ attemptId }]);
+  expect(heard['stranger']).toEqual([]);
+  await Promise.all(all.map((events) => events.return()));
+});
+
+/** Puts the lesson into a section of its course. Returns the ID of the section. */
+async function moveToSection(): Promise<string> {
+  const { rows } = await app.db.query<{ id: string }>(
+    `insert into section (institution_id, id, created_at, course_id, title)
+     select institution_id, uuidv7(), now(), id, 'Part' from course where id = $1 returning id`,
+    [course.id],
+  );
+  await app.db.query('update lesson set section_id = $1 where id = $2', [rows[0]!.id, lesson.id]);
+  return rows[0]!.id;
+}

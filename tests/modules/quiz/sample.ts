@@ -62,9 +62,9 @@ export const sample: Sample = {
   messages: (id, { institution, student }) => ({
     quizAttemptChanged: {
       institutionId: institution.id,
-      attemptId: id,
-      quizId: id,
-      studentId: student.membershipId,
+      of: id,
+      id,
+      readers: [student.membershipId],
     },
   }),
 };

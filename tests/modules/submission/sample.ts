@@ -16,9 +16,9 @@ export const sample: Sample = {
   messages: (id, { institution, student }) => ({
     submissionChanged: {
       institutionId: institution.id,
-      submissionId: id,
-      activityId: id,
-      studentId: student.membershipId,
+      of: id,
+      id,
+      readers: [student.membershipId],
     },
   }),
 };

@@ -4,8 +4,10 @@ import {
   aCohort,
   aCourse,
   anActivity,
+  anAdmin,
   anEnrollment,
   aStudent,
+  aSubmission,
   aTeacher,
   type ItemRow,
   type Member,
@@ -37,13 +39,18 @@ async function aLearner(): Promise<Member> {
 
 async function watch(as: Member, activity?: ItemRow) {
   const events = app.subscribe(
-    'subscription Watch($id: ID) { submissionChanged(activityId: $id) { description state points viewerCan { grade } } }',
+    `subscription Watch($id: ID) { submissionChanged(activityId: $id) {
+      activityId submissionId submission { description state points viewerCan { grade } }
+    } }`,
     { id: activity?.id ?? null },
     { as },
   );
   await events.ready;
   return {
-    next: async () => (await events.next()).value?.data?.submissionChanged as unknown,
+    /** The changed submission. */
+    next: async () => (await events.next()).value?.data?.submissionChanged.submission as unknown,
+    /** The whole event. */
+    event: async () => (await events.next()).value?.data?.submissionChanged as unknown,
     stop: () => events.return(),
   };
 }
@@ -104,5 +111,65 @@ test('a teacher who is removed from the cohort while subscribed receives no more
   await handIn(other, activity, second, { description: 'Afterwards.' });
   await handIn(other, await anActivity(app, { course: own }), first, { description: 'Of the own course.' });
   expect(await heard.next()).toMatchObject({ description: 'Of the own course.' });
+  await heard.stop();
+});
+
+test('a deleted activity reaches those who could read its submissions only', async () => {
+  const activity = await anActivity(app, { course });
+  const [student, classmate] = [await aLearner(), await aLearner()];
+  const admin = await anAdmin(app, { institution: teacher.institution });
+  const stranger = await aTeacher(app, { institution: teacher.institution });
+  const strangersCourse = await aCourse(app, { by: stranger });
+  await handIn(app, activity, student, { description: 'Work.' });
+  const heard = [
+    await watch(student),
+    await watch(student, activity),
+    await watch(teacher, activity),
+    await watch(admin),
+  ];
+  const others = [await watch(classmate), await watch(stranger), await watch(await anAdmin(app))];
+  const elsewhere = await watch(teacher, await anActivity(app, { course }));
+  const { errors } = await other.graphql(
+    'mutation ($id: ID!) { deleteActivity(input: { id: $id }) { id } }',
+    { id: activity.id },
+    { as: teacher },
+  );
+  expect(errors).toEqual([]);
+  const gone = { activityId: activity.id, submissionId: null, submission: null };
+  for (const watcher of heard) expect(await watcher.event()).toEqual(gone);
+
+  // Others first receive their own event, so the deletion did not arrive before it.
+  await handIn(other, await anActivity(app, { course }), classmate, { description: 'A classmate’s.' });
+  expect(await others[0]!.next()).toMatchObject({ description: 'A classmate’s.' });
+  const theirs = await aCohort(app, { by: stranger, courses: [strangersCourse] });
+  await anEnrollment(app, { cohort: theirs, student });
+  await handIn(other, await anActivity(app, { course: strangersCourse }), student, {
+    description: 'Strange.',
+  });
+  expect(await others[1]!.next()).toMatchObject({ description: 'Strange.' });
+  await Promise.all([...heard, ...others, elsewhere].map((watcher) => watcher.stop()));
+});
+
+test('the activities of a deleted course are reported, without those deleted before', async () => {
+  const former = await aCourse(app, { by: teacher });
+  const [kept, deleted] = [
+    await anActivity(app, { course: former }),
+    await anActivity(app, { course: former }),
+  ];
+  const student = await aStudent(app, { institution: teacher.institution });
+  for (const activity of [kept, deleted]) await aSubmission(app, { activity, student });
+  await app.db.query('update activity set deleted_at = now() where id = $1', [deleted.id]);
+  const heard = await watch(student);
+  const { errors } = await other.graphql(
+    'mutation ($id: ID!) { deleteCourse(input: { id: $id }) { id } }',
+    { id: former.id },
+    { as: teacher },
+  );
+  expect(errors).toEqual([]);
+  expect(await heard.event()).toEqual({ activityId: kept.id, submissionId: null, submission: null });
+  const activity = await anActivity(app, { course });
+  await anEnrollment(app, { cohort, student });
+  await handIn(other, activity, student, { description: 'Next.' });
+  expect(await heard.next()).toMatchObject({ description: 'Next.' });
   await heard.stop();
 });

@@ -108,18 +108,11 @@ async function answerTo(
   const { bus } = app.services;
   const institutionId = institution.id;
   await bus.publish('cohortChanged', { institutionId, cohortId: cohort.id });
-  await bus.publish('submissionChanged', {
-    institutionId,
-    submissionId: submission.id,
-    activityId: submission.id,
-    studentId: submission.id,
-  });
-  await bus.publish('quizAttemptChanged', {
-    institutionId,
-    attemptId: attempt.id,
-    quizId: attempt.id,
-    studentId: attempt.id,
-  });
+  for (const [topic, { id }] of [
+    ['submissionChanged', submission],
+    ['quizAttemptChanged', attempt],
+  ] as const)
+    await bus.publish(topic, { institutionId, of: id, id, readers: [] });
   const answer = await first;
   await events.return();
   const [error] = (answer.errors ?? []) as { message: string; extensions: { code: string } }[];

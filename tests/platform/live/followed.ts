@@ -4,6 +4,7 @@ import { AppLayoutDocument } from '../../../client/src/app/layout/AppLayout.gene
 import { CohortDocument } from '../../../client/src/app/cohort-page/CohortPage.generated.ts';
 import { CourseAssignmentsDocument } from '#features/assignment/CourseAssignments.generated';
 import { LiveSubmissionsDocument } from '#features/assignment/LiveSubmissions.generated';
+import { applySubmissionChange } from '#features/assignment/submissionChanges';
 import { SubmitAssignmentDocument } from '#features/assignment/SubmitAssignmentPage.generated';
 import { applyMessageChanges, insertConversation } from '#features/chat/chatCache';
 import { ChatDocument, PresenceDocument } from '#features/chat/ChatPage.generated';
@@ -119,6 +120,7 @@ export const FOLLOWED: Record<string, Followed> = {
   }),
   submissionChanged: row({
     subscription: LiveSubmissionsDocument,
+    apply: (cache, { submissionChanged }) => applySubmissionChange(cache, submissionChanged),
     screens: ({ activity, course }) => [
       { query: SubmitAssignmentDocument, variables: { id: activity.id } },
       { query: CourseAssignmentsDocument, variables: { courseId: course.id, page: 1 } },

@@ -41,6 +41,8 @@ export interface World {
   activity: ItemRow;
   /** Submission of ana. */
   submission: ItemRow;
+  /** Further activities with work of ana, to be deleted. */
+  spare: ItemRow[];
   discussion: ItemRow;
   /** Lesson with a quiz of one essay. */
   lesson: ItemRow;
@@ -60,6 +62,8 @@ export async function aWorld(app: App): Promise<World> {
   const cohort = await aCohort(app, { by: teacher, courses: [course], capacity: 3 });
   for (const student of [ana, ben]) await anEnrollment(app, { cohort, student });
   const activity = await anActivity(app, { course });
+  const spare = await Promise.all([1, 2, 3].map(() => anActivity(app, { course })));
+  for (const one of spare) await aSubmission(app, { activity: one, student: ana });
   const lesson = await aLesson(app, { course, type: 'quiz' });
   const room = await roomOf(app, cohort);
   return {
@@ -75,6 +79,7 @@ export async function aWorld(app: App): Promise<World> {
     course,
     activity,
     submission: await aSubmission(app, { activity, student: ana }),
+    spare,
     discussion: await aDiscussion(app, { by: ben, course }),
     lesson,
     quiz: await aQuiz(app, { lesson }),
@@ -106,8 +111,8 @@ export function shuffled<Item>(items: readonly Item[], draw: Draw): Item[] {
  * writes. Some are rejected and change nothing.
  */
 export function randomWrites(world: World, draw: Draw): (() => Promise<unknown>)[] {
-  const { app, admin, teacher, ana, ben, cleo, cohort, room, talks, activity, submission, discussion, quiz } =
-    world;
+  const { app, admin, teacher, ana, ben, cleo, cohort, room, talks, activity, submission } = world;
+  const { course, discussion, quiz, spare } = world;
   const pick = <Item>(items: readonly Item[]): Item => items[draw(items.length)]!;
   const someone = () => pick([teacher, ana, ben]);
   const text = (word: string) => `${word} ${draw(1000)}`;
@@ -168,6 +173,10 @@ export function randomWrites(world: World, draw: Draw): (() => Promise<unknown>)
     },
     () => handIn(app, activity, ana, { description: text('Version') }),
     () => grade(app, submission, teacher, { points: draw(100) }),
+    () =>
+      ask(teacher, 'mutation ($id: ID!) { deleteActivity(input: { id: $id }) { id } }', {
+        id: spare.pop()?.id ?? course.id, // none is left: an unknown activity
+      }),
     // Too few points to pass: no event tells screens of a cohort that a lesson is completed.
     async (points = draw(5)) => {
       const { data } = await quizzes.start(app, ana, quiz.id);

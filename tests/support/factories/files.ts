@@ -38,7 +38,7 @@ export async function aFile(app: App, { by, ...options }: FileOptions): Promise<
     image_key: options.imageKey ?? null,
   });
   await app.db.query(
-    `insert into storage_use as used (institution_id, id, bytes) values ($1, $1, $2)
+    `insert into storage_use as used (institution_id, id, bytes) values ($1, uuidv7(), $2)
      on conflict (institution_id) do update set bytes = used.bytes + excluded.bytes`,
     [institutionId, size],
   );

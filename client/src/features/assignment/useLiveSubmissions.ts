@@ -1,5 +1,6 @@
 import { useSubscription } from '@apollo/client/react';
 import { LiveSubmissionsDocument } from './LiveSubmissions.generated.ts';
+import { applySubmissionChange } from './submissionChanges.ts';
 
 /**
  * Subscribes to submissions and grades, and writes them to the cache that all screens read.
@@ -10,6 +11,9 @@ export function useLiveSubmissions(activityId?: string, onChange?: () => void): 
   useSubscription(LiveSubmissionsDocument, {
     variables: activityId ? { activityId } : {},
     ignoreResults: true,
-    onData: () => onChange?.(),
+    onData: ({ client: { cache }, data: { data } }) => {
+      if (data) applySubmissionChange(cache, data.submissionChanged);
+      onChange?.();
+    },
   });
 }

@@ -32,11 +32,17 @@ export default function LessonQuiz({ lessonId }: { lessonId: string }) {
   if (!data) return <Skeleton h={320} radius="md" aria-hidden />;
   const quiz = data.lesson?.quiz;
   if (!quiz || quiz.questionCount === 0) return <Text c="dimmed">{t.empty}</Text>;
-  return <Player quiz={quiz} />;
+  return <Player quiz={quiz} onDeleted={retry} />;
 }
 
-function Player({ quiz }: { quiz: Quiz }) {
-  useSubscription(LiveQuizAttemptsDocument, { variables: { quizId: quiz.id }, ignoreResults: true });
+function Player({ quiz, onDeleted }: { quiz: Quiz; onDeleted: () => void }) {
+  useSubscription(LiveQuizAttemptsDocument, {
+    variables: { quizId: quiz.id },
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      if (data && !data.quizAttemptChanged.attempt) onDeleted();
+    },
+  });
   const attempt = useFragmentData(LessonQuiz_AttemptFragmentDoc, quiz.viewerAttempt);
   return attempt?.state === 'OPEN' ? (
     <AttemptForm key={attempt.id} attempt={attempt} />

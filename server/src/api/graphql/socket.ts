@@ -86,7 +86,8 @@ export function serveSockets(
     schema,
     connectionInitWaitTimeout: INIT_TIMEOUT * 1000,
     onConnect: async ({ connectionParams, extra }) => {
-      const token = typeof connectionParams?.accessToken === 'string' ? connectionParams.accessToken : null;
+      const token = connectionParams?.accessToken ?? null;
+      if (token !== null && (typeof token !== 'string' || token === '')) return false;
       const transport = transportOf(extra.request, config.appOrigin, clientAddress(extra.request, trust));
       try {
         extra.context = createContext(services, await authenticate(services, token, transport), transport);

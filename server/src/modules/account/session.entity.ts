@@ -76,6 +76,11 @@ export class Session {
   })
   lastUsedAt!: Date & Opt;
 
+  @Computed<Session>(() => DateTime, lastUseOf, {
+    description: 'Time of the last change, which is the last refresh.',
+  })
+  updatedAt!: Date & Opt;
+
   @Derived<Session>(() => Boolean, ['id'], ({ id }: { id: string }, viewer) => id === viewer.sessionId, {
     description: 'Whether this session sent the request.',
   })

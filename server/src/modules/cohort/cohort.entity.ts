@@ -32,7 +32,7 @@ import { taughtBy, visibleItem } from './cohort.visibility.ts';
 import { EnrollmentStatus } from '#modules/enrollment/enrollment.enums';
 import { hasPlaceIn, narrowedToSeat } from '#modules/enrollment/seat.visibility';
 import { Meeting, RecurringSchedule } from './meeting.fields.ts';
-import type { Weekday } from './weekday.enums.ts';
+import { Weekday } from './weekday.enums.ts';
 import { statusHasSeat, statusIsLive } from '#modules/enrollment/enrollment-status.sql';
 
 const ownEnrollment = (row: Row<Cohort>, accountId: unknown) =>
@@ -91,6 +91,12 @@ function clockSeconds({ startDate, endDate, timeZone }: Row<Cohort>) {
 @Check({
   name: 'cohort_seats',
   expression: 'student_count >= 0 and held_count >= 0 and student_count + held_count <= capacity',
+})
+@Check({
+  name: 'cohort_recurrence_days',
+  expression: `recurrence_days <@ array[${Object.values(Weekday)
+    .map((day) => `'${day}'`)
+    .join(', ')}]`,
 })
 export class Cohort extends TenantEntity {
   @Field(() => String, { description: 'Title, at most 200 characters.' })

@@ -4,6 +4,7 @@ import { loadSectionForUpdate, publishOutline } from '#modules/course/section.se
 import { publish } from '#platform/domain-event/publish';
 import type { Context, Transaction } from '#platform/request/context';
 import { Invalid } from '#kernel/errors';
+import { leaveLessons } from './lesson-parts.service.ts';
 import { publishMeetingsOf } from './meetings-changed.events.ts';
 
 /**
@@ -53,17 +54,22 @@ const MOVE = `
 async function deleteLessonsOf(transaction: Transaction, section: Section): Promise<void> {
   const { em } = transaction;
   const institutionId = section.institution.id;
+  const found = await em.execute<{ id: string }[]>(
+    'select id from lesson where institution_id = ? and section_id = ?',
+    [institutionId, section.id],
+  );
+  const ids = found.map(({ id }) => id);
+  await leaveLessons(transaction, institutionId, ids);
   await em.execute(
     `delete from lesson_completion where institution_id = ? and lesson_id in
        (select id from lesson where institution_id = ? and section_id = ?)`,
     [institutionId, institutionId, section.id],
   );
-  const lessons = await em.execute<{ id: string; isAhead: boolean }[]>(
+  const lessons = await em.execute<{ isAhead: boolean }[]>(
     `delete from lesson where institution_id = ? and section_id = ?
-     returning id, coalesce(starts_at > ?, false) as "isAhead"`,
+     returning coalesce(starts_at > ?, false) as "isAhead"`,
     [institutionId, section.id, new Date()],
   );
-  const ids = lessons.map(({ id }) => id);
   await publish({ type: 'lesson.deleted', institutionId, ids }, transaction);
   if (lessons.some(({ isAhead }) => isAhead))
     await publishMeetingsOf(transaction, institutionId, section.course.id);

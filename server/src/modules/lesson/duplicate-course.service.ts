@@ -11,7 +11,7 @@ import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
-import { type Copies, copyLessonParts } from './lesson-copies.service.ts';
+import { type Copies, copyLessonParts } from './lesson-parts.service.ts';
 
 /**
  * Copies a course with its sections, lessons and their parts as a draft of the viewer. Nothing about people or dates is

@@ -5,7 +5,7 @@ import { SESSION_ONLY } from '#platform/request/token-access';
 import { Lesson } from './lesson.entity.ts';
 import { LessonCompletion } from './lesson-completion.entity.ts';
 import { LessonFieldsOfCourse, LessonFieldsOfLesson, LessonFieldsOfSection } from './lesson.fields.ts';
-import { collectLessonParts } from './lesson-copies.service.ts';
+import { collectLessonParts } from './lesson-parts.service.ts';
 import { LessonResolver } from './lesson.resolver.ts';
 import { OutlineResolver } from './outline.resolver.ts';
 

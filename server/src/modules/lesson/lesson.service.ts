@@ -14,6 +14,7 @@ import { UTC } from '#kernel/zone.rules';
 import { Lesson } from './lesson.entity.ts';
 import { LessonCompletion } from './lesson-completion.entity.ts';
 import { LessonType } from './lesson.enums.ts';
+import { leaveLessons } from './lesson-parts.service.ts';
 import type { CreateLessonInput, UpdateLessonInput } from './lesson.input.ts';
 import { loadLessonForUpdate } from './load-lesson.service.ts';
 import { meetingOf, publishMeetings } from './meetings-changed.events.ts';
@@ -170,9 +171,10 @@ export async function deleteLesson(context: Context, id: string): Promise<string
   return context.transaction(async (em, afterCommit) => {
     const lesson = await loadLessonForUpdate(em, context.viewer, id);
     const institutionId = lesson.institution.id;
+    const transaction = { em, context, afterCommit };
+    await leaveLessons(transaction, institutionId, [id]);
     await em.nativeDelete(LessonCompletion, { lesson: [institutionId, id] as never });
     em.remove(lesson);
-    const transaction = { em, context, afterCommit };
     await publish({ type: 'lesson.deleted', institutionId, ids: [id] }, transaction);
     await publishMeetings(transaction, lesson, meetingOf(lesson), { isGone: true });
     return lesson.course.id;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
-import type { Copies } from '#modules/lesson/lesson-copies.service';
+import type { Copies } from '#modules/lesson/lesson-parts.service';
 import { arrayOf } from '#platform/database/array';
 import { idOf } from '#platform/database/identities';
 

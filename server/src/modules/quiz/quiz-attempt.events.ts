@@ -1,3 +1,4 @@
+import { announceWork } from '#modules/submission/work.events';
 import type { Context } from '#platform/request/context';
 
 /** A changed attempt. */
@@ -7,14 +8,12 @@ export interface ChangedAttempt {
   studentId: string;
 }
 
-/** Publishes submitted or graded attempts to every instance without waiting. Subscribers read their rows. */
+/** Publishes submitted or graded attempts. */
 export function announceAttempts(
-  { services: { bus, log } }: Context,
+  { services }: Context,
   institutionId: string,
   attempts: readonly ChangedAttempt[],
 ): void {
-  for (const { id: attemptId, quizId, studentId } of attempts)
-    bus
-      .publish('quizAttemptChanged', { institutionId, attemptId, quizId, studentId })
-      .catch((error: unknown) => log.warn({ err: error }, 'a change of an attempt was not announced'));
+  for (const { id, quizId, studentId } of attempts)
+    announceWork(services, 'quizAttemptChanged', { institutionId, of: quizId, id, readers: [studentId] });
 }

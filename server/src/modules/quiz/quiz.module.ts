@@ -1,6 +1,8 @@
+import type { WorkMessage } from '#modules/submission/work.events';
 import type { Module } from '#platform/module/module';
 import { SESSION_ONLY } from '#platform/request/token-access';
 import { copyQuizzes } from './copy-quizzes.service.ts';
+import { beforeLessonsGo, deletedQuizzesConsumer } from './deleted-quizzes.consumer.ts';
 import { QuizAttemptChangesResolver } from './quiz-attempt-changes.resolver.ts';
 import { QuizAnswer, QuizAttempt } from './quiz-attempt.entity.ts';
 import { Quiz } from './quiz.entity.ts';
@@ -13,8 +15,8 @@ import { SUBMIT_OVERDUE_ATTEMPTS } from './submit-overdue.jobs.ts';
 
 declare module '#platform/pubsub/bus' {
   interface Messages {
-    /** An attempt at a quiz was submitted or graded. */
-    quizAttemptChanged: { institutionId: string; attemptId: string; quizId: string; studentId: string };
+    /** An attempt at a quiz was submitted or graded, or is gone with its quiz. */
+    quizAttemptChanged: WorkMessage;
   }
 }
 
@@ -38,6 +40,8 @@ export const quizModule: Module = {
   resolvers: [QuizAttemptChangesResolver, QuizResolver],
   jobs: [SUBMIT_OVERDUE_ATTEMPTS],
   copyWithLessons: copyQuizzes,
+  beforeLessonsGo,
+  consumers: [deletedQuizzesConsumer],
   tokenAccess: {
     quiz: ['courses:read'],
     quizAttempt: ['submissions:read'],

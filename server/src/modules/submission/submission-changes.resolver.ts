@@ -2,12 +2,12 @@ import { Arg, Authorized, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '#platform/request/context';
 import { ID } from '#kernel/scalars';
 import { submissionChanges } from './submission-changes.feed.ts';
-import { Submission } from './submission.entity.ts';
+import { SubmissionChange } from './submission.payload.ts';
 
 @Resolver()
 export class SubmissionChangesResolver {
   @Authorized()
-  @Subscription(() => Submission, {
+  @Subscription(() => SubmissionChange, {
     subscribe: ({ args, context, info }) =>
       submissionChanges(
         context as Context,
@@ -15,7 +15,7 @@ export class SubmissionChangesResolver {
         (args as { activityId?: string | null }).activityId ?? null,
       ),
     description:
-      'Sends an event when a submission that the viewer can read is submitted, resubmitted or graded.',
+      'Sends an event when a submission that the viewer can read is submitted, resubmitted or graded, and when its activity or course is deleted.',
   })
   submissionChanged(
     @Arg('activityId', () => ID, {
@@ -23,8 +23,8 @@ export class SubmissionChangesResolver {
       description: 'ID of the only activity whose submissions to follow.',
     })
     _: string | null,
-    @Root() submission: object,
+    @Root() change: object,
   ): object {
-    return submission;
+    return change;
   }
 }

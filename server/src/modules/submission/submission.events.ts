@@ -1,13 +1,11 @@
 import type { Context } from '#platform/request/context';
+import { announceWork } from './work.events.ts';
 
-/** Publishes a submitted or graded submission to every instance without waiting. Subscribers read its row. */
+/** Publishes a submitted or graded submission. */
 export function announceSubmission(
-  { viewer, services: { bus, log } }: Context,
+  { viewer, services }: Context,
   { id, activityId, studentId }: { id: string; activityId: string; studentId: string },
   institutionId = viewer.institutionId!,
 ): void {
-  const message = { institutionId, submissionId: id, activityId, studentId };
-  bus
-    .publish('submissionChanged', message)
-    .catch((error: unknown) => log.warn({ err: error }, 'a change of a submission was not announced'));
+  announceWork(services, 'submissionChanged', { institutionId, of: activityId, id, readers: [studentId] });
 }

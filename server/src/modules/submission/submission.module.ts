@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module/module';
 import { SESSION_ONLY } from '#platform/request/token-access';
+import { deletedWorkConsumer } from './deleted-work.consumer.ts';
 import { SubmissionFieldsOfMember } from './gradebook.fields.ts';
 import { GradebookResolver } from './gradebook.resolver.ts';
 import { SubmissionChangesResolver } from './submission-changes.resolver.ts';
@@ -9,11 +10,12 @@ import { SUBMISSION_FILES } from './submission.files.ts';
 import { SubmissionResolver } from './submission.resolver.ts';
 import { SUBMISSION_WEBHOOKS } from './submission.webhook.ts';
 import { SUBMISSION_NOTIFICATIONS } from './submission.notifications.ts';
+import type { WorkMessage } from './work.events.ts';
 
 declare module '#platform/pubsub/bus' {
   interface Messages {
-    /** Work was submitted, resubmitted or graded. */
-    submissionChanged: { institutionId: string; submissionId: string; activityId: string; studentId: string };
+    /** Work was submitted, resubmitted or graded, or is gone with its activity. */
+    submissionChanged: WorkMessage;
   }
 }
 
@@ -36,6 +38,7 @@ export const submissionModule: Module = {
   nodes: [{ type: Submission, scope: 'submissions:read' }],
   fileHolders: [SUBMISSION_FILES],
   fields: [SubmissionFieldsOfActivity, SubmissionFieldsOfMember],
+  consumers: [deletedWorkConsumer],
   resolvers: [GradebookResolver, SubmissionChangesResolver, SubmissionResolver],
   scopes: {
     submissions: {

@@ -39,9 +39,17 @@ export function signAccessToken(secret: string, claims: AccessClaims): string {
   return jwt.sign(claims, getKey(secret), { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_SECONDS });
 }
 
-/** Returns the token of an Authorization header, or null. */
+/**
+ * Returns the token of an Authorization header. Null without one: for no header, and for a user name and password, which
+ * are meant for a proxy.
+ * @throws AppError UNAUTHENTICATED for any other value: a caller who sent a token must not be answered as a visitor
+ */
 export function bearerToken(header: string | undefined): string | null {
-  return /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? null;
+  const value = header?.trim() ?? '';
+  if (value === '' || /^Basic /i.test(value)) return null;
+  const token = /^Bearer +(\S+)$/i.exec(value)?.[1];
+  if (!token) throw Unauthenticated('Send the token as "Authorization: Bearer", a space and the token.');
+  return token;
 }
 
 type Verified = AccessClaims & { exp: number };

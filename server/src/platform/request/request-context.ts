@@ -26,13 +26,15 @@ export async function createRequestContext(
   { tokenMayBeStale = false }: { tokenMayBeStale?: boolean } = {},
 ): Promise<Context> {
   const transport = transportOf(services, request, reply);
-  const token = bearerToken(request.headers.authorization);
-  const viewer = await authenticate(services, token, transport).catch((error: unknown) => {
+  const viewer = await viewerOf(services, request, transport).catch((error: unknown) => {
     if (tokenMayBeStale && error instanceof AppError) return VISITOR;
     throw error;
   });
   return createContext(services, viewer, transport);
 }
+
+const viewerOf = async (services: Services, { headers }: FastifyRequest, transport: Transport) =>
+  authenticate(services, bearerToken(headers.authorization), transport);
 
 /**
  * Returns the refresh token of the cookie if the request comes from a page of the app's own hosts. Browsers also send the

@@ -64,10 +64,19 @@ export function useGradebook(courseId: string, { cohortId, search, needsGrading 
       (last) => last && { ...last, works: { ...last.works, [keyOf(studentId, work.activityId)]: work } },
     );
 
+  /** Removes the column of a deleted activity. */
+  const remove = (activityId: string) =>
+    setLoaded(
+      (last) => last && { ...last, activities: last.activities.filter(({ id }) => id !== activityId) },
+    );
+
   useSubscription(GradebookChangesDocument, {
     ignoreResults: true,
     onData: ({ data: { data } }) => {
-      if (data) put(data.submissionChanged.student.id, data.submissionChanged);
+      if (!data) return;
+      const { activityId, submission } = data.submissionChanged;
+      if (submission) put(submission.student.id, submission);
+      else remove(activityId);
     },
   });
 
