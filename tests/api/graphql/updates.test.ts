@@ -300,6 +300,11 @@ test.each(bulkCases.filter(([, update, name]) => mayBeNull(update, name)))(
   },
 );
 
-test('cohorts and courses are updated in bulk', () => {
-  expect([...bulkUpdates.keys()]).toEqual(expect.arrayContaining(['UpdateCohortInput', 'UpdateCourseInput']));
+test('activities, cohorts, courses and lessons are updated in bulk', () => {
+  expect([...bulkUpdates.keys()].filter((name) => name.startsWith('Update')).toSorted()).toEqual([
+    'UpdateActivityInput',
+    'UpdateCohortInput',
+    'UpdateCourseInput',
+    'UpdateLessonInput',
+  ]);
 });

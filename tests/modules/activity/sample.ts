@@ -3,7 +3,13 @@ import { HIDDEN, type Sample } from '#tests/support/sample';
 
 export const sample: Sample = {
   values: { percent: 100, dueAt: `${inDays(20).toISOString().slice(0, 10)}T11:00:00.000Z` },
-  idOf: { activity: 'activityId', updateActivity: 'activityId', deleteActivity: 'activityId' },
+  idOf: {
+    activity: 'activityId',
+    updateActivity: 'activityId',
+    updateActivities: 'activityId',
+    deleteActivity: 'activityId',
+  },
+  silent: { updateActivities: 'makes the changes that updateActivity has just made' },
   own: async (app, { course }) => ({ activityId: (await anActivity(app, { course })).id }),
   targets: async (app, { course, draft }) => ({
     seen: { activity: (await anActivity(app, { course })).id },

@@ -9,6 +9,7 @@ export const sample: Sample = {
     lesson: 'lessonId',
     completeLesson: 'lessonId',
     updateLesson: 'spareLessonId',
+    updateLessons: 'spareLessonId',
     deleteLesson: 'lessonId',
     editSection: 'spareSectionId',
     deleteSection: 'spareSectionId',
@@ -16,6 +17,7 @@ export const sample: Sample = {
     arrangeCourse: 'arrangedId',
     'arrangeCourse.sections': 'arrangedSectionId',
   },
+  silent: { updateLessons: 'makes the changes that updateLesson has just made' },
   own: async (app, { admin, course }) => {
     const spare = await aCourse(app, { by: admin, lessons: ['Spare'] });
     const arranged = await anOutline(app, admin, [0]); // its only lesson is in no section yet

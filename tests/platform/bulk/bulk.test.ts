@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aKey, countOf } from '#tests/platform/idempotency/keys';
 import { type App, startApp } from '#tests/support/app';
-import { aCohort, aCourse, aTeacher, inDays, type Member } from '#tests/support/factories';
+import {
+  aCohort,
+  aCourse,
+  aLesson,
+  anActivity,
+  aTeacher,
+  inDays,
+  type Member,
+} from '#tests/support/factories';
 import type { GraphqlOptions } from '#tests/support/graphql';
 
 const UNKNOWN = '01a1fc0b-f50d-773f-bcfc-b3bdfdbab242';
@@ -134,6 +142,30 @@ test('lessons and activities are created', async () => {
   expect(activities.results).toEqual([
     failed(0, 'INVALID', ['title']),
     { index: 1, error: null, activity: { title: 'Activity' } },
+  ]);
+});
+
+test('lessons and activities are updated, each if the teacher may edit its course', async () => {
+  const course = await aCourse(app, { by: teacher });
+  const strangers = await aCourse(app, { by: await aTeacher(app, { institution: teacher.institution }) });
+  const lessons = [await aLesson(app, { course }), await aLesson(app, { course: strangers })];
+  const changed = await bulk('updateLessons', 'lesson { id title }', [
+    ...lessons.map(({ id }) => ({ id, title: 'Renamed' })),
+    { id: UNKNOWN, title: 'Renamed' },
+  ]);
+  expect(changed.results).toEqual([
+    { index: 0, error: null, lesson: { id: lessons[0]!.id, title: 'Renamed' } },
+    failed(1, 'FORBIDDEN'),
+    failed(2, 'NOT_FOUND'),
+  ]);
+  const { id } = await anActivity(app, { course });
+  const activities = await bulk('updateActivities', 'activity { id points }', [
+    { id, points: 0 },
+    { id, points: 7 },
+  ]);
+  expect(activities.results).toEqual([
+    failed(0, 'INVALID', ['points']),
+    { index: 1, error: null, activity: { id, points: 7 } },
   ]);
 });
 

@@ -34,6 +34,7 @@ export const activityModule: Module = {
     createActivity: ['activities:write'],
     createActivities: ['activities:write'],
     updateActivity: ['activities:write'],
+    updateActivities: ['activities:write'],
     deleteActivity: ['activities:write'],
   },
   notifications: ACTIVITY_NOTIFICATIONS,

@@ -120,4 +120,26 @@ export class ActivityResolver {
       change: createActivity,
     });
   }
+
+  @Authorized(...STAFF)
+  @Mutation(() => ActivitiesPayload, {
+    description:
+      'Updates up to 100 activities, each as by `updateActivity` and in a transaction of its own. An item that fails has an error in its result and does not affect the others.',
+  })
+  updateActivities(
+    @Arg('items', () => [UpdateActivityInput], {
+      description: 'Input of `updateActivity` for each activity, at most 100.',
+    })
+    items: UpdateActivityInput[],
+    @Ctx() context: Context,
+  ): Promise<object> {
+    return runEach(context, items, {
+      type: UpdateActivityInput,
+      reads: { activity: ACTIVITY },
+      change: async (of, item) => {
+        await updateActivity(of, item);
+        return item.id;
+      },
+    });
+  }
 }

@@ -30,6 +30,7 @@ export const lessonModule: Module = {
     createLesson: ['courses:write'],
     createLessons: ['courses:write'],
     updateLesson: ['courses:write'],
+    updateLessons: ['courses:write'],
     deleteLesson: ['courses:write'],
     arrangeCourse: ['courses:write'],
     deleteSection: ['courses:write'],

@@ -141,4 +141,26 @@ export class LessonResolver {
       change: createLesson,
     });
   }
+
+  @Authorized(...STAFF)
+  @Mutation(() => LessonsPayload, {
+    description:
+      'Updates up to 100 lessons, each as by `updateLesson` and in a transaction of its own. An item that fails has an error in its result and does not affect the others.',
+  })
+  updateLessons(
+    @Arg('items', () => [UpdateLessonInput], {
+      description: 'Input of `updateLesson` for each lesson, at most 100.',
+    })
+    items: UpdateLessonInput[],
+    @Ctx() context: Context,
+  ): Promise<object> {
+    return runEach(context, items, {
+      type: UpdateLessonInput,
+      reads: { lesson: LESSON },
+      change: async (of, item) => {
+        await updateLesson(of, item);
+        return item.id;
+      },
+    });
+  }
 }
