@@ -219,14 +219,18 @@ test.each(cases.filter(([, update, name]) => !mayBeNull(update, name)))(
   },
 );
 
+/** Returns null for a field, and for the one that is cleared together with it. */
+const cleared = (path: string, name: string) =>
+  Object.fromEntries([name, ...(path in TOGETHER ? [TOGETHER[path]!] : [])].map((one) => [one, null]));
+
 test.each(cases.filter(([, update, name]) => mayBeNull(update, name)))(
   '%s is cleared by null, and nothing else changes',
   async (path, update, name) => {
     await fill(update);
     const shown = objectIn(update, (await run(update, {})).data);
     const row = await rowOf(update);
-    const names = [name, ...(path in TOGETHER ? [TOGETHER[path]!] : [])];
-    const nulls = Object.fromEntries(names.map((one) => [one, null]));
+    const nulls = cleared(path, name);
+    const names = Object.keys(nulls);
     expect(names.filter((one) => shown[one] === null)).toEqual([]);
     const { data, errors } = await run(update, nulls);
     expect(errors).toEqual([]);
@@ -293,10 +297,11 @@ test.each(bulkCases.filter(([, update, name]) => !mayBeNull(update, name)))(
 
 test.each(bulkCases.filter(([, update, name]) => mayBeNull(update, name)))(
   '%s of an item in a bulk update is cleared by null',
-  async (_, update, name) => {
+  async (path, update, name) => {
     await fill(update);
-    expect(await runInBulk(update, { [name]: null })).toBeNull();
-    expect(objectIn(update, (await run(update, {})).data)).toMatchObject({ [name]: null });
+    const nulls = cleared(path, name);
+    expect(await runInBulk(update, nulls)).toBeNull();
+    expect(objectIn(update, (await run(update, {})).data)).toMatchObject(nulls);
   },
 );
 

@@ -160,7 +160,7 @@ test('lessons and activities are updated, each if the teacher may edit its cours
   ]);
   const { id } = await anActivity(app, { course });
   const activities = await bulk('updateActivities', 'activity { id points }', [
-    { id, points: 0 },
+    { id, points: -1 },
     { id, points: 7 },
   ]);
   expect(activities.results).toEqual([
