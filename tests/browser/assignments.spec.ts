@@ -147,6 +147,21 @@ test('work that is resubmitted while the teacher reads it cannot be graded befor
   await work.getByLabel('Points').fill('60');
   await work.getByRole('button', { name: 'Save Grade' }).click();
   await expect(teacher.getByRole('listitem').filter({ hasText: 'Ines' })).toContainText('Graded 60/100');
+
+  // The screen of a student loses a deleted activity without a reload.
+  await page.getByRole('link', { name: 'View Submission: Set a line' }).click();
+  await expect(page.getByRole('heading', { name: 'Set a line' })).toBeVisible();
+  await teacher.getByRole('button', { name: 'Actions: Set a line' }).click();
+  await teacher.getByRole('menuitem', { name: 'Delete' }).click();
+  await teacher
+    .getByRole('dialog', { name: 'Delete Activity' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(teacher.getByText('Activity deleted')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Set a line' })).toBeHidden();
+  await expect(
+    page.getByText('This assignment doesn’t exist, or you don’t have access to it.'),
+  ).toBeVisible();
 });
 
 test('a teacher grades a submission from the dashboard in three clicks', async ({ page, newPerson }) => {

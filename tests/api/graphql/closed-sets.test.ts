@@ -99,7 +99,7 @@ test('the database limits each column of an enum to its values', async () => {
       fieldsOf(target as abstract new () => object)
         .filter(({ getType }) => enums.has(getType()))
         .flatMap(({ name }) => props.filter((property) => property.name === name))
-        .flatMap(({ fieldNames = [] }) => fieldNames.map((column) => `${tableName}.${column}`)),
+        .flatMap(({ fieldNames }) => fieldNames.map((column) => `${tableName}.${column}`)),
   );
   expect(columns).toEqual(expect.arrayContaining(['course.level', 'quiz.reveal']));
   const unchecked = columns.filter((column) => !checked.has(column));

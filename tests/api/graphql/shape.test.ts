@@ -4,6 +4,7 @@ import {
   getNamedType,
   getNullableType,
   type GraphQLField,
+  type GraphQLType,
   isInputObjectType,
   isListType,
   isNonNullType,
@@ -19,21 +20,29 @@ const mutations = Object.values(schema.getMutationType()!.getFields());
 const subscriptions = Object.values(schema.getSubscriptionType()!.getFields());
 const capital = (name: string) => name[0]!.toUpperCase() + name.slice(1);
 
-/** Returns the fields of all objects and inputs, and the arguments, with their names. */
-const values = types.flatMap((type) =>
-  isObjectType(type) || isInputObjectType(type)
-    ? Object.values(type.getFields()).flatMap((field) => [
-        { path: `${type.name}.${field.name}`, name: field.name, type: field.type },
-        ...('args' in field ? (field as GraphQLField<unknown, unknown>).args : []).map(
-          ({ name, type: of }) => ({
-            path: `${type.name}.${field.name}(${name})`,
-            name,
-            type: of,
-          }),
-        ),
-      ])
-    : [],
+/** A field of an object or an input, or an argument. */
+interface Value {
+  path: string;
+  name: string;
+  type: unknown;
+}
+
+const structures = types.filter((type) => isObjectType(type) || isInputObjectType(type));
+const argumentsOf = (path: string, field: object): Value[] =>
+  ((field as Partial<GraphQLField<unknown, unknown>>).args ?? []).map(({ name, type }) => ({
+    path: `${path}(${name})`,
+    name,
+    type,
+  }));
+const values = structures.flatMap((structure) =>
+  Object.values<{ name: string; type: unknown }>(structure.getFields()).flatMap((field) => {
+    const path = `${structure.name}.${field.name}`;
+    return [{ path, name: field.name, type: field.type }].concat(argumentsOf(path, field));
+  }),
 );
+
+/** Returns the name of a type without lists and marks of what is never null. */
+const bareName = ({ type }: Value): string => String(getNamedType(type as GraphQLType));
 
 test('every object of a list, and every object with an ID of its own, has the times of its creation and change', () => {
   const listed = objects
@@ -73,14 +82,14 @@ const NO_IDS = ['AuditEntry.requestId'];
 test('an ID has the type ID, also in lists', () => {
   const ids = values.filter(({ name }) => /^ids?$|Ids?$/.test(name));
   expect(ids.length).toBeGreaterThan(100);
-  const others = ids.filter(({ type }) => String(getNamedType(type)) !== 'ID');
+  const others = ids.filter((value) => bareName(value) !== 'ID');
   expect(others.map(({ path }) => path)).toEqual(NO_IDS);
 });
 
 test('an amount of money is an object, and no number of it is a fraction', () => {
   const amounts = values.filter(({ name }) => /^(price|revenue)$/.test(name));
   expect(amounts.length).toBeGreaterThan(5);
-  for (const { type } of amounts) expect(String(getNamedType(type))).toMatch(/^Money(Input)?$/);
+  for (const value of amounts) expect(bareName(value)).toMatch(/^Money(Input)?$/);
   const units = values.filter(({ path }) => /^Money(Input)?\.amount$/.test(path));
   expect(units.map(({ type }) => String(type))).toEqual(['MinorUnits!', 'MinorUnits!']);
 });

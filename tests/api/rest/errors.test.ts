@@ -61,7 +61,7 @@ describe('authentication errors', () => {
   );
 
   test.each(['', 'Basic dXNlcjpwYXNz', 'bearer  not.a.token'])(
-    'the header "%s" is told from a malformed one',
+    'the header "%s" is not malformed',
     async (authorization) => {
       const { status } = await get('/cohorts', { headers: { authorization } });
       expect(status).toBe(authorization.startsWith('bearer') ? 403 : 200);

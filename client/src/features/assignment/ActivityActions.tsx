@@ -7,6 +7,7 @@ import { useEvictOnUnmount } from '#lib/useEvictOnUnmount';
 import { texts } from '#texts/en';
 import { notify } from '#lib/toasts';
 import { DeleteActivityDocument } from './EditActivityPage.generated.ts';
+import { expectDeletion } from './submissionChanges.ts';
 
 // Loaded after the screen, because it opens on demand.
 const ActionsMenu = lazy(() => import('#ui/ActionsMenu'));
@@ -25,6 +26,7 @@ export function ActivityActions({ activity: { id, title, viewerCan }, onDeleted 
   const [deleteActivity] = useMutation(DeleteActivityDocument, { variables: { id } });
   const forgetWhenLeft = useEvictOnUnmount(`Activity:${id}`, 'activities');
   const remove = async () => {
+    expectDeletion(id);
     try {
       await deleteActivity({
         update: (cache, { data }) => {

@@ -6,6 +6,16 @@ interface SubmissionChange {
   submission: object | null;
 }
 
+/** Activities that this tab deletes. Their screen leaves by itself and would only flash an error. */
+const deletedHere = new Set<string>();
+
+/** Lets the screen that deletes an activity leave it undisturbed by the event. */
+export const expectDeletion = (activityId: string): void => void deletedHere.add(activityId);
+
+/** Returns whether an event reports what this tab deletes itself. */
+export const isOwnDeletion = ({ activityId, submission }: SubmissionChange): boolean =>
+  !submission && deletedHere.has(activityId);
+
 /**
  * Updates the cache after an event, whose submission is cached already. The screen of a deleted activity and visible lists
  * of activities are refetched.

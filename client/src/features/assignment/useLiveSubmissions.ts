@@ -1,6 +1,6 @@
 import { useSubscription } from '@apollo/client/react';
 import { LiveSubmissionsDocument } from './LiveSubmissions.generated.ts';
-import { applySubmissionChange } from './submissionChanges.ts';
+import { applySubmissionChange, isOwnDeletion } from './submissionChanges.ts';
 
 /**
  * Subscribes to submissions and grades, and writes them to the cache that all screens read.
@@ -12,7 +12,8 @@ export function useLiveSubmissions(activityId?: string, onChange?: () => void): 
     variables: activityId ? { activityId } : {},
     ignoreResults: true,
     onData: ({ client: { cache }, data: { data } }) => {
-      if (data) applySubmissionChange(cache, data.submissionChanged);
+      if (!data || isOwnDeletion(data.submissionChanged)) return;
+      applySubmissionChange(cache, data.submissionChanged);
       onChange?.();
     },
   });

@@ -57,7 +57,7 @@ export class WorkFeed {
     return subscriber;
   }
 
-  /** Returns whether a change is worth a read, which checks permissions, or who may learn of a deletion. */
+  /** Returns whether a change is worth a read, which checks permissions, or whether a deletion may be reported. */
   #concerns(subscriber: Subscriber, { institutionId, of, id, readers }: WorkMessage): boolean {
     const { viewer } = subscriber.context;
     if (viewer.institutionId !== institutionId) return false;
