@@ -108,7 +108,7 @@ async function takeQuiz(site: Site, lessonId: string): Promise<void> {
     'mutation ($input: SaveQuizAnswersInput!) { saveQuizAnswers(input: $input) { attempt { id } } }',
     {
       input: {
-        attemptId: id,
+        id,
         answers: answers.map(({ question: { id: questionId, prompt } }) =>
           Object.assign({ questionId }, ANSWERS[prompt]),
         ),

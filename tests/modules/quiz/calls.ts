@@ -61,10 +61,10 @@ export const start = (app: App, as: Actor, quizId: string) =>
     { as },
   );
 
-export const keep = (app: App, as: Actor, attemptId: string, answers: object[]) =>
+export const keep = (app: App, as: Actor, id: string, answers: object[]) =>
   app.graphql(
     `mutation ($input: SaveQuizAnswersInput!) { saveQuizAnswers(input: $input) { attempt { ${ATTEMPT} } } }`,
-    { input: { attemptId, answers } },
+    { input: { id, answers } },
     { as },
   );
 

@@ -13,6 +13,7 @@ export const sample: Sample = {
     quiz: 'quizId',
     quizAttempt: 'attemptId',
     submitQuizAttempt: 'attemptId',
+    saveQuizAnswers: 'attemptId',
     gradeQuizAnswer: 'answerId',
     'saveQuiz.questions': 'questionId',
     'saveQuiz.activityId': 'quizActivityId',

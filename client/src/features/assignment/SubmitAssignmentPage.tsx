@@ -31,7 +31,7 @@ const REDIRECT_DELAY = 2_000;
 export default function SubmitAssignmentPage() {
   const { guid = '' } = useParams();
   const { data, error, retry } = useScreenQuery(SubmitAssignmentDocument, { id: guid }, t.loadFailed);
-  useLiveSubmissions(guid);
+  useLiveSubmissions(guid, (isDeleted) => isDeleted && retry());
   if (error) return <Failed error={error} onRetry={retry} />;
   if (!data?.activity) return <Loading />;
   return <Loaded key={guid} assignment={data.activity} />;

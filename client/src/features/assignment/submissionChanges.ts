@@ -17,23 +17,13 @@ export const isOwnDeletion = ({ activityId, submission }: SubmissionChange): boo
   !submission && deletedHere.has(activityId);
 
 /**
- * Updates the cache after an event, whose submission is cached already. The screen of a deleted activity and visible lists
- * of activities are refetched.
+ * Updates the cache after an event, whose submission is cached already. Visible lists that may have a deleted activity are
+ * refetched.
  */
-export function applySubmissionChange(
-  cache: ApolloCache,
-  { activityId, submission }: SubmissionChange,
-): void {
+export function applySubmissionChange(cache: ApolloCache, { submission }: SubmissionChange): void {
   if (submission) return;
   cache.batch({
     update: () => {
-      cache.modify({
-        id: 'ROOT_QUERY',
-        fields: {
-          activity: (stored, { storeFieldName, DELETE }) =>
-            storeFieldName.includes(activityId) ? DELETE : stored,
-        },
-      });
       cache.evict({ fieldName: 'activities' });
       for (const id of Object.keys(cache.extract() as object))
         if (id.startsWith('Course:')) cache.evict({ id, fieldName: 'activities' });

@@ -84,7 +84,7 @@ export function useQuizAnswers(attempt: Attempt, onClosed: () => void) {
       setState('saving');
       try {
         const answers = sent.map(([questionId, given]) => inputOf(questionId, given));
-        await send({ variables: { input: { attemptId: id, answers } } });
+        await send({ variables: { input: { id, answers } } });
       } catch (thrown) {
         const { code } = readError(thrown);
         setState('failed');

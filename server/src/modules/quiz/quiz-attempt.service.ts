@@ -169,13 +169,13 @@ export async function saveQuizAnswers(context: Context, input: SaveQuizAnswersIn
   const { viewer } = context;
   assertMember(viewer, () => NotFound('Attempt'));
   await context.transaction(async (em) => {
-    const attempt = await ownAttempt(em, viewer, input.attemptId);
+    const attempt = await ownAttempt(em, viewer, input.id);
     if (attempt.isSubmitted) throw Conflict(QUIZ_REFUSALS.submitted);
     if (attempt.isOver) throw Conflict(QUIZ_REFUSALS.over, ErrorCode.DEADLINE_PASSED);
     await findForAttempt(em, viewer, attempt.quizId);
     // The last answer to a question counts.
     const answers = new Map(input.answers.map((answer) => [answer.questionId, answer]));
-    await em.execute(WRITE, [JSON.stringify([...answers.values()]), viewer.institutionId, input.attemptId]);
+    await em.execute(WRITE, [JSON.stringify([...answers.values()]), viewer.institutionId, input.id]);
   });
 }
 

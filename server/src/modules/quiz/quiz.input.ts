@@ -115,7 +115,7 @@ export class QuizAnswerInput {
 @InputType({ description: 'Answers to keep. Other answers of the attempt stay as they are.' })
 export class SaveQuizAnswersInput {
   @Field(() => ID, { description: 'ID of the attempt.' })
-  attemptId!: string;
+  id!: string;
 
   @Field(() => [QuizAnswerInput], { description: 'Answers, at most 100. Each replaces the earlier one.' })
   answers!: QuizAnswerInput[];

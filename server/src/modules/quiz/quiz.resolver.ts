@@ -89,7 +89,7 @@ export class QuizResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
     await saveQuizAnswers(context, input);
-    return context.reads.payload(info, { attempt: ATTEMPT }, { id: input.attemptId });
+    return context.reads.payload(info, { attempt: ATTEMPT }, { id: input.id });
   }
 
   @Authorized()

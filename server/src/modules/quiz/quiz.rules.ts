@@ -153,7 +153,7 @@ export const saveQuizRules = z
   });
 
 export const saveQuizAnswersRules = z.object({
-  attemptId: z.uuid(),
+  id: z.uuid(),
   answers: z
     .array(
       z.object({
