@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Transaction } from '#platform/domain-event/domain-event';
+import type { Transaction } from '#platform/request/context';
 import type { Module } from '#platform/module/module';
 
 /** IDs of the copied rows and of their copies, in the same order. */

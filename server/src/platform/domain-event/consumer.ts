@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Bus } from '#platform/pubsub/bus';
 import type { RunStatements, Statement } from '#platform/read/reader';
 import type { SessionCache } from '#platform/request/session-cache';
@@ -6,6 +7,7 @@ import type { DomainEvent } from './domain-event.ts';
 /** Services that after-commit hooks of consumers use. */
 export interface HookServices {
   bus: Bus;
+  log: Logger;
   runStatements: RunStatements;
   sessions: SessionCache;
 }
