@@ -85,3 +85,47 @@ test('a visitor tries a free preview, and sees how to open the other lessons', a
   await enter(page, outsider, `/lessons/${createLesson.lesson.id}`);
   await expect(page.getByText('This lesson isn’t open for you')).toBeVisible();
 });
+
+test('a video in the player of its host goes on where the student stopped', async ({ page, site }) => {
+  const school = await openSchool(site);
+  const asTeacher = await accessTokenOf(site, school.teacher);
+  const { myCourses } = await ask<{ myCourses: { nodes: { id: string }[] } }>(
+    site,
+    '{ myCourses(first: 1) { nodes { id } } }',
+    {},
+    asTeacher,
+  );
+  const input = {
+    courseId: myCourses.nodes[0]!.id,
+    title: 'How a press works',
+    description: 'Ink.',
+    type: 'VIDEO',
+    videoUrl: 'https://youtu.be/abcdef12345',
+  };
+  const { createLesson } = await ask<{ createLesson: { lesson: { id: string } } }>(
+    site,
+    'mutation ($input: CreateLessonInput!) { createLesson(input: $input) { lesson { id } } }',
+    { input },
+    asTeacher,
+  );
+  const student = await school.student('Ines');
+  await school.enroll(student, (await school.cohort()).id);
+  // Reports its position when asked, as the real player does.
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<script>onmessage = ({ data }) => JSON.parse(data).event === 'listening' &&
+        parent.postMessage(JSON.stringify({ event: 'infoDelivery', info: { currentTime: 95.4 } }), '*')</script>`,
+    }),
+  );
+  const lesson = `/lessons/${createLesson.lesson.id}`;
+  await enter(page, student, lesson);
+  const player = page.locator('iframe');
+  await expect(player).toHaveAttribute('src', /enablejsapi=1$/);
+  const recorded = page.waitForResponse((response) => response.request().postData()?.includes('95') ?? false);
+  await page.waitForTimeout(6000); // less is not recorded
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await recorded;
+  await page.goto(lesson);
+  await expect(player).toHaveAttribute('src', /start=95$/);
+});

@@ -5,6 +5,7 @@ import type { LessonType } from '#texts/enums.generated';
 import { texts } from '#texts/en';
 import { Markdown } from '#ui/markdown/Markdown';
 import { WrittenText } from '#ui/WrittenText';
+import { EmbeddedVideo } from './EmbeddedVideo.tsx';
 import classes from './lesson.module.css';
 
 const t = texts.lesson;
@@ -23,7 +24,7 @@ interface ReadableLesson {
 
 interface LessonBodyProps {
   lesson: ReadableLesson;
-  /** Follows the position in the video, in seconds. Players of other hosts do not tell theirs. */
+  /** Follows the position in the video, in seconds. */
   onPosition?: (seconds: number) => void;
 }
 
@@ -82,17 +83,7 @@ function LessonVideo({ address, title, start = 0, onPosition }: LessonVideoProps
       onTimeUpdate={({ currentTarget: { currentTime } }) => onPosition?.(currentTime)}
     />
   ) : (
-    <iframe
-      className={classes.video}
-      src={video.src}
-      title={t.video(title)}
-      allow="fullscreen; picture-in-picture"
-      referrerPolicy="strict-origin-when-cross-origin"
-      // The players come from origins of their own, which they need for their settings.
-      // oxlint-disable-next-line react/iframe-missing-sandbox
-      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-      loading="lazy"
-    />
+    <EmbeddedVideo src={video.src} title={title} resumeAt={resumeAt} onPosition={onPosition} />
   );
 }
 
