@@ -34,6 +34,7 @@ test('an ended cohort is listed for members, but nothing offers a place in it', 
   await page.getByRole('link', { name: 'All Courses' }).click();
   await page.getByRole('link', { name: COURSE }).first().click();
   await expect(page.getByRole('link', { name: 'Enroll Now: Coming Group' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Enroll Now in Coming Group' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Cohort: Past Group' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Enroll Now: Past Group' })).toHaveCount(0);
 

@@ -64,9 +64,14 @@ test('a visitor tries a free preview, and sees how to open the other lessons', a
     );
   await create('First pull', true);
   const { createLesson } = await create('Second pull', false);
+  await school.cohort({ isPublic: true });
   const origin = site.originOf(school.namespace);
 
   await page.goto(`${origin}/course/${courseId}`);
+  await expect(page.getByRole('link', { name: 'Enroll Now in Evening Group' })).toHaveAttribute(
+    'href',
+    /login$/,
+  );
   await page.getByRole('link', { name: 'Try Free Preview' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'First pull' })).toBeVisible();
   await expect(page.getByText('The text of First pull.')).toBeVisible();

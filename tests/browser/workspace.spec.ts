@@ -13,6 +13,7 @@ test('a learner sees progress, the outline and what comes next, and continues wi
   await expect(header.getByText(/^lessons completed \d\/7$/)).toBeVisible();
   await expect(header.getByRole('progressbar', { name: 'Progress' })).toBeVisible();
   await expect(page.getByText('Which chart for which question'), 'all sections are open').toBeVisible();
+  await expect(page.getByRole('region', { name: 'At a glance' })).toContainText(/Students\d+/);
   await expect(
     page.getByRole('region', { name: 'Upcoming Events' }).getByRole('link').first(),
   ).toHaveAttribute('href', /^\/assignments\/submit\//);

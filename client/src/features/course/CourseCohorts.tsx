@@ -94,7 +94,6 @@ export interface CohortLink {
   /** State of the location. */
   state?: object;
   label: string;
-  isMain?: boolean;
 }
 
 /** Link button whose accessible name includes the cohort's title. */
@@ -104,7 +103,7 @@ function LinkButton({ link, title }: { link: CohortLink; title: string }) {
       component={AppLink}
       to={link.to}
       state={link.state}
-      variant={link.isMain ? 'filled' : 'light'}
+      variant="light"
       size="sm"
       aria-label={`${link.label}: ${title}`}
     >

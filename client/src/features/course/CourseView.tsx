@@ -6,11 +6,12 @@ import { paths } from '#lib/paths';
 import { Cover } from '#ui/cover/Cover';
 import { texts } from '#texts/en';
 import { Fact } from '#ui/Fact';
-import { formatCount, formatDate, formatMoney, type Money } from '#texts/formatting';
+import { formatCount, formatDate, formatMoney, formatPlural, type Money } from '#texts/formatting';
 import { CourseAbout } from './CourseAbout.tsx';
 import { CourseStatusBadge } from './CourseStatusBadge.tsx';
 import { Reviews } from './Reviews.tsx';
 import { CourseSections, type ShownSection } from './CourseSections.tsx';
+import type { Offer } from './offers.ts';
 import classes from './course.module.css';
 
 const t = texts.courseDetail;
@@ -34,6 +35,9 @@ interface ShownCourse {
   thumbnailUrl: string | null;
   lessonCount: number;
   studentCount: number;
+  /** Null below the number of reviews from which it is shown. */
+  averageRating: number | null;
+  reviewCount: number;
   institution: { name: string };
   owner: { displayName: string; avatarUrl: string | null };
   sections: readonly ShownSection[];
@@ -86,8 +90,14 @@ const renderPreview = ({ id, title, isPreview }: ShownSection['lessons'][number]
     </Button>
   );
 
-/** Header of a course: title, description and facts. */
-export function CourseHero({ course }: { course: ShownCourse }) {
+interface CourseHeroProps {
+  course: ShownCourse;
+  /** Link to the cohort in which the viewer can enroll; undefined without one. */
+  offer: Offer | undefined;
+}
+
+/** Header of a course: title, description, the way in and facts. */
+export function CourseHero({ course, offer }: CourseHeroProps) {
   const preview = course.sections.flatMap(({ lessons }) => lessons).find(({ isPreview }) => isPreview);
   return (
     <section className={classes.hero} aria-labelledby="course-title">
@@ -109,21 +119,46 @@ export function CourseHero({ course }: { course: ShownCourse }) {
             </span>
           </Fact>
         </dl>
-        {preview && (
-          <Button component={AppLink} to={paths.lesson(preview.id)} variant="light" mt="md">
-            {t.tryPreview}
-          </Button>
-        )}
+        <Group gap="sm" mt="md">
+          {offer && (
+            <Button
+              component={AppLink}
+              to={offer.to}
+              state={offer.state}
+              aria-label={t.enrollIn(offer.label, offer.title)}
+            >
+              {offer.label}
+            </Button>
+          )}
+          {preview && (
+            <Button component={AppLink} to={paths.lesson(preview.id)} variant="light">
+              {t.tryPreview}
+            </Button>
+          )}
+        </Group>
         <dl className={classes.facts}>
           <Fact name={t.level}>{level(course.level)}</Fact>
           <Fact name={t.language}>{languages[course.language]}</Fact>
           <Fact name={t.lessons}>{formatCount(course.lessonCount)}</Fact>
           <Fact name={t.students}>{formatCount(course.studentCount)}</Fact>
+          <RatingFact course={course} />
           {course.startDate && <Fact name={t.starts}>{formatDate(course.startDate)}</Fact>}
         </dl>
       </div>
       <Cover id={course.id} imageUrl={course.thumbnailUrl} shape="hero" />
     </section>
+  );
+}
+
+/** Average rating of a course, once enough students have rated it. */
+export function RatingFact({
+  course: { averageRating, reviewCount },
+}: {
+  course: Pick<ShownCourse, 'averageRating' | 'reviewCount'>;
+}) {
+  if (averageRating === null) return null;
+  return (
+    <Fact name={t.rating}>{t.ratingOf(averageRating.toFixed(1), formatPlural(reviewCount, 'review'))}</Fact>
   );
 }
 

@@ -4,11 +4,12 @@ import { useLocation } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { formatCount } from '#texts/formatting';
 import { texts } from '#texts/en';
+import { Fact } from '#ui/Fact';
 import { ProgressBar } from '#ui/ProgressBar';
 import { CourseAbout } from './CourseAbout.tsx';
 import { CourseCalendar } from './CourseCalendar.tsx';
 import { CourseSections } from './CourseSections.tsx';
-import { Instructor } from './CourseView.tsx';
+import { Instructor, RatingFact } from './CourseView.tsx';
 import { LessonCheck } from './LessonCheck.tsx';
 import { hasLessonScreen, lessonLink } from './lessonLink.ts';
 import type { Course } from './memberCourse.ts';
@@ -46,6 +47,7 @@ export function LearnerOverview({ course }: { course: Course }) {
       <div className={classes.column}>
         <Progress course={course} />
         {!isCalendar && <UpcomingEvents courseId={course.id} />}
+        <Facts course={course} />
         <Instructor course={course} />
       </div>
     </div>
@@ -86,6 +88,21 @@ function renderAction(courseId: string, { id, title, isCompleted }: Lesson) {
     >
       {label}
     </Button>
+  );
+}
+
+/** Rating and students of the course. */
+function Facts({ course }: { course: Course }) {
+  return (
+    <Card component="section" aria-labelledby="facts-title">
+      <Title order={2} size="h3" id="facts-title" mb="sm">
+        {t.facts}
+      </Title>
+      <dl className={classes.facts}>
+        <Fact name={texts.courseDetail.students}>{formatCount(course.studentCount)}</Fact>
+        <RatingFact course={course} />
+      </dl>
+    </Card>
   );
 }
 

@@ -13,6 +13,7 @@ import { CourseSkeleton } from './CourseSkeleton.tsx';
 import { CourseTabs } from './CourseTabs.tsx';
 import { CourseHero, CourseOverview } from './CourseView.tsx';
 import { isLearner } from './isLearner.ts';
+import { offerForMember } from './offers.ts';
 import { LearnerHeader } from './LearnerHeader.tsx';
 import { LearnerOverview } from './LearnerOverview.tsx';
 import classes from './course.module.css';
@@ -54,7 +55,12 @@ export default function MemberCourse({ id }: { id: string }) {
       {error !== undefined && <CourseFailed error={error} onRetry={retry} />}
       {error === undefined && !course && <CourseSkeleton />}
       {isPreview && <StudentViewNotice courseId={id} />}
-      {course && (isWorkspace ? <LearnerHeader course={course} /> : <CourseHero course={course} />)}
+      {course &&
+        (isWorkspace ? (
+          <LearnerHeader course={course} />
+        ) : (
+          <CourseHero course={course} offer={offerForMember(course.cohorts.nodes)} />
+        ))}
       {course && (
         <CourseTabs
           course={course}
@@ -102,7 +108,6 @@ function Overview({ course, mayCreateCohort }: OverviewProps) {
           linkTo={({ id, viewerCan }) => ({
             to: paths.cohort(id),
             label: actionLabel(viewerCan),
-            isMain: viewerCan.enroll,
           })}
           empty={
             mayCreateCohort && (

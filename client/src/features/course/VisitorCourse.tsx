@@ -14,6 +14,7 @@ import { CourseCohorts } from './CourseCohorts.tsx';
 import { CourseFailed } from './CourseFailed.tsx';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
 import { CourseHero, CourseOverview } from './CourseView.tsx';
+import { offerForVisitor } from './offers.ts';
 import classes from './course.module.css';
 import { VisitorCourseDocument } from './VisitorCourse.public.generated.ts';
 
@@ -24,6 +25,7 @@ export default function VisitorCourse() {
   const { guid = '' } = useParams();
   const { data, error, retry } = useRequest(VisitorCourseDocument, { id: guid });
   const course = data?.course;
+  const offer = course ? offerForVisitor(course.cohorts.nodes) : undefined;
   useEffect(() => {
     if (error !== null) notify.error(readError(error).message || t.failed);
   }, [error]);
@@ -33,11 +35,11 @@ export default function VisitorCourse() {
       {error === null && !course && <CourseSkeleton />}
       {error === null && course && (
         <>
-          <CourseHero course={course} />
+          <CourseHero course={course} offer={offer} />
           <CourseOverview
             reader="visitor"
             course={course}
-            side={<JoinCard />}
+            side={<JoinCard isMain={!offer} />}
             cohorts={
               <CourseCohorts
                 cohorts={course.cohorts.nodes}
@@ -55,7 +57,8 @@ export default function VisitorCourse() {
   );
 }
 
-function JoinCard() {
+/** Ways to an account. @param isMain whether they are the main action: nothing can be enrolled in now */
+function JoinCard({ isMain }: { isMain: boolean }) {
   const wayBack = useCurrentOrigin();
   return (
     <Card component="section" aria-labelledby="join-title">
@@ -66,7 +69,14 @@ function JoinCard() {
         {t.joinText}
       </Text>
       <Stack gap="sm" mt="lg">
-        <Button component={AppLink} to={paths.signup} state={wayBack} size="lg" fullWidth>
+        <Button
+          component={AppLink}
+          to={paths.signup}
+          state={wayBack}
+          variant={isMain ? 'filled' : 'light'}
+          size="lg"
+          fullWidth
+        >
           {t.signUp}
         </Button>
         <Group grow>

@@ -3,6 +3,7 @@ export const workspace = {
   progress: 'Progress',
   /** Document 2, section 2.4. */
   progressOf: (done: string, all: string) => `lessons completed ${done}/${all}`,
+  facts: 'At a glance',
   percent: (percent: number) => `${percent}%`,
   continue: 'Continue',
   continueNamed: (lesson: string) => `Continue: ${lesson}`,
