@@ -20,6 +20,8 @@ export interface Site {
   /** Address of an institution's own host. */
   originOf: (namespace: string) => string;
   mailbox: Mailbox;
+  /** Folder with its database. */
+  dataDir: string;
   stop: () => Promise<void>;
 }
 
@@ -58,6 +60,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     origin: `http://localhost:${port}`,
     originOf: (namespace) => `http://${namespace}.localhost:${port}`,
     mailbox,
+    dataDir,
     stop: async () => {
       const ended = once(server, 'exit');
       server.kill('SIGTERM');
