@@ -50,7 +50,10 @@ async function openScreens({
     StudentDashboard: {
       viewer: { ...viewer, enrollments: aPage('EnrollmentConnection', enrollments, 6) },
     },
-    DueSoon: { activities: aPage('ActivityConnection', [], 5) },
+    DueSoon: {
+      overdue: aPage('ActivityConnection', [], 5),
+      activities: aPage('ActivityConnection', [], 5),
+    },
     Week: {
       viewer: { ...viewer, enrollments: aPage('EnrollmentConnection', [], 10) },
       activities: aPage('ActivityConnection', [], 50),

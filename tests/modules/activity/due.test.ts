@@ -52,3 +52,25 @@ test('lists activities that the student has a seat for, has not submitted, and c
   expect(await dueOf(classmate)).toEqual([]);
   expect(await dueOf(teacher)).toEqual([]);
 });
+
+test('lists late work that is still accepted as overdue, and nothing else', async () => {
+  const { institution } = teacher;
+  const late = await aStudent(app, { institution });
+  await anEnrollment(app, { cohort: await aCohort(app, { by: teacher, courses: [course] }), student: late });
+  const aPast = (days: number, allowLateSubmission: boolean) =>
+    anActivity(app, { course, startsAt: inDays(-days), allowLateSubmission });
+  const accepted = await aPast(3, true);
+  const handedIn = await aPast(4, true);
+  await aSubmission(app, { activity: handedIn, student: late });
+  await aPast(2, false);
+  await aPast(95, true);
+  await anActivity(app, { course, startsAt: inDays(3), allowLateSubmission: true });
+  const { data } = await app.graphql('{ activities(isOverdue: true) { nodes { id } } }', {}, { as: late });
+  expect(data.activities.nodes).toEqual([{ id: accepted.id }]);
+  const { data: none } = await app.graphql(
+    '{ activities(isOverdue: true) { nodes { id } } }',
+    {},
+    { as: teacher },
+  );
+  expect(none.activities.nodes).toEqual([]);
+});

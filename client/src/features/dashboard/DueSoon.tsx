@@ -11,13 +11,13 @@ import classes from './dashboard.module.css';
 
 const t = texts.dashboard;
 
-/** Assignments that are due next. A separate query, because it changes independently of the viewer's enrollments. */
+/** Assignments that are late or due next. A separate query, because it changes independently of the viewer's enrollments. */
 export function DueSoon() {
   const { data, error, retry } = useScreenQuery(DueSoonDocument, {}, t.failed);
   return (
     <DashboardPanel title={t.dueSoon}>
       {data ? (
-        <Due activities={data.activities.nodes.filter(({ viewerSubmission }) => !viewerSubmission)} />
+        <Due overdue={open(data.overdue)} activities={open(data.activities)} />
       ) : error === undefined ? (
         <div aria-busy="true">
           <VisuallyHidden role="status">{texts.common.loading}</VisuallyHidden>
@@ -37,23 +37,33 @@ export function DueSoon() {
   );
 }
 
-type Activity = DueSoonQuery['activities']['nodes'][number];
+type Activities = DueSoonQuery['activities'];
+type Activity = Activities['nodes'][number];
+
+const open = ({ nodes }: Activities) => nodes.filter(({ viewerSubmission }) => !viewerSubmission);
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 const isSoon = ({ dueAt }: Activity) => new Date(dueAt).getTime() < Date.now() + WEEK;
 
-function Due({ activities }: { activities: DueSoonQuery['activities']['nodes'] }) {
-  if (activities.length === 0) return <Text c="dimmed">{t.nothingDue}</Text>;
+interface DueProps {
+  /** Late, and still accepted. */
+  overdue: readonly Activity[];
+  activities: readonly Activity[];
+}
+
+function Due({ overdue, activities }: DueProps) {
+  if (overdue.length + activities.length === 0) return <Text c="dimmed">{t.nothingDue}</Text>;
   const groups = [
+    { title: t.overdue, rows: overdue, isLate: true },
     { title: t.thisWeek, rows: activities.filter(isSoon) },
     { title: t.later, rows: activities.filter((activity) => !isSoon(activity)) },
   ];
   return groups
     .filter(({ rows }) => rows.length > 0)
-    .map(({ title, rows }) => (
+    .map(({ title, rows, isLate = false }) => (
       <div key={title} className={classes.group}>
-        <Text size="xs" fw={600} c="dimmed" mb={6}>
+        <Text size="xs" fw={600} c={isLate ? 'red' : 'dimmed'} mb={6}>
           {title}
         </Text>
         <DueRows label={title} activities={rows} />

@@ -2,11 +2,13 @@ import { Group, Text, Title } from '@mantine/core';
 import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
 import { CardLink } from '#ui/CardLink';
+import { Cover } from '#ui/cover/Cover';
 import { LinkCard } from '#ui/LinkCard';
 import { ProgressBar } from '#ui/ProgressBar';
 import { EnrollmentBadge } from '#ui/EnrollmentBadge';
 import type { StudentDashboardQuery } from './StudentDashboard.generated.ts';
 import { formatNextDate } from './TaughtCohort.tsx';
+import classes from './dashboard.module.css';
 
 const t = texts.dashboard;
 
@@ -21,6 +23,9 @@ export function LearningCard({ enrollment }: LearningCardProps) {
   const hasSeat = status === 'ACTIVE' || status === 'COMPLETED';
   return (
     <LinkCard gap={14}>
+      <div className={classes.strip}>
+        <Cover id={cohort.id} />
+      </div>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <div>
           <Title order={3} size="h3">

@@ -83,6 +83,7 @@ export const dashboard = {
     lesson: (title: string, time: string) => `Live lesson ${title} at ${time}`,
     due: (title: string, time: string) => `${title} is due at ${time}`,
   },
+  overdue: 'Overdue',
   thisWeek: 'This week',
   later: 'Later',
   position: (place: number) => `#${place} on the waitlist`,

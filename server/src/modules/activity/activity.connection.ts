@@ -35,6 +35,13 @@ export class ActivitiesArguments extends CourseActivitiesArguments {
   @Field(() => Boolean, {
     defaultValue: false,
     description:
+      "Returns only overdue work: activities of the viewer's current cohorts that are past by at most 90 days, accept late submissions, and are not submitted.",
+  })
+  isOverdue?: boolean;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
       'Returns only activities with submissions that the viewer may grade and that have no grade yet.',
   })
   needsGrading?: boolean;
@@ -47,9 +54,17 @@ export function activitiesNarrowing(activity: Row<Activity>, args: ReadArguments
 }
 
 /** Returns the conditions for the open work of a member. */
-export const dueFor = (activity: Row<Activity>, { membershipId }: Reader): Sql =>
+export const dueFor = (activity: Row<Activity>, reader: Reader): Sql =>
+  sql`(${activity.dueAt} > now() and ${owedBy(activity, reader)})`;
+
+/** Returns the conditions for the work of a member that is late and still accepted. */
+export const overdueFor = (activity: Row<Activity>, reader: Reader): Sql =>
+  sql`(${activity.dueAt} <= now() and ${activity.dueAt} > now() - interval '90 days' and ${activity.allowLateSubmission} and ${owedBy(activity, reader)})`;
+
+/** Returns the condition for activities of a member's current cohorts that the member has not submitted. */
+const owedBy = (activity: Row<Activity>, { membershipId }: Reader): Sql =>
   membershipId
-    ? sql`(${activity.dueAt} > now() and ${learnsIn(activity, membershipId)} and not exists (
+    ? sql`(${learnsIn(activity, membershipId)} and not exists (
         select 1 from submission s
         where s.institution_id = ${activity.institution} and s.activity_id = ${activity.id} and s.student_id = ${membershipId}))`
     : sql`false`;

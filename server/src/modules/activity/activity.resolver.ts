@@ -14,6 +14,7 @@ import {
   ActivityConnection,
   dueFor,
   needsGradingBy,
+  overdueFor,
 } from './activity.connection.ts';
 import { Activity } from './activity.entity.ts';
 import { CreateActivityInput, UpdateActivityInput } from './activity.input.ts';
@@ -28,6 +29,7 @@ const ACTIVITIES = connection(Activity, {
     reader.institutionId ? undefined : sql`false`,
     ...activitiesNarrowing(activity, given),
     given.isDue ? dueFor(activity, reader) : undefined,
+    given.isOverdue ? overdueFor(activity, reader) : undefined,
     given.needsGrading ? needsGradingBy(activity, reader) : undefined,
   ],
   order: { by: ['dueAt'] },

@@ -280,7 +280,16 @@ export const ownSubmission = (activity: Activity, visible: VisibleData) =>
 
 /** Returns whether the reader has not submitted work for an activity yet. */
 export const isDueFor = (activity: Activity, visible: VisibleData): boolean =>
-  activity.dueAt > new Date() &&
+  activity.dueAt > new Date() && owes(activity, visible);
+
+/** Whether an activity is overdue work of the reader that is still accepted. */
+export const isOverdueFor = (activity: Activity, visible: VisibleData): boolean =>
+  activity.dueAt <= new Date() &&
+  activity.dueAt.getTime() > Date.now() - 90 * 86_400_000 &&
+  activity.allowLateSubmission &&
+  owes(activity, visible);
+
+const owes = (activity: Activity, visible: VisibleData): boolean =>
   visible.learnsIn(activity.course.unwrap(), visible.reader.membershipId) &&
   !ownSubmission(activity, visible);
 

@@ -9,6 +9,7 @@ import {
   type CohortsArguments,
   hasText,
   isDueFor,
+  isOverdueFor,
   isUnansweredFor,
   awaitsGrade,
   needsGradingBy,
@@ -42,6 +43,12 @@ interface CoursesArguments extends PageArguments {
   category?: keyof typeof CourseCategory | null;
   level?: keyof typeof CourseLevel | null;
   status?: string | null;
+}
+
+interface ActivitiesArguments extends TypedArguments {
+  isDue?: boolean;
+  isOverdue?: boolean;
+  needsGrading?: boolean;
 }
 
 interface DiscussionsArguments extends PageArguments {
@@ -141,14 +148,15 @@ export const QUERIES: Record<string, Resolve> = {
     return found;
   }),
 
-  activities: forVerified((visible, args: TypedArguments & { isDue?: boolean; needsGrading?: boolean }) => {
+  activities: forVerified((visible, args: ActivitiesArguments) => {
     mustBeSignedIn(visible);
-    const { courseId, isDue, needsGrading } = args;
+    const { courseId, isDue, isOverdue, needsGrading } = args;
     const rows = visible.data.activities.filter(
       (row) =>
         visible.activity(row) &&
         (courseId == null || row.course.unwrap().id === courseId) &&
         (!isDue || isDueFor(row, visible)) &&
+        (!isOverdue || isOverdueFor(row, visible)) &&
         (!needsGrading || needsGradingBy(row, visible)),
     );
     return connectionOf(rows.filter(ofType(args)), { by: (row) => row.dueAt }, args);
