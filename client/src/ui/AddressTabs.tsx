@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Tabs.layer.css';
 import { Skeleton, Tabs } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';

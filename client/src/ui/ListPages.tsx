@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Pagination.layer.css';
 import { Pagination } from '@mantine/core';
 import { texts } from '#texts/en';
 

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/List.layer.css';
 import { Card, List, Text, Title } from '@mantine/core';
 import { MAX_FILE_SIZE } from '@rules/file/file';
 import { SUBMITTED_FILES } from '@rules/submission/submitted-files';

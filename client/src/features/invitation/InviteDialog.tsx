@@ -1,3 +1,4 @@
+import '@mantine/core/styles/List.layer.css';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Alert, Group, List, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';

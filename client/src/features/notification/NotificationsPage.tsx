@@ -1,3 +1,5 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
 import { NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useListAddress } from '#lib/useListAddress';

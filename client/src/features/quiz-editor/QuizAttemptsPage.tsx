@@ -1,3 +1,5 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useSubscription } from '@apollo/client/react';
 import { Button, SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';

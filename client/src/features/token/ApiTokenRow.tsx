@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Code.layer.css';
 import type { FragmentType } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { Badge, Button, Code, Group } from '@mantine/core';

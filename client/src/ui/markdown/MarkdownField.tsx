@@ -1,3 +1,5 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
 import { ActionIcon, Input, SegmentedControl, Text, Textarea } from '@mantine/core';
 import { IconBold, IconItalic, IconLink, IconList, IconListNumbers, type Icon } from '@tabler/icons-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
