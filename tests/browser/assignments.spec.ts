@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test';
 import { violations } from './support/accessible.ts';
+import { countClicks } from './support/clicks.ts';
 import { expect, test } from './support/fixtures.ts';
 import { COURSE, enter, openSchool, type Person, type School } from './support/school.ts';
 import { hold, watchOperations, watchSubscriptions } from './support/traffic.ts';
@@ -174,20 +174,16 @@ test('a teacher grades a submission from the dashboard in three clicks', async (
   await page.waitForURL('**/course/*?tab=assignments');
 
   const teacher = await newPerson();
-  let clicks = 0;
-  const click = async (target: Locator) => {
-    clicks++;
-    await target.click();
-  };
+  const clicks = await countClicks(teacher);
   await enter(teacher, school.teacher);
   const needs = teacher.getByRole('region', { name: 'Needs you' });
   await expect(needs.getByRole('listitem')).toContainText('1 to grade');
-  await click(needs.getByRole('link', { name: 'Set a line' }));
-  await click(teacher.getByRole('button', { name: 'Grade: Ines' }));
+  await needs.getByRole('link', { name: 'Set a line' }).click();
+  await teacher.getByRole('button', { name: 'Grade: Ines' }).click();
   await teacher.getByLabel('Points').fill('80');
-  await click(teacher.getByRole('button', { name: 'Save Grade' }));
+  await teacher.getByRole('button', { name: 'Save Grade' }).click();
   await expect(teacher.getByText('You’re all caught up.')).toBeVisible();
-  expect(clicks).toBe(3);
+  expect(clicks()).toBe(3);
   await teacher
     .getByRole('navigation', { name: 'Main menu' })
     .getByRole('link', { name: 'Dashboard' })

@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { countClicks } from './support/clicks.ts';
 import { expect, test, verificationCode } from './support/fixtures.ts';
 import { enter, openSchool } from './support/school.ts';
 
 const MAX_CLICKS = 10;
-
-/** Counts the clicks of the mouse on all documents of a page; keys press buttons without one. */
-async function countClicks(page: Page): Promise<() => number> {
-  let clicks = 0;
-  await page.exposeFunction('countClick', () => (clicks += 1));
-  await page.addInitScript(() => {
-    const count = (window as unknown as { countClick: () => void }).countClick;
-    addEventListener('click', ({ detail, isTrusted }) => void (isTrusted && detail > 0 && count()), true);
-  });
-  return () => clicks;
-}
 
 /** Types into the focused field and goes on to the next. */
 async function fillIn(page: Page, ...entries: string[]): Promise<void> {

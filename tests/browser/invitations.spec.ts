@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/demo/accounts';
 import { expectAccessible, violations } from './support/accessible.ts';
+import { countClicks } from './support/clicks.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
 import { enter, openSchool } from './support/school.ts';
 import type { Site } from './support/site.ts';
@@ -35,11 +36,7 @@ test('an invited student sits in the cohort at most five clicks after the mail',
   await expect(admin.getByRole('rowheader', { name: email })).toBeVisible();
 
   const ida = await newPerson();
-  let clicks = 1; // the link of the mail
-  const click = async (name: string) => {
-    clicks++;
-    await ida.getByRole('button', { name }).click();
-  };
+  const clicks = await countClicks(ida);
   await ida.goto(await linkTo(site, email));
   await expect(ida.getByRole('heading', { name: 'Join Voss School' })).toBeVisible();
   await expect(ida.getByText(`invites you as a student to “${cohort.title}”.`)).toBeVisible();
@@ -48,11 +45,11 @@ test('an invited student sits in the cohort at most five clicks after the mail',
   await ida.getByLabel('First name').fill('Ida');
   await ida.getByLabel('Last name').fill('Rhodes');
   await ida.getByRole('textbox', { name: 'Password' }).fill('eight chars');
-  await click('Create Account and Join');
+  await ida.getByRole('button', { name: 'Create Account and Join' }).click();
   await ida.waitForURL('**/cohorts/*');
   await expect(ida.getByRole('heading', { name: cohort.title, level: 1 })).toBeVisible();
   await expect(ida.getByText('You are Enrolled to this Cohort')).toBeVisible();
-  expect(clicks).toBeLessThanOrEqual(5);
+  expect(clicks() + 1, 'with the link of the mail').toBeLessThanOrEqual(5);
 
   await admin.reload();
   await expect(admin.getByRole('heading', { name: 'Invitations' })).toBeVisible();
@@ -83,19 +80,16 @@ test('a person with an account signs in and accepts; another account sees which 
   await expect(stranger.getByRole('button', { name: 'Create Account and Join' })).toBeVisible();
 
   const owner = await newPerson();
-  let clicks = 1;
+  const clicks = await countClicks(owner);
   await owner.goto(link);
   await owner.getByRole('link', { name: 'Sign in to accept' }).click();
-  clicks++;
   await owner.getByLabel('Email address').fill(email);
   await owner.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
   await owner.getByRole('button', { name: 'Sign In' }).click();
-  clicks++;
   await owner.getByRole('button', { name: 'Accept Invitation' }).click();
-  clicks++;
   await owner.waitForURL('**/cohorts/*');
   await expect(owner.getByRole('heading', { name: cohort.title, level: 1 })).toBeVisible();
-  expect(clicks).toBeLessThanOrEqual(5);
+  expect(clicks() + 1, 'with the link of the mail').toBeLessThanOrEqual(5);
 });
 
 test('a link that does not work says what to do, and a failure can be retried', async ({ page }) => {
