@@ -13,7 +13,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <Group justify="space-between" align="center" gap="md" mb="lg">
-      <Stack gap={2} flex="1 1 320px">
+      <Stack gap={2} flex="1 1 240px" miw={0}>
         <Title order={1}>{title}</Title>
         {description && <Text c="dimmed">{description}</Text>}
       </Stack>

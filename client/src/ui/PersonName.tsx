@@ -10,6 +10,8 @@ interface PersonNameProps {
 
 /** Person in a row: photo or initials, name, and a detail. */
 export function PersonName({ name, detail, avatarUrl }: PersonNameProps) {
+  // Where an address may break.
+  const domain = Math.max(0, detail?.indexOf('@') ?? 0);
   return (
     <div className={classes.person}>
       <Avatar src={avatarUrl} name={name} color="initials" size={32} alt="" />
@@ -17,7 +19,9 @@ export function PersonName({ name, detail, avatarUrl }: PersonNameProps) {
         <Text fw={600}>{name}</Text>
         {detail && (
           <Text size="xs" c="dimmed" fw={400}>
-            {detail}
+            {detail.slice(0, domain)}
+            <wbr />
+            {detail.slice(domain)}
           </Text>
         )}
       </div>

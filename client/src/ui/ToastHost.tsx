@@ -9,7 +9,8 @@ import { takeNotices, type Notice, type NoticeAction } from '#lib/toasts';
 const ACTION_TIME = 8000;
 
 function show({ kind, text, action, life }: Notice): void {
-  if (!action) return void toast[kind](text);
+  // Queries that fail for one reason say so once.
+  if (!action) return void toast[kind](text, kind === 'error' ? { toastId: `error ${text}` } : {});
   const id = toast[kind]((toastProps) => <WithAction {...{ text, action, ...toastProps }} />, {
     autoClose: ACTION_TIME,
     ...(life && { onClose: life.onClose }),

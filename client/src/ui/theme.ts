@@ -1,4 +1,9 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
 
 // Shade 7 carries white text at 6.9:1, in both schemes.
 const cobalt: MantineColorsTuple = [
@@ -63,6 +68,11 @@ export const theme = createTheme({
   respectReducedMotion: true,
   primaryColor: 'cobalt',
   primaryShade: 7,
+  // The accent is for the main action and for selection: secondary buttons are white.
+  variantColorResolver: (input) =>
+    defaultVariantColorsResolver(
+      input.variant === 'light' && input.color === 'cobalt' ? { ...input, variant: 'default' } : input,
+    ),
   // Black text above this luminance, white below: 4.5:1 on either side.
   autoContrast: true,
   luminanceThreshold: 0.18,
@@ -147,6 +157,19 @@ const lightVariantText = Object.fromEntries(
   ]),
 );
 
+/** Light badges and alerts on dark: Mantine's grounds are as strong as those of filled ones. */
+const darkLightVariants = Object.fromEntries(
+  badgeColors.flatMap((color) => {
+    const mixed = (percent: number) =>
+      `color-mix(in srgb, var(--mantine-color-${color}-6) ${percent}%, var(--app-surface))`;
+    return [
+      [`--mantine-color-${color}-light`, mixed(18)],
+      [`--mantine-color-${color}-light-hover`, mixed(26)],
+      [`--mantine-color-${color}-light-color`, `var(--mantine-color-${color}-2)`],
+    ];
+  }),
+);
+
 /** Colors that Mantine's defaults lack: WCAG AA contrast in both schemes, and our surfaces. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
@@ -184,6 +207,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-gray-light': '#2a2823',
     '--mantine-color-gray-light-hover': '#34322c',
     '--mantine-color-gray-light-color': '#d9d6cf',
+    ...darkLightVariants,
     // Mantine mixes these from the accent's darkest shade, which is too strong for badges and icons.
     '--mantine-color-cobalt-light': 'rgb(127 152 248 / 16%)',
     '--mantine-color-cobalt-light-hover': 'rgb(127 152 248 / 24%)',

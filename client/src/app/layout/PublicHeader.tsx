@@ -37,7 +37,7 @@ export function PublicHeader() {
                 <Button component={AppLink} to={paths.login} state={wayBack} variant="subtle">
                   {texts.header.logIn}
                 </Button>
-                <Button component={AppLink} to={paths.signup} state={wayBack}>
+                <Button component={AppLink} to={paths.signup} state={wayBack} variant="default">
                   {texts.header.signUp}
                 </Button>
               </>

@@ -25,7 +25,7 @@ export function AssignmentCard({
   const activity = useFragmentData(AssignmentCard_ActivityFragmentDoc, ref);
   const { viewerCan, viewerSubmission } = activity;
   const isOver = useHasPassed(activity.dueAt);
-  const { to, label, isMain } = linkOf(activity);
+  const { to, label } = linkOf(activity);
   return (
     <Card className={classes.card}>
       <div className={classes.about}>
@@ -56,7 +56,7 @@ export function AssignmentCard({
           <Button
             component={AppLink}
             to={to}
-            variant={isMain ? 'filled' : 'default'}
+            variant="default"
             aria-label={t.of(label, activity.title)}
             flex={1}
           >
@@ -69,12 +69,10 @@ export function AssignmentCard({
   );
 }
 
-function linkOf({ id, type, viewerCan, viewerSubmission, waiting }: AssignmentCard_ActivityFragment) {
-  if (viewerCan.grade)
-    return { to: paths.activitySubmissions(id), label: t.submissions, isMain: waiting.totalCount > 0 };
+// The filled action of the screen is the header's: Continue, or New Activity.
+function linkOf({ id, type, viewerCan, viewerSubmission }: AssignmentCard_ActivityFragment) {
+  if (viewerCan.grade) return { to: paths.activitySubmissions(id), label: t.submissions };
   const to = paths.submitAssignment(id);
-  if (viewerSubmission) return { to, label: t.viewSubmission, isMain: false };
-  return viewerCan.submit
-    ? { to, label: t.submit(type), isMain: false } // the filled action of the screen is the header's Continue
-    : { to, label: t.view(type), isMain: false };
+  if (viewerSubmission) return { to, label: t.viewSubmission };
+  return { to, label: viewerCan.submit ? t.submit(type) : t.view(type) };
 }

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { Avatar, Button, Group, Text } from '@mantine/core';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatDateTime } from '#texts/formatting';
+import { When } from '#ui/When';
 import classes from './assignment.module.css';
 import {
   SubmissionRow_SubmissionFragmentDoc,
@@ -32,13 +32,13 @@ export function SubmissionRow({ submission: ref, onOpen }: SubmissionRowProps) {
             <WorkBadges submission={submission} />
           </Group>
           <Text size="xs" c="dimmed">
-            {texts.submitAssignment.submittedAt(formatDateTime(submittedAt))}
+            {texts.submitAssignment.submitted} <When at={submittedAt} as="ago" />
           </Text>
         </div>
       </div>
       {viewerCan.grade && (
         <Button
-          variant={state === 'GRADED' ? 'subtle' : 'default'}
+          variant="default"
           aria-label={t.gradeOf(label, student.displayName)}
           onClick={() => onOpen(id)}
         >

@@ -9,6 +9,7 @@ import { formatPlural } from '#texts/formatting';
 import { notify } from '#lib/toasts';
 import { evictCertificates } from './certificateCache.ts';
 import { IssueCertificatesDocument } from './Certificates.generated.ts';
+import classes from './certificate.module.css';
 
 const t = texts.certificates;
 
@@ -34,14 +35,14 @@ export function CohortHeading({ id, title, canIssue }: CohortHeadingProps) {
     }
   };
   return (
-    <Group justify="space-between" mt="md" mb="md" gap="sm">
+    <Group justify="space-between" gap="sm" className={classes.cohort ?? ''}>
       <Title order={2} size="h3">
         {title}
       </Title>
       {id && canIssue && (
         <>
           <Button
-            variant="light"
+            variant="default"
             leftSection={<IconChecks size={18} aria-hidden />}
             aria-label={t.issueAllNamed(title)}
             onClick={() => setAsking(true)}

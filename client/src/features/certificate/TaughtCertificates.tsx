@@ -1,3 +1,5 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
 import type { CertificateStatus } from '#texts/enums.generated';
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { useListAddress } from '#lib/useListAddress';
@@ -50,8 +52,8 @@ export default function TaughtCertificates() {
         errorText={t.failed}
         onRetry={retry}
         isStale={isStale}
-        cols={1}
-        skeleton={<Skeleton h={84} radius="md" />}
+        cols="rows"
+        skeleton={<Skeleton h={40} radius="sm" />}
         empty={{
           drawing: 'certificates',
           ...(filters.search ? { title: t.noMatch, action: clearButton } : emptyText(status)),

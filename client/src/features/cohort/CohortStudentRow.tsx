@@ -40,7 +40,9 @@ export function CohortStudentRow({ enrollment: ref, cohortTitle, selection }: Co
       <Cell of={t.enrolled}>
         <When at={enrolledAt} />
       </Cell>
-      <Cell>{formatStanding(enrollment)}</Cell>
+      <Cell isNumber {...(hasProgress(enrollment) && { of: t.progress })}>
+        {formatStanding(enrollment)}
+      </Cell>
       <Cell>
         <EnrollmentBadge status={status} />
       </Cell>
@@ -56,9 +58,12 @@ export function CohortStudentRow({ enrollment: ref, cohortTitle, selection }: Co
   );
 }
 
-function formatStanding({ status, progress, price, waitlistPosition }: CohortStudentRow_EnrollmentFragment) {
+const hasProgress = ({ status }: CohortStudentRow_EnrollmentFragment) =>
+  status === 'ACTIVE' || status === 'COMPLETED';
+
+function formatStanding(enrollment: CohortStudentRow_EnrollmentFragment) {
+  const { status, progress, price, waitlistPosition } = enrollment;
   if (status === 'PENDING') return t.due(formatMoney(price));
   if (status === 'WAITLISTED' && waitlistPosition !== null) return t.waitlisted(waitlistPosition);
-  if (status === 'ACTIVE' || status === 'COMPLETED') return t.percent(progress);
-  return null;
+  return hasProgress(enrollment) ? t.percent(progress) : null;
 }

@@ -32,7 +32,7 @@ const IDLE_MS = 7 * 86_400_000;
 const columns = [
   { name: t.student },
   { name: t.enrolled, field: 'ENROLLED_AT' },
-  { name: t.progress },
+  { name: t.progress, isNumber: true },
   { name: t.status },
   { name: t.actions, isQuiet: true },
 ] as const;

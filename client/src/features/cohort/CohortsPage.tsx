@@ -1,3 +1,5 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useQuery } from '@apollo/client/react';
 import { Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -33,18 +35,26 @@ export default function CohortsPage() {
     t.failed,
   );
   const { data: sizes } = useQuery(CohortSegmentsDocument, { variables: { search }, skip: !data });
-  const newCohort = data?.viewer?.viewerCan.createCohort && (
-    <Button component={AppLink} to={paths.newCohort} leftSection={<IconPlus size={18} aria-hidden />}>
-      {t.newCohort}
-    </Button>
-  );
+  const newCohort = (variant: 'filled' | 'default') =>
+    data?.viewer?.viewerCan.createCohort && (
+      <Button
+        component={AppLink}
+        to={paths.newCohort}
+        variant={variant}
+        leftSection={<IconPlus size={18} aria-hidden />}
+      >
+        {t.newCohort}
+      </Button>
+    );
   const isMixed = data?.viewer?.institution === null && getHostNamespace() === null;
   return (
     <>
       <PageHeader
         title={t.title}
-        description={data ? newCohort ? t.staffDescription : t.description : <>&nbsp;</>}
-        actions={newCohort}
+        description={
+          data ? data.viewer?.viewerCan.createCohort ? t.staffDescription : t.description : <>&nbsp;</>
+        }
+        actions={newCohort('filled')}
       />
       <ListFilters>
         <SegmentedControl
@@ -83,7 +93,7 @@ export default function CohortsPage() {
                   {t.clear}
                 </Button>
               ) : (
-                newCohort
+                newCohort('default')
               )}
             </Group>
           ),

@@ -19,7 +19,7 @@ interface BasicsTabProps {
 /** Tab with the texts, the choices and the start of a course. */
 export default function BasicsTab({ course, reload }: BasicsTabProps) {
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" maw={820}>
       <CourseThumbnail course={course} />
       <CourseDetails
         course={course}

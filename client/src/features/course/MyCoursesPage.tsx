@@ -42,8 +42,13 @@ export default function MyCoursesPage() {
     t.failed,
   );
   const isTeacher = data?.viewer?.viewerCan.createCourse ?? false;
-  const create = (
-    <Button component={AppLink} to={paths.newCourse} leftSection={<IconPlus size={18} aria-hidden />}>
+  const create = (variant: 'filled' | 'default') => (
+    <Button
+      component={AppLink}
+      to={paths.newCourse}
+      variant={variant}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
       {t.create}
     </Button>
   );
@@ -62,7 +67,7 @@ export default function MyCoursesPage() {
       <PageHeader
         title={t.title}
         description={data && (isTeacher ? t.teacherDescription : t.studentDescription)}
-        actions={isTeacher && create}
+        actions={isTeacher && create('filled')}
       />
       <ListFilters>
         <SearchBox label={t.search} value={filters.search ?? ''} onSearch={(search) => narrow({ search })} />
@@ -82,7 +87,7 @@ export default function MyCoursesPage() {
         empty={
           isNarrowed
             ? { title: t.noMatch, drawing: 'courses', action: clearButton }
-            : { title: t.empty, drawing: 'courses', action: isTeacher ? create : browse }
+            : { title: t.empty, drawing: 'courses', action: isTeacher ? create('default') : browse }
         }
         pages={{ page, pageCount: data?.myCourses.pageCount ?? 1, onChange: goTo }}
         itemKey={(course) => course.id}

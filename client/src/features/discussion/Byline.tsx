@@ -1,6 +1,6 @@
 import { Avatar } from '@mantine/core';
 import { texts } from '#texts/en';
-import { formatDateTime } from '#texts/formatting';
+import { When } from '#ui/When';
 import classes from './discussion.module.css';
 
 interface BylineProps {
@@ -19,7 +19,7 @@ export function Byline({ author, writtenAt, editedAt, isSending = false }: Bylin
       <div>
         <strong className={classes.name}>{author.displayName}</strong>
         <span className={classes.when}>
-          <time dateTime={writtenAt}>{formatDateTime(writtenAt)}</time>
+          <When at={writtenAt} as="ago" />
           {editedAt && ` · ${texts.discussion.edited}`}
           {isSending && ` · ${texts.discussion.sending}`}
         </span>

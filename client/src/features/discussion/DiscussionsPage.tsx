@@ -1,3 +1,5 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl } from '@mantine/core';
 import { useSession } from '#lib/session';
 import { useListAddress } from '#lib/useListAddress';
@@ -42,7 +44,7 @@ export default function DiscussionsPage() {
         page={page}
         onPage={goTo}
         onClearSearch={clear}
-        start={<StartLink />}
+        start={<StartLink isSecond />}
       />
     </>
   );

@@ -51,14 +51,15 @@ export function LessonNavigation({ lesson }: { lesson: Lesson }) {
   );
 }
 
-function CompleteButton({ lesson: { id, isCompleted } }: { lesson: Lesson }) {
+function CompleteButton({ lesson: { id, isCompleted, quiz } }: { lesson: Lesson }) {
   const [complete, { loading }] = useMutation(SetLessonCompletedDocument, {
     variables: { id, isCompleted: !isCompleted },
     onError: (error) => notify.error(readError(error).message || t.completeFailed),
   });
   return (
     <Button
-      variant={isCompleted ? 'light' : 'filled'}
+      // The main action of a lesson with a quiz starts the quiz.
+      variant={isCompleted ? 'light' : quiz ? 'default' : 'filled'}
       {...(isCompleted && { color: 'teal' })}
       aria-pressed={isCompleted}
       loading={loading}

@@ -37,7 +37,11 @@ export default function ApiTokensSection() {
   const [token, setToken] = useState<string | null>(null);
   const isIncluded = includesApi(data?.institution);
   const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDialog('open')}>
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => setDialog('open')}
+    >
       {t.add}
     </Button>
   );

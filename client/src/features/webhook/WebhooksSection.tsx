@@ -23,7 +23,11 @@ export default function WebhooksSection() {
   const [secret, setSecret] = useState<string | null>(null);
   const endpoints = data?.webhookEndpoints.nodes;
   const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDialog('open')}>
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => setDialog('open')}
+    >
       {t.add}
     </Button>
   );

@@ -79,6 +79,7 @@ export const submitAssignment = {
   closed: 'The deadline for this assignment has passed.',
   noSeat: 'Enroll in a cohort with this course to submit work.',
   teacher: 'You teach this course. See your students’ work under Submissions.',
+  submitted: 'Submitted',
   submittedAt: (instant: string) => `Submitted ${instant}`,
   files: 'Files',
   grade: 'Grade',

@@ -14,7 +14,7 @@ export const cohortStudents = {
   progress: 'Progress',
   status: 'Status',
   actions: 'Actions',
-  percent: (percent: number) => `${percent}% complete`,
+  percent: (percent: number) => `${percent}%`,
   due: (amount: string) => `Seat held, ${amount} due`,
   waitlisted: (place: number) => `#${place} on the waitlist`,
   markPaid: 'Mark as paid',
