@@ -8,7 +8,7 @@ export type ScreenRole = 'visitor' | 'student' | 'teacher' | 'admin';
 /** Items of the demo institution for a route's parameter. */
 export const ITEMS = {
   activity: 'activities(first: 100) { nodes { id title } }',
-  certificate: 'certificates(first: 1) { nodes { id: number } }',
+  certificate: 'certificates(first: 1, status: ISSUED) { nodes { id: number } }',
   cohort: 'cohorts(first: 100) { nodes { id title } }',
   conversation: 'conversations(first: 1) { nodes { id } }',
   course: 'courses(first: 100) { nodes { id title } }',
