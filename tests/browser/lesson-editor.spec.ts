@@ -80,6 +80,12 @@ test('a teacher writes a lesson of each type and changes one, and a student read
   await expect(title).toHaveValue('How a press works');
   await title.fill('How the press works');
   await page.getByRole('textbox', { name: 'Content', exact: true }).fill('The **roller** turns.');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'worksheet.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Ink. Paper. Pressure.'),
+  });
+  await expect(page.getByRole('button', { name: 'Remove worksheet.txt' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page).toHaveURL(/tab=curriculum/);
@@ -92,5 +98,8 @@ test('a teacher writes a lesson of each type and changes one, and a student read
     .click();
   await expect(reader.getByRole('heading', { level: 1, name: 'How the press works' })).toBeVisible();
   await expect(reader.getByText('The roller turns.')).toBeVisible();
+  const download = reader.waitForEvent('download');
+  await reader.getByRole('button', { name: 'Download worksheet.txt' }).click();
+  expect((await download).suggestedFilename()).toBe('worksheet.txt');
   await expect(reader.getByRole('link', { name: 'Edit Lesson' })).toBeHidden();
 });

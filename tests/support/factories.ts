@@ -6,6 +6,7 @@ export * from './factories/invitations.ts';
 export * from './factories/items.ts';
 export * from './factories/people.ts';
 export * from './factories/quizzes.ts';
+export * from './factories/resources.ts';
 export * from './factories/reviews.ts';
 export { anInstitution, DAY, inDays, insert, type InstitutionRow, type ItemRow } from './factories/rows.ts';
 export * from './factories/tokens.ts';

@@ -21,6 +21,7 @@ import { notificationModule } from '#modules/notification/notification.module';
 import { presenceModule } from '#modules/presence/presence.module';
 import { profileModule } from '#modules/profile/profile.module';
 import { quizModule } from '#modules/quiz/quiz.module';
+import { resourceModule } from '#modules/resource/resource.module';
 import { reviewModule } from '#modules/review/review.module';
 import { submissionModule } from '#modules/submission/submission.module';
 import { tokenModule } from '#modules/token/token.module';
@@ -36,6 +37,7 @@ const NOUNS: readonly Module[] = [
   profileModule,
   courseModule,
   cohortModule,
+  resourceModule,
   lessonModule,
   activityModule,
   enrollmentModule,

@@ -78,6 +78,18 @@ export const webAddress = (missing: string) =>
     ),
   );
 
+/**
+ * Rule of an https URL.
+ * @param missing message for a missing URL
+ */
+export const secureAddress = (missing: string) =>
+  requiredText(2000, missing).check(
+    z.refine(
+      (text) => text === '' || (/^https:/i.test(text) && isWebAddress(text)),
+      'Enter an address that starts with https://.',
+    ),
+  );
+
 function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
 }

@@ -201,6 +201,10 @@ describe('the operations of the GraphQL guide', () => {
     }),
     Thread: async () => ({ as: student, variables: { id: await aDiscussion() } }),
     Grade: async () => ({ as: admin, variables: { submissionId: await aSubmission() } }),
+    CourseResources: async () => ({
+      as: student,
+      variables: { courseId: await idOf('{ courses { nodes { id } } }', 'courses') },
+    }),
     Assign: async () => ({
       as: admin,
       variables: { courseId: await idOf('{ courses { nodes { id } } }', 'courses') },

@@ -21,6 +21,7 @@ const UNREAD: Record<string, string> = {
 /** Names under which objects that an input names by their IDs are read. */
 const READ_AS: Record<string, string> = {
   courseIds: 'courses { id }',
+  materialFileIds: 'materialFiles { id }',
   criteria: 'criteria { name percent }',
 };
 
@@ -29,6 +30,9 @@ const TOGETHER: Record<string, string> = {
   'updateLesson.startsAt': 'endsAt',
   'updateLesson.endsAt': 'startsAt',
 };
+
+/** Fields that are null for objects of another kind only: a resource is a link or a file for good. */
+const NOT_CLEARED = new Set(['updateResource.url']);
 
 /** Columns that follow from others or from the write. */
 const FOLLOWING = new Set(['updated_at', 'version', 'edited_at', 'search']);
@@ -191,9 +195,9 @@ async function fill(update: Update): Promise<void> {
 }
 
 /** Returns whether a field may be null where it is read. */
-const mayBeNull = ({ type }: Update, name: string) => {
+const mayBeNull = ({ type, operation }: Update, name: string) => {
   const read = type.getFields()[name];
-  return read !== undefined && !isNonNullType(read.type);
+  return read !== undefined && !isNonNullType(read.type) && !NOT_CLEARED.has(`${operation.name}.${name}`);
 };
 
 test.each(updates.map((update) => [update.operation.name, update] as const))(

@@ -92,6 +92,8 @@ test('members read the data that strangers must not read (control)', async () =>
       'reply',
       'reply about a draft',
       'resource',
+      'resource of a cohort',
+      'resource of a draft',
       'review',
       'review of a draft',
       'section',

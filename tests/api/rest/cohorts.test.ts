@@ -114,7 +114,7 @@ describe('GET /cohorts/{guid}', () => {
         ...row,
       });
     await part('milestone', { title: 'Essay', description: 'Two pages', deadline: inDays(12) });
-    await part('resource', { name: 'Slides.pdf', size: 1234, storage_key: 'key' });
+    await part('resource', { name: 'Slides.pdf', size: 1234 });
     await part('cohort_instructor', {
       membership_id: teacher.membershipId,
       title: 'Lead',

@@ -47,6 +47,7 @@ const SAMPLES: Record<string, readonly Sample[]> = {
     { who: 'student', item: ['cohort', 'Data Science Evening Group'], query: '?tab=schedule' },
     { who: 'student', item: ['cohort', 'Data Science Evening Group'], query: '?tab=people' },
     { who: 'teacher', item: ['cohort', 'React Winter Cohort'], query: '?tab=people' },
+    { who: 'teacher', item: ['cohort', 'React Winter Cohort'], query: '?tab=files' },
   ],
   '/cohorts/:guid/edit': [{ who: 'admin', item: ['cohort', 'GraphQL Masterclass'] }],
   '/courses/my-courses': [{ who: 'student' }, { who: 'teacher' }],
@@ -57,6 +58,7 @@ const SAMPLES: Record<string, readonly Sample[]> = {
     { who: 'student', item: REACT },
     { who: 'student', item: REACT, query: '?tab=assignments' },
     { who: 'teacher', item: REACT, query: '?tab=assignments' },
+    { who: 'teacher', item: REACT, query: '?tab=resources' },
   ],
   '/my-courses/:guid': [
     { who: 'student', item: ['course', 'Data Science Foundations'] },

@@ -11,7 +11,6 @@ export async function cohortParts(
   const of = { institution_id: cohort.institutionId, cohort_id: cohort.id };
   const rows: Record<string, Record<string, unknown>> = {
     milestone: { title: 'First', deadline: inDays(12) },
-    resource: { name: 'Slides', size: 5, storage_key: 'slides' },
     cohort_session: { topic: 'Start', date: inDays(-1) },
     cohort_instructor: { membership_id: teacher.membershipId },
   };

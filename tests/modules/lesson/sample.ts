@@ -1,5 +1,5 @@
 import { sectionOf } from '#tests/modules/course/section';
-import { aCourse, aLesson, aSection } from '#tests/support/factories';
+import { aCourse, aFile, aLesson, aSection } from '#tests/support/factories';
 import { HIDDEN, type Sample } from '#tests/support/sample';
 import { anOutline } from './outline.ts';
 
@@ -16,9 +16,13 @@ export const sample: Sample = {
     duplicateCourse: 'courseId',
     arrangeCourse: 'arrangedId',
     'arrangeCourse.sections': 'arrangedSectionId',
+    'createLesson.materialFileIds': 'materialFileId',
+    'createLessons.items.materialFileIds': 'otherMaterialFileId',
+    'updateLesson.materialFileIds': 'thirdMaterialFileId',
   },
   silent: { updateLessons: 'makes the changes that updateLesson has just made' },
-  own: async (app, { admin, course }) => {
+  own: async (app, { admin, self, course }) => {
+    const material = () => aFile(app, { by: self, purpose: 'material', name: 'notes.txt' });
     const spare = await aCourse(app, { by: admin, lessons: ['Spare'] });
     const arranged = await anOutline(app, admin, [0]); // its only lesson is in no section yet
     return {
@@ -30,6 +34,9 @@ export const sample: Sample = {
       arrangedId: arranged.id,
       arrangedSectionId: arranged.order[0]!.id,
       lessonIds: arranged.loose,
+      materialFileId: await material(),
+      otherMaterialFileId: await material(),
+      thirdMaterialFileId: await material(),
     };
   },
   targets: async (app, { course, draft }) => ({

@@ -19,6 +19,7 @@ const AREAS: Readonly<Record<string, string>> = {
   CourseProgress: 'cohorts:read',
   Conversation: 'session',
   Course: 'courses:read',
+  CourseProgress: 'cohorts:read',
   Discussion: 'session',
   DiscussionReply: 'session',
   Enrollment: 'enrollments:read',

@@ -99,7 +99,8 @@ async function answerTo(
     const { code, errors } = await app.graphql(document, variables, { as });
     return { code, message: errors[0]?.message };
   }
-  const events = app.subscribe(document, { ...variables, ids: null, activityId: null, quizId: null }, { as });
+  const filters = { ids: null, activityId: null, quizId: null, holderId: cohort.id };
+  const events = app.subscribe(document, { ...variables, ...filters }, { as });
   const first = events.next().then(
     ({ value }) => ({ errors: value?.errors as unknown }),
     (refused: unknown) => ({ errors: refused }),
@@ -108,6 +109,7 @@ async function answerTo(
   const { bus } = app.services;
   const institutionId = institution.id;
   await bus.publish('cohortChanged', { institutionId, cohortId: cohort.id });
+  await bus.publish('resourcesChanged', { institutionId, courseId: null, cohortId: cohort.id });
   for (const [topic, { id }] of [
     ['submissionChanged', submission],
     ['quizAttemptChanged', attempt],

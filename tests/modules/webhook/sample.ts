@@ -2,7 +2,7 @@ import { aWebhook } from '#tests/support/factories';
 import type { Sample } from '#tests/support/sample';
 
 export const sample: Sample = {
-  values: { url: 'http://127.0.0.1:9/hooks', events: 'COHORT_CREATED', isEnabled: true },
+  values: { url: 'https://127.0.0.1:9/hooks', events: 'COHORT_CREATED', isEnabled: true },
   silent: {
     sendTestWebhook: 'a delivery, of which there is a log of its own',
     redeliverWebhook: 'a delivery, of which there is a log of its own',

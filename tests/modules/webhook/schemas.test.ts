@@ -9,6 +9,7 @@ import {
   aCourse,
   aLesson,
   aMemberInvitation,
+  aResource,
   aReview,
   anActivity,
   anAdmin,
@@ -78,6 +79,7 @@ describe('messages match the schemas', () => {
       attempt: (await anAttempt(app, { quiz, student, submittedAt: new Date() })).id,
       member: student.membershipId,
       invitation: (await aMemberInvitation(app, { by: admin })).id,
+      resource: (await aResource(app, { course })).id,
       review: (await aReview(app, { by: student, course })).id,
     };
     for (const event of webhookEvents()) {

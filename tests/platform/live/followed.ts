@@ -30,6 +30,8 @@ import {
 } from '#features/notification/LiveNotifications.generated';
 import { applyNotification, applyReading } from '#features/notification/notificationCache';
 import { NotificationsDocument } from '#features/notification/NotificationsPage.generated';
+import { CourseResourcesDocument } from '#features/resource/CourseResources.generated';
+import { ResourcesChangedDocument } from '#features/resource/Resources.generated';
 import type { DocumentNode } from 'graphql';
 import type { World } from './world.ts';
 
@@ -117,6 +119,11 @@ export const FOLLOWED: Record<string, Followed> = {
     subscription: LiveQuizAttemptsDocument,
     variables: ({ quiz: { id } }) => ({ quizId: id }),
     screens: ({ lesson: { id } }) => [{ query: LessonQuizDocument, variables: { lessonId: id } }],
+  }),
+  resourcesChanged: row({
+    subscription: ResourcesChangedDocument,
+    variables: ({ course: { id } }) => ({ holderId: id }),
+    screens: ({ course: { id } }) => [{ query: CourseResourcesDocument, variables: { courseId: id } }],
   }),
   submissionChanged: row({
     subscription: LiveSubmissionsDocument,

@@ -145,6 +145,39 @@ export function randomWrites(world: World, draw: Draw): (() => Promise<unknown>)
           id: room,
         },
       ),
+    () =>
+      ask(
+        teacher,
+        'mutation ($input: CreateLinkResourceInput!) { createLinkResource(input: $input) { resource { id } } }',
+        {
+          input: {
+            holderId: course.id,
+            name: text('Link'),
+            url: 'https://example.org',
+            isForSeatsOnly: draw(2) === 0,
+          },
+        },
+      ),
+    async () => {
+      const { data } = await ask(teacher, 'query ($id: ID!) { course(id: $id) { resources { id } } }', {
+        id: course.id,
+      });
+      const found = data.course.resources as { id: string }[];
+      if (found.length === 0) return undefined;
+      const { id } = pick(found);
+      return draw(2) === 0
+        ? ask(teacher, 'mutation ($id: ID!) { deleteResource(input: { id: $id }) { id } }', { id })
+        : ask(
+            teacher,
+            'mutation ($input: ArrangeResourcesInput!) { arrangeResources(input: $input) { course { id } } }',
+            {
+              input: {
+                holderId: course.id,
+                ids: [id, ...found.map((each) => each.id).filter((each) => each !== id)],
+              },
+            },
+          );
+    },
     () => enroll(app, cohort, cleo, true),
     () => cancel(app, cohort, cleo),
     () =>

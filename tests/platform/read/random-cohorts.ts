@@ -94,7 +94,8 @@ export async function someCohorts(
         id: uuidv7(),
         name: text(chance),
         size: chance.between(0, 9_999),
-        storage_key: 'key',
+        is_for_seats_only: false,
+        position: chance.between(0, 9),
         created_at: day(chance, -2, -1),
       });
     for (const _ of more(60, 3)) {

@@ -24,7 +24,7 @@ const loadSchedule = () => import('./ScheduleTab.tsx');
 const ScheduleTab = lazy(loadSchedule);
 const loadCourses = () => import('#features/cohort/CohortCourses');
 const CohortCourses = lazy(loadCourses);
-const loadFiles = () => import('#features/cohort/CohortResources');
+const loadFiles = () => import('#features/resource/CohortResources');
 const CohortResources = lazy(loadFiles);
 const loadStudents = () => import('#features/cohort/CohortStudents');
 const CohortStudents = lazy(loadStudents);
@@ -128,7 +128,7 @@ function tabsOf(cohort: Cohort): readonly [AddressTab, ...AddressTab[]] {
         ]
       : []),
     ...(people ? [people] : []),
-    ...(shown(resources.length)
+    ...(viewerCan.manageResources || resources.length > 0
       ? [
           {
             id: 'files',

@@ -16,7 +16,7 @@ type TabModule = { default: LazyScreen<CourseTabProps>['Component'] };
  */
 export const courseTabs: readonly CourseTab[] = [
   tab('assignments', texts.courseAssignments.title, () => import('#features/assignment/CourseAssignments')),
-  tab('resources', texts.courseDetail.resources, () => import('#features/course/CourseResources')),
+  tab('resources', texts.resources.title, () => import('#features/resource/CourseResources')),
   tab('discussions', texts.discussions.title, () => import('#features/discussion/CourseDiscussions')),
 ];
 

@@ -1,6 +1,6 @@
 import type { CourseCategory, CourseLanguage, CourseLevel, CourseStatus } from '#texts/enums.generated';
 import { Avatar, Badge, Button, Card, Group, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { Cover } from '#ui/cover/Cover';
@@ -9,10 +9,14 @@ import { Fact } from '#ui/Fact';
 import { formatCount, formatDate, formatMoney, formatPlural, type Money } from '#texts/formatting';
 import { CourseAbout } from './CourseAbout.tsx';
 import { CourseStatusBadge } from './CourseStatusBadge.tsx';
+import type { OpenResource } from './OpenResources.tsx';
 import { Reviews } from './Reviews.tsx';
 import { CourseSections, type ShownSection } from './CourseSections.tsx';
 import type { Offer } from './offers.ts';
 import classes from './course.module.css';
+
+/** Loaded after the offer, and only for courses with open resources. */
+const OpenResources = lazy(() => import('./OpenResources.tsx'));
 
 const t = texts.courseDetail;
 const { categories, languages, level } = texts.courseChoices;
@@ -41,6 +45,7 @@ interface ShownCourse {
   institution: { name: string };
   owner: { displayName: string; avatarUrl: string | null };
   sections: readonly ShownSection[];
+  resources: readonly OpenResource[];
 }
 
 interface CourseOverviewProps {
@@ -52,10 +57,13 @@ interface CourseOverviewProps {
   side: ReactNode;
   /** Kind of reader: reviews for visitors are loaded without Apollo. */
   reader: 'member' | 'visitor';
+  /** Whether the resources are listed here, because there is no tab for them. */
+  hasOpenResources: boolean;
 }
 
 /** Overview of a course for those who do not learn in it; visitors and signed-in users differ in the given parts. */
-export function CourseOverview({ course, cohorts, lessonAction, side, reader }: CourseOverviewProps) {
+export function CourseOverview(props: CourseOverviewProps) {
+  const { course, cohorts, lessonAction, side, reader, hasOpenResources } = props;
   return (
     <div className={classes.layout}>
       <div className={classes.column}>
@@ -67,6 +75,11 @@ export function CourseOverview({ course, cohorts, lessonAction, side, reader }: 
           </Title>
           <CourseSections sections={course.sections} action={lessonAction ?? renderPreview} />
         </Card>
+        {hasOpenResources && course.resources.length > 0 && (
+          <Suspense>
+            <OpenResources resources={course.resources} />
+          </Suspense>
+        )}
         <Reviews courseId={course.id} reader={reader} />
       </div>
       <div className={classes.column}>

@@ -69,7 +69,11 @@ export default function MemberCourse({ id }: { id: string }) {
             isWorkspace ? (
               <LearnerOverview course={course} />
             ) : (
-              <Overview course={course} mayCreateCohort={data.viewer?.viewerCan.createCohort} />
+              <Overview
+                course={course}
+                isInside={isInside}
+                mayCreateCohort={data.viewer?.viewerCan.createCohort}
+              />
             )
           }
         />
@@ -92,13 +96,15 @@ function StudentViewNotice({ courseId }: { courseId: string }) {
 
 interface OverviewProps {
   course: Course;
+  isInside: boolean;
   mayCreateCohort: boolean | undefined;
 }
 
-function Overview({ course, mayCreateCohort }: OverviewProps) {
+function Overview({ course, isInside, mayCreateCohort }: OverviewProps) {
   return (
     <CourseOverview
       reader="member"
+      hasOpenResources={!isInside}
       course={course}
       lessonAction={course.viewerCan.edit ? renderQuizLink : undefined}
       side={course.viewerCan.share && course.status === 'PUBLISHED' && <Share id={course.id} />}

@@ -38,6 +38,7 @@ export default function VisitorCourse() {
           <CourseHero course={course} offer={offer} />
           <CourseOverview
             reader="visitor"
+            hasOpenResources
             course={course}
             side={<JoinCard isMain={!offer} />}
             cohorts={

@@ -54,8 +54,12 @@ export default function EditLessonForm({ lesson: ref, notAllowed }: EditLessonFo
         void navigate(back);
       }}
     >
-      <CancelButton to={back} variant="subtle" />
-      <SubmitButton>{t.save}</SubmitButton>
+      {(isUploading) => (
+        <>
+          <CancelButton to={back} variant="subtle" />
+          <SubmitButton disabled={isUploading}>{t.save}</SubmitButton>
+        </>
+      )}
     </LessonForm>
   );
 }
@@ -84,6 +88,7 @@ function toFormValues(lesson: EditLesson_LessonFragment): LessonFormValues {
     videoUrl: lesson.videoUrl ?? '',
     transcript: lesson.transcript ?? '',
     materials: lesson.materials.join('\n'),
+    materialFileIds: lesson.materialFiles.map(({ id, name, size }) => ({ id, name, size })),
     isPreview: lesson.isPreview,
     releaseAt: lesson.releaseAt ?? '',
     enableChat: lesson.enableChat,

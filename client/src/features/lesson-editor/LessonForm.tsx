@@ -1,10 +1,12 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { instantOf, UTC } from '@rules/kernel/zone';
-import type { ReactNode } from 'react';
+import { MATERIAL_FILES } from '@rules/lesson/lesson-materials';
+import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { texts } from '#texts/en';
 import { CheckboxField, DateField, DateTimeField, SelectField, TextareaField, TextField } from '#ui/fields';
+import { AttachmentField } from '#ui/files/AttachmentField';
 import { Form } from '#ui/Form';
 import { FormSection } from '#ui/FormSection';
 import { MarkdownField } from '#ui/markdown/MarkdownField';
@@ -30,12 +32,13 @@ interface LessonFormProps {
   isNew: boolean;
   draftKey: string;
   onSubmit: (input: LessonInput) => Promise<unknown>;
-  /** Buttons below the fields. */
-  children: ReactNode;
+  /** Buttons below the fields. The form cannot be sent while files upload. */
+  children: (isUploading: boolean) => ReactNode;
 }
 
 /** Form of a lesson: its place, contents and time, and the people who can open it. */
 export function LessonForm({ place, defaultValues, isNew, draftKey, onSubmit, children }: LessonFormProps) {
+  const [isUploading, setUploading] = useState(false);
   return (
     <Form
       schema={formRules}
@@ -64,13 +67,25 @@ export function LessonForm({ place, defaultValues, isNew, draftKey, onSubmit, ch
           />
           <TextareaField name="transcript" label={t.transcript} rows={4} />
           <TextareaField name="materials" label={t.materials} description={t.materialsHint} />
+          <AttachmentField
+            name="materialFileIds"
+            label={t.materialFiles}
+            purpose={MATERIAL_FILES}
+            before={defaultValues.materialFileIds}
+            onUploading={setUploading}
+          />
         </FormSection>
         <FormSection title={t.access}>
           <DateTimeField name="releaseAt" label={t.releaseAt} description={t.releaseHint} maw={320} />
           <CheckboxField name="isPreview" label={t.isPreview} description={t.previewHint} />
         </FormSection>
         <Group justify="flex-end" gap="sm">
-          {children}
+          {isUploading && (
+            <Text size="xs" c="dimmed">
+              {t.stillUploading}
+            </Text>
+          )}
+          {children(isUploading)}
         </Group>
       </Stack>
     </Form>
@@ -120,7 +135,8 @@ export type LessonInput = ReturnType<typeof toInput>;
 
 /** Converts the parsed values to the input of the API. */
 function toInput(values: z.output<typeof lessonFormRules>) {
-  const { title, description, courseId, sectionId, materials, content, videoUrl, transcript } = values;
+  const { title, description, courseId, sectionId, materials, materialFileIds } = values;
+  const { content, videoUrl, transcript } = values;
   const timeZone = values.timeZone ?? UTC;
   const common = {
     title,
@@ -129,6 +145,7 @@ function toInput(values: z.output<typeof lessonFormRules>) {
     sectionId,
     type: values.type.toUpperCase() as LessonType,
     materials,
+    materialFileIds,
     content: content || null,
     videoUrl,
     transcript: transcript || null,

@@ -69,7 +69,7 @@ export default function NewLessonForm({ courseId, sectionId, onSubmit }: NewLess
       draftKey="new-lesson"
       onSubmit={onSubmit}
     >
-      <SubmitButton>{t.create}</SubmitButton>
+      {(isUploading) => <SubmitButton disabled={isUploading}>{t.create}</SubmitButton>}
     </LessonForm>
   );
 }
@@ -124,6 +124,7 @@ const emptyLesson = (courseId: string, sectionId: string): LessonFormValues => (
   videoUrl: '',
   transcript: '',
   materials: '',
+  materialFileIds: [],
   isPreview: false,
   releaseAt: '',
   enableChat: false,

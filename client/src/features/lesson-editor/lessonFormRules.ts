@@ -1,7 +1,8 @@
 import { checkTimeOrder } from '@rules/kernel/slot';
-import { createLessonRules, heldOnDay, liveFields } from '@rules/lesson/lesson';
+import { createLessonRules, heldOnDay, liveFields, materialFileIds } from '@rules/lesson/lesson';
 import * as z from 'zod/mini';
 import { listedInLines } from '#lib/lines';
+import type { AttachedFile } from '#ui/files/attachments';
 
 const shape = createLessonRules.shape;
 
@@ -20,6 +21,10 @@ const common = {
   sectionId: orNull(shape.sectionId),
   timeZone: shape.timeZone,
   materials: listedInLines(shape.materials),
+  materialFileIds: z.pipe(
+    z.transform((files: readonly AttachedFile[]) => files.map(({ id }) => id)),
+    materialFileIds,
+  ),
   content: shape.content,
   videoUrl: orNull(shape.videoUrl),
   transcript: shape.transcript,
@@ -67,6 +72,7 @@ export interface LessonFormValues {
   transcript: string;
   /** One per line. */
   materials: string;
+  materialFileIds: readonly AttachedFile[];
   isPreview: boolean;
   /** ISO instant; '' for at once. */
   releaseAt: string;

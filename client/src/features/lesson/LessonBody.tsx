@@ -1,5 +1,5 @@
 import { Card, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { videoOf } from '@rules/lesson/video-player';
 import type { LessonType } from '#texts/enums.generated';
 import { texts } from '#texts/en';
@@ -7,6 +7,9 @@ import { Markdown } from '#ui/markdown/Markdown';
 import { WrittenText } from '#ui/WrittenText';
 import { EmbeddedVideo } from './EmbeddedVideo.tsx';
 import classes from './lesson.module.css';
+
+/** Loaded for lessons with files, which visitors do not get. */
+const FileList = lazy(async () => ({ default: (await import('#ui/files/FileList')).FileList }));
 
 const t = texts.lesson;
 
@@ -18,6 +21,8 @@ interface ReadableLesson {
   videoUrl: string | null;
   transcript: string | null;
   materials: readonly string[];
+  /** Only members of the institution download files. */
+  materialFiles?: readonly { id: string; name: string; size: number }[];
   /** Position at which the viewer stopped the video, in seconds. */
   viewerPosition?: number;
 }
@@ -30,9 +35,10 @@ interface LessonBodyProps {
 
 /** Video, text, transcript and materials of an open lesson. */
 export function LessonBody({ lesson, onPosition }: LessonBodyProps) {
-  const { title, type, description, content, videoUrl, transcript, materials } = lesson;
+  const { title, type, description, content, videoUrl, transcript, materials, materialFiles = [] } = lesson;
   const text = content ?? description;
-  const isEmpty = type !== 'QUIZ' && text === '' && videoUrl === null && materials.length === 0;
+  const hasMaterials = materials.length > 0 || materialFiles.length > 0;
+  const isEmpty = type !== 'QUIZ' && text === '' && videoUrl === null && !hasMaterials;
   return (
     <>
       {videoUrl !== null && (
@@ -50,7 +56,7 @@ export function LessonBody({ lesson, onPosition }: LessonBodyProps) {
           <WrittenText text={transcript} />
         </Card>
       )}
-      {materials.length > 0 && <Materials materials={materials} />}
+      {hasMaterials && <Materials materials={materials} files={materialFiles} />}
     </>
   );
 }
@@ -87,19 +93,31 @@ function LessonVideo({ address, title, start = 0, onPosition }: LessonVideoProps
   );
 }
 
-function Materials({ materials }: { materials: readonly string[] }) {
+interface MaterialsProps {
+  materials: readonly string[];
+  files: NonNullable<ReadableLesson['materialFiles']>;
+}
+
+function Materials({ materials, files }: MaterialsProps) {
   return (
     <Card component="section" aria-labelledby="materials-title">
       <Title order={2} size="h3" id="materials-title" mb="sm">
         {t.materials}
       </Title>
-      <ul className={classes.materials}>
-        {materials.map((material) => (
-          <li key={material}>
-            <WrittenText text={material} />
-          </li>
-        ))}
-      </ul>
+      {materials.length > 0 && (
+        <ul className={classes.materials}>
+          {materials.map((material) => (
+            <li key={material}>
+              <WrittenText text={material} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && (
+        <Suspense>
+          <FileList files={files} label={t.materialFiles} />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -91,9 +91,6 @@ export const cohortDetail = {
   rating: (rating: string) => `Rated ${rating} of 5`,
   addInstructor: 'Add Instructor',
   removeInstructor: (name: string) => `Remove ${name}`,
-  resources: 'Resources',
-  noResources: 'No resources available.',
-  uploaded: (size: string, date: string) => `${size} · ${date}`,
 };
 
 export const enrollmentStates = {

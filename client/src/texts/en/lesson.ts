@@ -7,6 +7,7 @@ export const lesson = {
   video: (title: string) => `Video of ${title}`,
   transcript: 'Transcript',
   materials: 'Materials',
+  materialFiles: 'Files of this lesson',
   noContent: 'This lesson has no text yet.',
   locked: 'This lesson isn’t open for you',
   lockedUntil: (time: string) => `It opens on ${time}.`,

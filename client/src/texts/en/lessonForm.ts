@@ -32,6 +32,8 @@ export const lessonForm = {
   videoHint: 'A YouTube or Vimeo link, or an https:// link to a video file.',
   transcript: 'Transcript',
   materials: 'Required Materials',
+  materialFiles: 'Files',
+  stillUploading: 'Wait until the files are uploaded.',
   materialsHint: 'Names or links, one per line. Optional.',
   releaseAt: 'Opens',
   releaseHint: 'Students can open the lesson from this time on. Leave it empty to open it right away.',

@@ -1,12 +1,9 @@
-import { ActionIcon, Text } from '@mantine/core';
-import { IconDownload, IconFile } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '#lib/download';
-import { readError } from '#lib/errors';
+import { Text } from '@mantine/core';
+import { IconFile } from '@tabler/icons-react';
 import { texts } from '#texts/en';
 import { formatSize } from '#texts/formatting';
-import { notify } from '#lib/toasts';
 import type { AttachedFile } from './attachments.ts';
+import { DownloadButton } from './DownloadButton.tsx';
 import classes from './files.module.css';
 
 const t = texts.fileDownload;
@@ -23,22 +20,6 @@ export function FileList({ files, label = t.list }: { files: readonly AttachedFi
 }
 
 function FileRow({ file }: { file: AttachedFile }) {
-  const [isUnderway, setUnderway] = useState(false);
-  const underway = useRef<AbortController>(null);
-  useEffect(() => () => underway.current?.abort(), []);
-
-  const start = async () => {
-    const { signal } = (underway.current = new AbortController());
-    setUnderway(true);
-    try {
-      await saveFile(file, signal);
-    } catch (error) {
-      if (!signal.aborted) notify.error(readError(error).message || t.failed);
-    } finally {
-      setUnderway(false);
-    }
-  };
-
   return (
     <li className={classes.row}>
       <IconFile size={20} stroke={1.7} aria-hidden />
@@ -52,15 +33,7 @@ function FileRow({ file }: { file: AttachedFile }) {
           </Text>
         </div>
       </div>
-      <ActionIcon
-        color="gray"
-        size="lg"
-        loading={isUnderway}
-        aria-label={t.download(file.name)}
-        onClick={() => void start()}
-      >
-        <IconDownload size={18} aria-hidden />
-      </ActionIcon>
+      <DownloadButton file={file} />
     </li>
   );
 }

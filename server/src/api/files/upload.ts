@@ -26,7 +26,7 @@ import {
 } from '#modules/file/file.rules';
 import { type ReceivedFile, sizeOf, storeFile } from '#modules/file/file.service';
 import { imageAddress } from '#modules/file/image-keys.service';
-import { IMAGE_TYPE, type RenderedImage, renderUpload } from '#modules/file/image.service';
+import { cleanUpload, IMAGE_TYPE, renderUpload } from '#modules/file/image.service';
 import { beginUpload } from '#modules/file/uploads.limits';
 
 const FILES = '/files';
@@ -165,19 +165,37 @@ async function receive(
     if (size === 0) throw new UploadRefused(400, `"${name}" is empty.`);
     const contentType = await inspection.contentType();
     if (!contentType) throw new UploadRefused(415, `The content of “${name}” doesn’t match its file type.`);
-    const file = purpose.isImage
-      ? { ...(await rendered(spool, path, name)), contentType: IMAGE_TYPE }
-      : { parts: [{ suffix: '', path, size }], imageKey: null, contentType };
-    return await stored(context, viewer, spool, { purpose, name, ...file });
+    const parts = await partsOf(purpose, { path, name, size, contentType }, spool);
+    return await stored(context, viewer, spool, { purpose, name, ...parts });
   } finally {
     await spool.drop(path);
   }
 }
 
+interface Inspected {
+  path: string;
+  name: string;
+  size: number;
+  contentType: string;
+}
+
+/** Returns what to store of an upload: the file itself, or a picture after encoding it again. */
+async function partsOf(
+  purpose: FilePurpose,
+  { path, name, size, contentType }: Inspected,
+  spool: Spool,
+): Promise<Pick<ReceivedFile, 'parts' | 'imageKey' | 'contentType'>> {
+  if (purpose.isImage)
+    return { ...(await encoded(name, () => renderUpload(spool, path))), contentType: IMAGE_TYPE };
+  const isPicture = contentType.startsWith('image/');
+  const part = isPicture ? await encoded(name, () => cleanUpload(spool, path)) : { suffix: '', path, size };
+  return { parts: [part], imageKey: null, contentType };
+}
+
 /** @throws UploadRefused for what is no complete picture of an accepted size */
-async function rendered(spool: Spool, path: string, name: string): Promise<RenderedImage> {
+async function encoded<T>(name: string, encode: () => Promise<T>): Promise<T> {
   try {
-    return await renderUpload(spool, path);
+    return await encode();
   } catch (error) {
     if (error instanceof UnreadableImage)
       throw new UploadRefused(422, `“${name}” isn’t a complete picture of at most ${MEGAPIXELS} megapixels.`);

@@ -21,6 +21,7 @@ import { seedInvitations } from './invitations.ts';
 import { seedLearning } from './learning.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedQuizzes } from './quizzes.ts';
+import { seedMaterials, seedResources } from './resources.ts';
 import { seedReviews } from './reviews.ts';
 import type { Roster } from './roster.ts';
 import { seedPictures } from './pictures.ts';
@@ -47,6 +48,8 @@ export async function seedDemo(ownerUrl: string, keep: KeepContent | null = null
         await transactional.flush();
         await seedSubmissions(transactional, keep);
         if (keep) await seedPictures(transactional, keep);
+        if (keep) await seedResources(transactional, keep);
+        if (keep) await seedMaterials(transactional, keep);
         await seedCertificates(transactional);
         await seedLearning(transactional);
         await seedQuizzes(transactional);

@@ -6,7 +6,6 @@ import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
 import { DateTime } from '#kernel/scalars';
-import { hasSeatInCohort } from '#modules/enrollment/seat.visibility';
 import { Membership } from '#modules/membership/membership.entity';
 import { Computed, Readable } from '#platform/read/declarations';
 import { Cohort } from './cohort.entity.ts';
@@ -77,27 +76,4 @@ export class CohortInstructor extends TenantEntity {
     { description: 'Number of seats taken in all cohorts of the instructor.' },
   )
   totalStudents!: number & Opt;
-}
-
-@ObjectType({ implements: Node, description: 'A file for the participants of a cohort.' })
-@Readable<Resource>((row, reader) => (reader.role === 'seat' ? hasSeatInCohort(row, reader) : null))
-@TenantTable({ tableName: 'resource' })
-@Index({ properties: ['institution', 'cohort', 'createdAt', 'id'] })
-export class Resource extends TenantEntity {
-  @BelongsTo(() => Cohort, 'cohort_id')
-  cohort!: Ref<Cohort>;
-
-  @Field(() => String, { description: 'Name of the file.' })
-  @Property({ type: 'text' })
-  name!: string;
-
-  @Field(() => Int, { description: 'Size in bytes.' })
-  @Property({ type: 'integer' })
-  size!: number;
-
-  @Property({ type: 'text' })
-  storageKey!: string;
-
-  @Computed<Resource>(() => DateTime, (row) => row.createdAt, { description: 'Time of the upload.' })
-  uploadedAt!: Date & Opt;
 }

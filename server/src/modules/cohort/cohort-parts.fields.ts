@@ -2,7 +2,7 @@ import type { Opt } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { FieldsOf, List } from '#platform/read/declarations';
 import { Cohort } from './cohort.entity.ts';
-import { CohortInstructor, Milestone, Resource } from './cohort-parts.entity.ts';
+import { CohortInstructor, Milestone } from './cohort-parts.entity.ts';
 
 /** Fields for parts of a cohort that have their own tables. */
 @FieldsOf(Cohort)
@@ -20,11 +20,4 @@ export class PartsOfCohort {
     description: 'Instructors of the cohort in the order in which they were added.',
   })
   instructors!: CohortInstructor[] & Opt;
-
-  @List<Resource, Cohort>(() => Resource, {
-    where: (resource, cohort) => sql`${resource.cohort} = ${cohort.id}`,
-    order: { by: ['createdAt'] },
-    description: 'Resources of the cohort in the order in which they were added.',
-  })
-  resources!: Resource[] & Opt;
 }

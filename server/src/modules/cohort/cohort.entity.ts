@@ -28,9 +28,8 @@ import { Money } from '#platform/money/money';
 import { COHORT_PRICE } from './cohort-price.sql.ts';
 import { CohortStatus, statusSql } from './cohort-status.enums.ts';
 import { cohortPermissions, CohortPermissions } from './cohort.permissions.ts';
-import { taughtBy, visibleItem } from './cohort.visibility.ts';
+import { taughtBy, visibleCohort } from './cohort.visibility.ts';
 import { EnrollmentStatus } from '#modules/enrollment/enrollment.enums';
-import { hasPlaceIn, narrowedToSeat } from '#modules/enrollment/seat.visibility';
 import { Meeting, RecurringSchedule } from './meeting.fields.ts';
 import { Weekday } from './weekday.enums.ts';
 import { statusHasSeat, statusIsLive } from '#modules/enrollment/enrollment-status.sql';
@@ -52,17 +51,7 @@ function clockSeconds({ startDate, endDate, timeZone }: Row<Cohort>) {
   implements: Node,
   description: 'A group of students that takes courses together, with seats, dates and a deadline.',
 })
-@Readable<Cohort>((row, reader) =>
-  narrowedToSeat(
-    reader,
-    visibleItem(reader, {
-      deletedAt: row.deletedAt,
-      isPublished: sql`${row.publishedAt} is not null`,
-      own: () => sql`${row.createdBy} = ${reader.membershipId}`,
-    }),
-    () => sql`(${row.isPublic} or ${hasPlaceIn(row, reader)})`,
-  ),
-)
+@Readable<Cohort>((row, reader) => visibleCohort(reader, row))
 @TenantTable({
   tableName: 'cohort',
   audit: { quiet: ['student_count', 'held_count', 'waitlist_count'] },

@@ -6,7 +6,7 @@ import type { DeletedCohort } from './cohort.events.ts';
 import { CohortChangesResolver } from './cohort-changes.resolver.ts';
 import { CohortCourse } from './cohort-course.entity.ts';
 import { CohortsOfCourse, CoursesOfCohort } from './cohort-course.fields.ts';
-import { CohortInstructor, Milestone, Resource } from './cohort-parts.entity.ts';
+import { CohortInstructor, Milestone } from './cohort-parts.entity.ts';
 import { PartsOfCohort } from './cohort-parts.fields.ts';
 import { PUBLIC_COHORT_PRICE } from './cohort-price.sql.ts';
 import { Cohort } from './cohort.entity.ts';
@@ -36,13 +36,12 @@ declare module '#kernel/scope' {
 
 export const cohortModule: Module = {
   name: 'cohort',
-  entities: [CohortCourse, CohortInstructor, Milestone, Resource, Cohort],
+  entities: [CohortCourse, CohortInstructor, Milestone, Cohort],
   nodes: [
     { type: Cohort, scope: 'cohorts:read' },
     { type: CohortCourse, scope: 'cohorts:read', within: 'cohort' },
     { type: CohortInstructor, scope: 'cohorts:read', within: 'cohort' },
     { type: Milestone, scope: 'cohorts:read', within: 'cohort' },
-    { type: Resource, scope: 'cohorts:read', within: 'cohort' },
   ],
   triggerFunctions: [
     countFunction('cohort', COHORT_COUNTS),

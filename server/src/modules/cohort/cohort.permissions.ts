@@ -38,6 +38,9 @@ export class CohortPermissions {
 
   @Field(() => Boolean, { description: 'Whether the viewer may add and remove instructors.' })
   manageInstructors!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the viewer may add, change and delete resources.' })
+  manageResources!: boolean;
 }
 
 interface Needs {
@@ -79,5 +82,6 @@ export function cohortPermissions(cohort: Needs, viewer: Viewer): CohortPermissi
       cohort.publishedAt !== null &&
       !hasEnded({ endDate: new Date(cohort.endDate) }),
     manageInstructors: cohortPolicy.manageInstructors(viewer, ownership),
+    manageResources: cohortPolicy.manageResources(viewer, ownership),
   };
 }

@@ -18,6 +18,9 @@ const isCreator = (viewer: Viewer, cohort: CohortOwnership) =>
 const isManager = (viewer: Viewer, cohort: CohortOwnership) =>
   isAdminOf(viewer, cohort) || isCreator(viewer, cohort);
 
+const isTeacher = (viewer: Viewer, cohort: CohortOwnership & { isTaught: boolean }) =>
+  isManager(viewer, cohort) || cohort.isTaught;
+
 export const cohortPolicy = {
   create: (viewer: Viewer) =>
     effectiveRole(viewer) === Role.ADMIN || effectiveRole(viewer) === Role.INSTRUCTOR,
@@ -25,8 +28,9 @@ export const cohortPolicy = {
   delete: isManager,
   manageInstructors: isManager,
   /** Includes instructors who did not create the cohort. */
-  seeEnrollments: (viewer: Viewer, cohort: CohortOwnership & { isTaught: boolean }) =>
-    isManager(viewer, cohort) || cohort.isTaught,
+  seeEnrollments: isTeacher,
+  /** Includes instructors who did not create the cohort. */
+  manageResources: isTeacher,
   /** The owner and admins enroll students of the institution. */
   enrollMembers: isAdminOf,
   /** Staff teach there and take no seat; visitors must sign in first. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { hasPlaceIn, hasSeatInCohort, narrowedToSeat } from '#modules/enrollment/seat.visibility';
 import { Role } from '#kernel/role';
-import type { Reader, Sql } from '#platform/read/declarations';
+import { existsForRow, type Reader, type Sql } from '#platform/read/declarations';
 
 /** Columns of a cohort that decide who teaches it. */
 interface TaughtColumns {
@@ -54,4 +55,58 @@ export function visibleItem(reader: Reader, item: { deletedAt: Sql; isPublished:
   if (reader.role === Role.ADMIN) return alive;
   if (reader.role === Role.INSTRUCTOR) return sql`${alive} and (${item.isPublished} or ${item.own()})`;
   return sql`${alive} and ${item.isPublished}`;
+}
+
+/** Columns of a cohort that decide who can read it. */
+interface ShownColumns extends TaughtColumns {
+  isPublic: Sql;
+  publishedAt: Sql;
+  deletedAt: Sql;
+}
+
+/** Returns the condition for cohorts that the reader can see. */
+export const visibleCohort = (reader: Reader, cohort: ShownColumns): Sql =>
+  narrowedToSeat(
+    reader,
+    visibleItem(reader, {
+      deletedAt: cohort.deletedAt,
+      isPublished: sql`${cohort.publishedAt} is not null`,
+      own: () => sql`${cohort.createdBy} = ${reader.membershipId}`,
+    }),
+    () => sql`(${cohort.isPublic} or ${hasPlaceIn(cohort, reader)})`,
+  );
+
+/** Columns of a row that belongs to a cohort. */
+export interface OfCohort {
+  institution: Sql;
+  cohort: Sql;
+}
+
+const cohortOf = ({ institution, cohort }: OfCohort, condition: Sql): Sql =>
+  sql`cohort c where c.institution_id = ${institution} and c.id = ${cohort} and ${condition}`;
+
+/** Returns SQL: whether the reader can see the cohort of a row. */
+export const ofVisibleCohort = (reader: Reader, part: OfCohort): Sql =>
+  existsForRow(
+    reader,
+    cohortOf(
+      part,
+      visibleCohort(reader, {
+        ...COHORT_C,
+        institution: part.institution,
+        isPublic: sql`c.is_public`,
+        publishedAt: sql`c.published_at`,
+        deletedAt: sql`c.deleted_at`,
+      }),
+    ),
+  );
+
+/** Returns SQL: whether the reader teaches the cohort of a row or has a seat in it. Admins teach all cohorts. */
+export function takesPartInCohort(part: OfCohort, reader: Reader): Sql {
+  if (reader.role === Role.ADMIN) return sql`true`;
+  if (!reader.membershipId) return sql`false`;
+  const seat = hasSeatInCohort(part, reader);
+  if (reader.role !== Role.INSTRUCTOR) return seat;
+  const teaches = cohortOf(part, taughtBy(reader, { ...COHORT_C, institution: part.institution }));
+  return sql`(exists (select 1 from ${teaches}) or ${seat})`;
 }

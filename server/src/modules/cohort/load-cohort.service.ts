@@ -1,7 +1,9 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { assertMember } from '#kernel/authorize';
 import { Forbidden, NotFound } from '#kernel/errors';
-import type { MemberViewer, Viewer } from '#kernel/viewer';
+import { Role } from '#kernel/role';
+import { effectiveRole, type MemberViewer, type Viewer } from '#kernel/viewer';
+import { CohortInstructor } from './cohort-parts.entity.ts';
 import { Cohort } from './cohort.entity.ts';
 import { type CohortOwnership, cohortPolicy } from './cohort.policy.ts';
 
@@ -10,19 +12,29 @@ function ownershipOf(cohort: Cohort): CohortOwnership {
 }
 
 /**
- * Loads a cohort for update and locks its row.
+ * Loads a cohort, or one of its parts, for update and locks the cohort's row. `what` is named in the error.
  * @throws NotFound when the viewer cannot read it, Forbidden when the policy does not allow `act`
  */
 export async function loadCohortForUpdate(
   em: EntityManager,
   viewer: Viewer,
   id: string,
-  act: 'edit' | 'delete' | 'manageInstructors',
+  act: 'edit' | 'delete' | 'manageInstructors' | 'manageResources',
+  what = 'Cohort',
 ): Promise<{ cohort: Cohort; viewer: MemberViewer }> {
-  assertMember(viewer, () => NotFound('Cohort'));
+  assertMember(viewer, () => NotFound(what));
   const cohort = await em.findOne(Cohort, { id, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!cohort) throw NotFound('Cohort');
-  if (!cohortPolicy[act](viewer, ownershipOf(cohort)))
-    throw cohort.publishedAt ? Forbidden() : NotFound('Cohort');
+  if (!cohort) throw NotFound(what);
+  const isTaught = act === 'manageResources' && (await isInstructor(em, cohort, viewer));
+  if (!cohortPolicy[act](viewer, { ...ownershipOf(cohort), isTaught }))
+    throw cohort.publishedAt ? Forbidden() : NotFound(what);
   return { cohort, viewer };
+}
+
+async function isInstructor(em: EntityManager, { institution, id }: Cohort, viewer: MemberViewer) {
+  const count = await em.count(CohortInstructor, {
+    cohort: [institution.id, id] as never,
+    member: [institution.id, viewer.membershipId] as never,
+  });
+  return count > 0 && effectiveRole(viewer) === Role.INSTRUCTOR;
 }

@@ -5,10 +5,20 @@ import { endingOf, type FileEnding } from './file.rules.ts';
 /** Number of leading bytes by which types are detected. No more is inspected, and nothing is unpacked. */
 const HEAD = 4_100;
 
+const ZIP = 'application/zip';
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+
 /** Expected content for each file extension: a binary signature, or text. */
 const KINDS: Readonly<Record<FileEnding, { contentType: string; isText: boolean }>> = {
-  '.zip': { contentType: 'application/zip', isText: false },
+  '.zip': { contentType: ZIP, isText: false },
   '.pdf': { contentType: 'application/pdf', isText: false },
+  '.docx': { contentType: `${OFFICE}.wordprocessingml.document`, isText: false },
+  '.pptx': { contentType: `${OFFICE}.presentationml.presentation`, isText: false },
+  '.xlsx': { contentType: `${OFFICE}.spreadsheetml.sheet`, isText: false },
+  '.txt': { contentType: 'text/plain', isText: true },
+  '.md': { contentType: 'text/markdown', isText: true },
+  '.csv': { contentType: 'text/csv', isText: true },
+  '.py': { contentType: 'text/plain', isText: true },
   '.js': { contentType: 'text/javascript', isText: true },
   '.jsx': { contentType: 'text/plain', isText: true },
   '.ts': { contentType: 'text/plain', isText: true },
@@ -76,8 +86,10 @@ export class Inspection extends Transform {
       const isProgram = this.#isText && !OTHER_TEXT.test(head.toString('utf8').replace(/^\uFEFF/, ''));
       return isProgram ? kind.contentType : null;
     }
-    const found = await fileTypeFromBuffer(head);
-    return found?.mime === kind.contentType ? kind.contentType : null;
+    const found = (await fileTypeFromBuffer(head))?.mime;
+    // The beginning of an office document may not tell more than that it is an archive.
+    const isArchived = found === ZIP && kind.contentType.startsWith(OFFICE);
+    return found === kind.contentType || isArchived ? kind.contentType : null;
   }
 
   /** Returns whether a chunk, or without one the end, is valid UTF-8 text. */

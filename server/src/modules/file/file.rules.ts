@@ -8,12 +8,47 @@ export const TOO_LARGE = 'Some files exceed the maximum size of 10MB';
 export const MAX_FILE_NAME_LENGTH = 200;
 
 /** Extensions of files whose content can be checked (file-content.service.ts). */
-export type FileEnding = '.zip' | '.pdf' | '.js' | '.jsx' | '.ts' | '.tsx' | ImageEnding;
+export type FileEnding =
+  | '.zip'
+  | '.pdf'
+  | '.docx'
+  | '.pptx'
+  | '.xlsx'
+  | '.txt'
+  | '.md'
+  | '.csv'
+  | '.js'
+  | '.jsx'
+  | '.ts'
+  | '.tsx'
+  | '.py'
+  | ImageEnding;
 
 type ImageEnding = '.jpg' | '.jpeg' | '.png' | '.webp' | '.gif' | '.avif';
 
 /** Extensions of accepted pictures. SVG is a program and never among them. */
 export const IMAGE_ENDINGS: readonly ImageEnding[] = ['.jpg', '.jpeg', '.png', '.webp', '.gif', '.avif'];
+
+/** Pictures that may be attached to download. They are encoded again, too. */
+export const PICTURE_ENDINGS: readonly FileEnding[] = ['.jpg', '.jpeg', '.png', '.webp'];
+
+/** Extensions of files that teachers give to students. */
+export const DOCUMENT_ENDINGS: readonly FileEnding[] = [
+  '.pdf',
+  '.docx',
+  '.pptx',
+  '.xlsx',
+  '.txt',
+  '.md',
+  '.csv',
+  '.zip',
+  '.js',
+  '.jsx',
+  '.ts',
+  '.tsx',
+  '.py',
+  ...PICTURE_ENDINGS,
+];
 
 /** Maximum size of a picture in bytes. */
 const MAX_IMAGE_SIZE = 5 * 1024 * 1024;

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import { Readable, PassThrough } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MemberViewer } from '#kernel/viewer';
-import { renderImage } from '#platform/images/renditions';
+import { cleanImage, renderImage } from '#platform/images/renditions';
 import type { Spool } from '#platform/storage/spool';
 import type { FilePurpose } from './file.rules.ts';
 import { attachFiles, type StoredPart } from './file.service.ts';
@@ -27,11 +27,25 @@ export async function renderUpload(spool: Spool, path: string): Promise<Rendered
   const imageKey = randomBytes(16).toString('hex');
   const renditions = await renderImage(await fs.readFile(path));
   const parts: StoredPart[] = [];
-  for (const { width, bytes } of renditions) {
-    const file = await spool.write(Readable.from([bytes], { objectMode: false }), new PassThrough());
-    parts.push({ suffix: suffixOf(imageKey, width), path: file, size: bytes.length });
-  }
+  for (const { width, bytes } of renditions)
+    parts.push({
+      suffix: suffixOf(imageKey, width),
+      path: await spooled(spool, bytes),
+      size: bytes.length,
+    });
   return { imageKey, parts };
+}
+
+const spooled = (spool: Spool, bytes: Buffer): Promise<string> =>
+  spool.write(Readable.from([bytes], { objectMode: false }), new PassThrough());
+
+/**
+ * Encodes an uploaded picture that is attached to download again into the spool. The upload itself is never stored.
+ * @throws UnreadableImage, TooManyImages
+ */
+export async function cleanUpload(spool: Spool, path: string): Promise<StoredPart> {
+  const bytes = await cleanImage(await fs.readFile(path));
+  return { suffix: '', path: await spooled(spool, bytes), size: bytes.length };
 }
 
 /**

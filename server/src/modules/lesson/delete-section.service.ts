@@ -4,11 +4,12 @@ import { loadSectionForUpdate, publishOutline } from '#modules/course/section.se
 import { publish } from '#platform/domain-event/publish';
 import type { Context, Transaction } from '#platform/request/context';
 import { Invalid } from '#kernel/errors';
+import { removeMaterials } from './lesson-materials.files.ts';
 import { leaveLessons } from './lesson-parts.service.ts';
 import { publishMeetingsOf } from './meetings-changed.events.ts';
 
 /**
- * Deletes a section. Its lessons move to the end of another section, or are deleted with their completions. Runs the
+ * Deletes a section. Its lessons move to the end of another section, or are deleted with their completions and files. Runs the
  * same number of statements for any number of lessons. Returns the ID of the course.
  * @throws Invalid when `moveLessonsTo` is not another section of the course
  */
@@ -70,6 +71,7 @@ async function deleteLessonsOf(transaction: Transaction, section: Section): Prom
      returning coalesce(starts_at > ?, false) as "isAhead"`,
     [institutionId, section.id, new Date()],
   );
+  await removeMaterials(em, institutionId, ids);
   await publish({ type: 'lesson.deleted', institutionId, ids }, transaction);
   if (lessons.some(({ isAhead }) => isAhead))
     await publishMeetingsOf(transaction, institutionId, section.course.id);

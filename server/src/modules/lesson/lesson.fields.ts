@@ -15,9 +15,12 @@ import {
 } from '#platform/read/declarations';
 import type { OfCourse } from '#modules/enrollment/seat.visibility';
 import { lessonsWithCompletion, ownCompletedCount, PERCENT_DONE } from './completion.sql.ts';
+import { StoredFile } from '#modules/file/file.entity';
 import { CourseLessonsArguments, LessonConnection, lessonsNarrowing } from './lesson.connection.ts';
 import { Lesson } from './lesson.entity.ts';
 import { isUpcoming } from './next-lesson.sql.ts';
+import { MATERIAL_FILES } from './lesson-materials.rules.ts';
+import { lessonOpen } from './lesson-open.sql.ts';
 
 const IN_CURRENT = 'in the current enrollment, or without a seat in any cohort';
 
@@ -91,9 +94,17 @@ export class LessonFieldsOfSection {
   lessons!: Lesson[] & Opt;
 }
 
-/** Neighbours of a lesson in its course. */
+/** Files of a lesson, and its neighbours in its course. */
 @FieldsOf(Lesson)
 export class LessonFieldsOfLesson {
+  @List<StoredFile, Lesson>(() => StoredFile, {
+    where: (file, lesson, _, reader) =>
+      sql`${file.holderId} = ${lesson.id} and ${file.purpose} = ${sql.lit(MATERIAL_FILES.name)} and ${lessonOpen(lesson, reader)}`,
+    order: { by: ['position'] },
+    description: `Files of the materials, at most ${MATERIAL_FILES.maxCount}. Empty unless the lesson is open, and for viewers from outside the institution.`,
+  })
+  materialFiles!: StoredFile[] & Opt;
+
   @One<Lesson, Lesson>(() => Lesson, {
     where: (other, lesson) =>
       sql`${other.course} = ${lesson.course} and (${other.position}, ${other.id}) < (${lesson.position}, ${lesson.id})`,

@@ -8,6 +8,8 @@ const END = 'End, after the start on the same day of `timeZone`.';
 const ZONE = 'IANA name of the time zone in which the times are shown, for example Europe/Berlin.';
 const NO = 'Defaults to false.';
 const MATERIALS = 'Required materials, each a name or a link, at most 50.';
+const FILES =
+  'IDs of files that the viewer uploaded to `/files?purpose=material`, or that the lesson has, in order, at most 20.';
 const CONTENT = 'Content in Markdown, at most 50,000 characters. Null empties it.';
 const VIDEO = 'Video: a YouTube or Vimeo link, or an https link to a video file. Null removes it.';
 const TRANSCRIPT = 'Transcript of the video, at most 50,000 characters. Null empties it.';
@@ -64,6 +66,9 @@ export class CreateLessonInput {
 
   @Field(() => [String], { nullable: true, description: MATERIALS })
   materials?: string[] | null;
+
+  @Field(() => [ID], { nullable: true, description: FILES })
+  materialFileIds?: string[] | null;
 
   @Field(() => Boolean, { nullable: true, description: NO })
   enableChat?: boolean | null;
@@ -131,6 +136,12 @@ export class UpdateLessonInput {
 
   @Field(() => [String], { nullable: true, description: `${MATERIALS} Replaces the previous list.` })
   materials?: string[];
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: `${FILES} Replaces the previous list; files that are not listed are deleted.`,
+  })
+  materialFileIds?: string[];
 
   @Field(() => Boolean, { nullable: true, description: 'Whether participants can chat during the lesson.' })
   enableChat?: boolean;

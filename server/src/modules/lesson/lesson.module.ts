@@ -5,6 +5,7 @@ import { SESSION_ONLY } from '#platform/request/token-access';
 import { Lesson } from './lesson.entity.ts';
 import { LessonCompletion } from './lesson-completion.entity.ts';
 import { LessonFieldsOfCourse, LessonFieldsOfLesson, LessonFieldsOfSection } from './lesson.fields.ts';
+import { LESSON_MATERIALS } from './lesson-materials.files.ts';
 import { collectLessonParts } from './lesson-parts.service.ts';
 import { LessonResolver } from './lesson.resolver.ts';
 import { OutlineResolver } from './outline.resolver.ts';
@@ -21,6 +22,7 @@ export const lessonModule: Module = {
   triggerFunctions: [publicnessFunctions('lesson', PUBLIC_COURSES)],
   nodes: [{ type: Lesson, scope: 'courses:read', within: 'course' }],
   fields: [LessonFieldsOfCourse, LessonFieldsOfSection, LessonFieldsOfLesson],
+  fileHolders: [LESSON_MATERIALS],
   resolvers: [LessonResolver, OutlineResolver],
   collect: collectLessonParts,
   visitorFields: { lesson: 'one of a course on the marketplace' },

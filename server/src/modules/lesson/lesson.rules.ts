@@ -8,6 +8,8 @@ import {
 } from '#modules/course/course.rules';
 import { day, timeOfDay, timeZone } from '#kernel/slot.rules';
 import { materials, plainText, requiredText, webAddress } from '#kernel/text.rules';
+import { tooManyFiles } from '#modules/file/file.rules';
+import { MATERIAL_FILES } from './lesson-materials.rules.ts';
 import { videoAddress } from './video.rules.ts';
 
 /** Types of document 2, section 2.4. */
@@ -66,10 +68,16 @@ export const contents = {
   releaseAt: optionalInstant(),
 };
 
+/** IDs of uploaded files. */
+export const materialFileIds = z
+  .array(z.uuid())
+  .check(z.maxLength(MATERIAL_FILES.maxCount, tooManyFiles(MATERIAL_FILES)));
+
 /** Fields with a default. */
 const settings = {
   timeZone,
   materials,
+  materialFileIds,
   enableChat: flag,
   recordSession: flag,
   allowScreenSharing: flag,
@@ -102,6 +110,7 @@ const createFields = z.object({
   sectionId: z.nullish(z.uuid()),
   timeZone: z.nullish(timeZone),
   materials: z.nullish(materials),
+  materialFileIds: z.nullish(materialFileIds),
   enableChat: z.nullish(flag),
   recordSession: z.nullish(flag),
   allowScreenSharing: z.nullish(flag),

@@ -10,12 +10,16 @@ import { assertMember } from '#kernel/authorize';
 import { Conflict, Invalid, NotFound } from '#kernel/errors';
 import { given } from '#kernel/given';
 import { problemOfEnd, type Slot } from '#kernel/slot.rules';
+import type { Viewer } from '#kernel/viewer';
+import { attachFiles } from '#modules/file/file.service';
 import { UTC } from '#kernel/zone.rules';
 import { Lesson } from './lesson.entity.ts';
 import { LessonCompletion } from './lesson-completion.entity.ts';
 import { LessonType } from './lesson.enums.ts';
 import { leaveLessons } from './lesson-parts.service.ts';
 import type { CreateLessonInput, UpdateLessonInput } from './lesson.input.ts';
+import { removeMaterials } from './lesson-materials.files.ts';
+import { MATERIAL_FILES } from './lesson-materials.rules.ts';
 import { loadLessonForUpdate } from './load-lesson.service.ts';
 import { meetingOf, publishMeetings } from './meetings-changed.events.ts';
 import { TOO_MANY_LESSONS } from './outline.rules.ts';
@@ -48,12 +52,19 @@ export async function createLesson(context: Context, input: CreateLessonInput): 
       isPreview: input.isPreview ?? false,
       releaseAt: input.releaseAt ?? null,
     });
+    await em.flush();
+    await attachMaterials(em, viewer, lesson, input.materialFileIds ?? []);
     const { institutionId } = viewer;
     const transaction = { em, context, afterCommit };
     await publish({ type: 'lesson.created', institutionId, ids: [lesson.id] }, transaction);
     return lesson.id;
   });
 }
+
+const attachMaterials = (em: EntityManager, viewer: Viewer, { id }: Lesson, fileIds: readonly string[]) => {
+  assertMember(viewer);
+  return attachFiles(em, viewer, { purpose: MATERIAL_FILES, holderId: id }, fileIds, 'materialFileIds');
+};
 
 /** Returns the requested section of a course, or its last one, or null when it has none. */
 async function sectionFor(em: EntityManager, course: Course, id: string | null): Promise<string | null> {
@@ -128,6 +139,7 @@ export async function updateLesson(context: Context, input: UpdateLessonInput): 
     lesson.allowScreenSharing = input.allowScreenSharing ?? lesson.allowScreenSharing;
     lesson.durationMinutes = given(input.durationMinutes, lesson.durationMinutes);
     rewrite(lesson, input);
+    if (input.materialFileIds) await attachMaterials(em, context.viewer, lesson, input.materialFileIds);
     const institutionId = lesson.institution.id;
     const transaction = { em, context, afterCommit };
     await publish({ type: 'lesson.updated', institutionId, ids: [lesson.id] }, transaction);
@@ -166,7 +178,7 @@ function required(field: string, message: string): never {
   throw Invalid([{ field, message }]);
 }
 
-/** Deletes a lesson and its completions. Returns the ID of its course. */
+/** Deletes a lesson with its completions and files. Returns the ID of its course. */
 export async function deleteLesson(context: Context, id: string): Promise<string> {
   return context.transaction(async (em, afterCommit) => {
     const lesson = await loadLessonForUpdate(em, context.viewer, id);
@@ -174,6 +186,7 @@ export async function deleteLesson(context: Context, id: string): Promise<string
     const transaction = { em, context, afterCommit };
     await leaveLessons(transaction, institutionId, [id]);
     await em.nativeDelete(LessonCompletion, { lesson: [institutionId, id] as never });
+    await removeMaterials(em, institutionId, [id]);
     em.remove(lesson);
     await publish({ type: 'lesson.deleted', institutionId, ids: [id] }, transaction);
     await publishMeetings(transaction, lesson, meetingOf(lesson), { isGone: true });

@@ -62,12 +62,34 @@ let waiting = 0;
  * picture at a time per process, so that the memory in use is that of one.
  * @throws UnreadableImage, TooMany when too many pictures wait already
  */
-export async function renderImage(bytes: Buffer): Promise<Rendition[]> {
-  if (waiting >= MAX_WAITING) throw TooMany('Too many pictures at once. Try again in a few seconds.', 5);
+export const renderImage = (bytes: Buffer): Promise<Rendition[]> => queued(() => render(bytes));
+
+/**
+ * Encodes a picture again in its own format and size, upright and without metadata.
+ * @throws UnreadableImage, TooMany when too many pictures wait already
+ */
+export const cleanImage = (bytes: Buffer): Promise<Buffer> => queued(() => clean(bytes));
+
+function queued<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting >= MAX_WAITING)
+    return Promise.reject(TooMany('Too many pictures at once. Try again in a few seconds.', 5));
   waiting += 1;
-  const rendered = last.then(() => render(bytes)).finally(() => (waiting -= 1));
-  last = rendered.catch(() => undefined);
-  return rendered;
+  const done = last.then(work).finally(() => (waiting -= 1));
+  last = done.catch(() => undefined);
+  return done;
+}
+
+async function clean(bytes: Buffer): Promise<Buffer> {
+  const sharp = await load();
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .timeout({ seconds: MAX_SECONDS })
+      .autoOrient()
+      .toColourspace('srgb')
+      .toBuffer();
+  } catch (error) {
+    throw new UnreadableImage('The picture could not be read.', { cause: error });
+  }
 }
 
 async function render(bytes: Buffer): Promise<Rendition[]> {

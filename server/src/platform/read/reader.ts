@@ -109,7 +109,7 @@ export class ReadPlans {
   ): Statement {
     const type = getNamedType(info.returnType);
     if (!isObjectType(type)) throw new Error(`${info.fieldName} gives no object`);
-    return this.#statement(info, required ? 'required' : 'payload', given, viewer, (compiler) => {
+    return this.#statement(info, required ? `required ${required}` : 'payload', given, viewer, (compiler) => {
       const columns: Column[] = isForReady(info) ? [] : [valueColumn('$', sql`true`)];
       const sets = info.fieldNodes.flatMap((node) => node.selectionSet ?? []);
       for (const [key, nodes] of selectedFields(compiler.options, type, sets)) {

@@ -24,7 +24,7 @@ import { type Reader, VisibleData } from './visible.ts';
 const PLAIN =
   /Connection$|Edge$|^PageInfo$|Permissions$|^InstitutionFigures$|^GradingCriterion$|^CriterionScore$/;
 
-/** Fields that lead to chat, quizzes and reviews, which have tests of their own instead of a reference. */
+/** Fields that lead to chat, quizzes, reviews and files, which have tests of their own instead of a reference. */
 const NOT_COMPARED = new Set([
   'Cohort.room',
   'Lesson.quiz',
@@ -38,6 +38,11 @@ const NOT_COMPARED = new Set([
   'Viewer.recentCompletions',
   'Viewer.activeCourses',
   'Viewer.activeCourseProgress',
+  'Course.resources',
+  'Lesson.materialFiles',
+  'Resource.course',
+  'Resource.cohort',
+  'Resource.file',
   'Course.reviews',
   'Course.reviewCount',
   'Course.averageRating',
@@ -209,7 +214,7 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
     'member',
   ]),
   Milestone: new Set(['id', 'createdAt', 'updatedAt', 'title', 'description', 'deadline']),
-  Resource: new Set(['id', 'createdAt', 'updatedAt', 'name', 'size']),
+  Resource: new Set(['id', 'createdAt', 'updatedAt', 'name', 'url', 'size', 'position', 'isForSeatsOnly']),
   Enrollment: new Set(['id', 'createdAt', 'updatedAt', 'status', 'price', 'enrolledAt', 'cohort', 'student']),
 };
 

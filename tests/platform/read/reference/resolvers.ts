@@ -2,7 +2,8 @@ import type { Account } from '#modules/account/account.entity';
 import type { Activity } from '#modules/activity/activity.entity';
 import type { CohortSession } from '#modules/attendance/attendance.entity';
 import type { Certificate } from '#modules/certificate/certificate.entity';
-import type { CohortInstructor, Resource } from '#modules/cohort/cohort-parts.entity';
+import type { CohortInstructor } from '#modules/cohort/cohort-parts.entity';
+import type { Resource } from '#modules/resource/resource.entity';
 import type { Cohort } from '#modules/cohort/cohort.entity';
 import type { CohortCourse } from '#modules/cohort/cohort-course.entity';
 import type { Course } from '#modules/course/course.entity';
@@ -410,8 +411,8 @@ export const RESOLVERS = {
       ),
     resources: (cohort, { secured }) =>
       inOrder(
-        secured.resources().filter((row) => row.cohort.unwrap() === cohort),
-        (row) => row.createdAt,
+        secured.resources().filter((row) => row.cohort?.unwrap() === cohort),
+        (row) => row.position,
       ),
     isEnrolled: (cohort, visible) => ownOf(cohort, visible).some(holdsSeat),
     viewerEnrollment: (cohort, visible) =>

@@ -1,0 +1,108 @@
+import { Anchor, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconFile, IconLink } from '@tabler/icons-react';
+import type { CourseTabProps } from '#lib/courseTabs';
+import { readError } from '#lib/errors';
+import { useFragmentData } from '#lib/useFragmentData';
+import { useScreenQuery } from '#lib/useScreenQuery';
+import { texts } from '#texts/en';
+import { ErrorState } from '#ui/ErrorState';
+import { AddResource } from './AddResource.tsx';
+import { CourseResourcesDocument, type CourseResourcesQuery } from './CourseResources.generated.ts';
+import { ResourceList } from './ResourceList.tsx';
+import { Resources_CourseFragmentDoc } from './Resources.generated.ts';
+import { useLiveResources } from './useLiveResources.ts';
+import classes from './resources.module.css';
+
+const t = texts.resources;
+
+/** Tab Resources of a course: its files and links, and the materials of its lessons and assignments. */
+export default function CourseResources({ courseId }: CourseTabProps) {
+  const { data, error, retry } = useScreenQuery(CourseResourcesDocument, { courseId }, t.failed);
+  useLiveResources(courseId);
+  const course = data?.course;
+  if (course) return <Loaded course={course} />;
+  if (error) return <ErrorState message={readError(error).message || t.failed} onRetry={retry} />;
+  return <Skeleton h={180} radius="lg" aria-busy="true" />;
+}
+
+type Course = NonNullable<CourseResourcesQuery['course']>;
+
+function Loaded({ course }: { course: Course }) {
+  const { id, resources } = useFragmentData(Resources_CourseFragmentDoc, course);
+  const canManage = course.viewerCan.edit && course.status !== 'ARCHIVED';
+  const groups = [...course.lessons.nodes, ...course.activities.nodes].filter(
+    ({ materials }) => materials.length > 0,
+  );
+  return (
+    <Stack gap="lg">
+      <Card component="section" aria-labelledby="resources-title">
+        <div className={classes.head}>
+          <Title order={2} size="h3" id="resources-title">
+            {t.title}
+          </Title>
+          {canManage && <AddResource holderId={id} />}
+        </div>
+        <ResourceList
+          resources={resources}
+          holderId={id}
+          canManage={canManage}
+          labelledBy="resources-title"
+          empty={t.noneOfCourse}
+        />
+      </Card>
+      {groups.length > 0 && (
+        <Card component="section" aria-labelledby="materials-title">
+          <Title order={2} size="h3" id="materials-title" mb="md">
+            {t.materials}
+          </Title>
+          <Stack gap="lg">
+            {groups.map((group) => (
+              <Materials key={group.id} {...group} />
+            ))}
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+interface MaterialsProps {
+  title: string;
+  materials: readonly string[];
+}
+
+function Materials({ title, materials }: MaterialsProps) {
+  return (
+    <div>
+      <Title order={3} size="h4" mb={8}>
+        {title}
+      </Title>
+      <Stack component="ul" gap={8} className={classes.materials}>
+        {materials.map((material) => (
+          <li key={material}>
+            <Material name={material} />
+          </li>
+        ))}
+      </Stack>
+    </div>
+  );
+}
+
+const isLink = (material: string) => /^https?:\/\//i.test(material);
+
+/** A material is a name or a link. */
+function Material({ name }: { name: string }) {
+  const Icon = isLink(name) ? IconLink : IconFile;
+  return (
+    <>
+      <Icon size={18} stroke={1.7} aria-hidden />
+      {isLink(name) ? (
+        <Anchor href={name} target="_blank" rel="noopener noreferrer">
+          {name}
+        </Anchor>
+      ) : (
+        <Text component="span">{name}</Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useApolloClient } from '@apollo/client/react';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { readError } from '#lib/errors';
+import { notify } from '#lib/toasts';
+import { OUTLIVES_PAGE, removeWithUndo } from '#lib/undo';
+import { texts } from '#texts/en';
+import { ArrangeResourcesDocument, DeleteResourceDocument } from './ChangeResources.generated.ts';
+import { moved } from './moved.ts';
+import type { Resources_ResourceFragment } from './Resources.generated.ts';
+
+const EditResourceDialog = lazy(() => import('./EditResourceDialog.tsx'));
+
+const t = texts.resources;
+
+interface ResourceMenuProps {
+  resource: Resources_ResourceFragment;
+  /** ID of the course or cohort. */
+  holderId: string;
+  /** IDs of all resources in order. */
+  order: readonly string[];
+}
+
+/** Menu to edit, move and delete a resource. */
+export default function ResourceMenu({ resource, holderId, order }: ResourceMenuProps) {
+  const { id, name } = resource;
+  const client = useApolloClient();
+  const [isEditing, setEditing] = useState(false);
+  const at = order.indexOf(id);
+  const move = (by: -1 | 1) =>
+    client
+      .mutate({
+        mutation: ArrangeResourcesDocument,
+        variables: { input: { holderId, ids: moved(order, id, by) } },
+      })
+      .catch((error: unknown) => notify.error(readError(error).message || t.notMoved));
+  const remove = () =>
+    removeWithUndo(id, { done: t.deleted(name), failed: t.notDeleted }, () =>
+      client.mutate({ mutation: DeleteResourceDocument, variables: { id }, context: OUTLIVES_PAGE }),
+    );
+  const items = [
+    { label: texts.common.edit, icon: IconPencil, act: () => setEditing(true), isOff: false },
+    { label: t.moveUp, icon: IconArrowUp, act: () => void move(-1), isOff: at <= 0 },
+    { label: t.moveDown, icon: IconArrowDown, act: () => void move(1), isOff: at === order.length - 1 },
+    { label: texts.common.delete, icon: IconTrash, act: remove, isOff: false },
+  ];
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon size={32} color="gray" aria-label={t.actions(name)}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {items.map(({ label, icon: IconHere, act, isOff }) => (
+            <Menu.Item
+              key={label}
+              leftSection={<IconHere size={16} aria-hidden />}
+              disabled={isOff}
+              onClick={act}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {isEditing && (
+        <Suspense>
+          <EditResourceDialog resource={resource} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { useSubscription } from '@apollo/client/react';
+import { ResourcesChangedDocument } from './Resources.generated.ts';
+
+/**
+ * Keeps the resources of a course or cohort up to date while they are on the screen.
+ * @param holderId ID of the course or cohort
+ */
+export function useLiveResources(holderId: string): void {
+  useSubscription(ResourcesChangedDocument, { variables: { holderId }, ignoreResults: true });
+}

@@ -1,0 +1,76 @@
+import { Field, InputType } from 'type-graphql';
+import { ID } from '#kernel/scalars';
+import { Rules } from '#kernel/validation';
+import {
+  arrangeResourcesRules,
+  createFileResourceRules,
+  createLinkResourceRules,
+  updateResourceRules,
+} from './resource.rules.ts';
+
+const HOLDER = 'ID of the course or cohort.';
+const NAME = 'Name, 1 to 200 characters.';
+const SEATS = 'Whether only students with a seat and teachers see it.';
+
+@Rules(createFileResourceRules)
+@InputType({ description: 'A file for the participants of a course or a cohort.' })
+export class CreateFileResourceInput {
+  @Field(() => ID, { description: HOLDER })
+  holderId!: string;
+
+  @Field(() => String, { description: NAME })
+  name!: string;
+
+  @Field(() => ID, {
+    description: 'ID of a file that the viewer uploaded to `/files?purpose=resource`.',
+  })
+  fileId!: string;
+
+  @Field(() => Boolean, { nullable: true, description: `${SEATS} Defaults to true.` })
+  isForSeatsOnly?: boolean | null;
+}
+
+@Rules(createLinkResourceRules)
+@InputType({ description: 'A link for the participants of a course or a cohort.' })
+export class CreateLinkResourceInput {
+  @Field(() => ID, { description: HOLDER })
+  holderId!: string;
+
+  @Field(() => String, { description: NAME })
+  name!: string;
+
+  @Field(() => String, { description: 'Link that starts with https://, at most 2,000 characters.' })
+  url!: string;
+
+  @Field(() => Boolean, { nullable: true, description: `${SEATS} Defaults to true.` })
+  isForSeatsOnly?: boolean | null;
+}
+
+@Rules(updateResourceRules)
+@InputType({ description: 'Changes to a resource. Absent fields keep their values.' })
+export class UpdateResourceInput {
+  @Field(() => ID, { description: 'ID of the resource.' })
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: NAME })
+  name?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Link that starts with https://. Refused for a file.',
+  })
+  url?: string;
+
+  @Field(() => Boolean, { nullable: true, description: SEATS })
+  isForSeatsOnly?: boolean;
+}
+
+@Rules(arrangeResourcesRules)
+@InputType({ description: 'New order of the resources of a course or a cohort.' })
+export class ArrangeResourcesInput {
+  @Field(() => ID, { description: HOLDER })
+  holderId!: string;
+
+  @Field(() => [ID], { description: 'IDs of all its resources in order.' })
+  ids!: string[];
+}

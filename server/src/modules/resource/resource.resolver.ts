@@ -1,0 +1,92 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Authorized, Ctx, Info, Mutation, Resolver } from 'type-graphql';
+import { ID } from '#kernel/scalars';
+import { STAFF } from '#platform/request/authorization';
+import type { Context } from '#platform/request/context';
+import {
+  ArrangeResourcesInput,
+  CreateFileResourceInput,
+  CreateLinkResourceInput,
+  UpdateResourceInput,
+} from './resource.input.ts';
+import { DeleteResourcePayload, ResourcePayload, ResourcesPayload } from './resource.payload.ts';
+import {
+  arrangeResources,
+  createFileResource,
+  createLinkResource,
+  deleteResource,
+  updateResource,
+} from './resource.service.ts';
+import { COHORT_OF_RESOURCES, COURSE_OF_RESOURCES, RESOURCE } from './resource.sources.ts';
+
+const HOLDERS = { course: COURSE_OF_RESOURCES, cohort: COHORT_OF_RESOURCES };
+
+const WHO = 'Requires permission to edit the course, or to teach the cohort.';
+
+@Resolver()
+export class ResourceResolver {
+  @Authorized(...STAFF)
+  @Mutation(() => ResourcePayload, {
+    description: `Adds a file at the end of the resources of a course or a cohort. ${WHO} Fails with CONFLICT when it has 100 resources.`,
+  })
+  async createFileResource(
+    @Arg('input', () => CreateFileResourceInput) input: CreateFileResourceInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const ids = await createFileResource(context, input);
+    return context.reads.payload(info, { resource: RESOURCE, ...HOLDERS }, { ...ids });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => ResourcePayload, {
+    description: `Adds a link at the end of the resources of a course or a cohort. ${WHO} Fails with CONFLICT when it has 100 resources.`,
+  })
+  async createLinkResource(
+    @Arg('input', () => CreateLinkResourceInput) input: CreateLinkResourceInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const ids = await createLinkResource(context, input);
+    return context.reads.payload(info, { resource: RESOURCE, ...HOLDERS }, { ...ids });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => ResourcePayload, {
+    description: `Updates the name, the link or the readers of a resource. ${WHO}`,
+  })
+  async updateResource(
+    @Arg('input', () => UpdateResourceInput) input: UpdateResourceInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const ids = await updateResource(context, input);
+    return context.reads.payload(info, { resource: RESOURCE, ...HOLDERS }, { ...ids });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => ResourcesPayload, {
+    description: `Orders the resources of a course or a cohort. ${WHO} Fails with CONFLICT unless all of them are listed.`,
+  })
+  async arrangeResources(
+    @Arg('input', () => ArrangeResourcesInput) input: ArrangeResourcesInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const ids = await arrangeResources(context, input);
+    return context.reads.payload(info, HOLDERS, { ...ids });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => DeleteResourcePayload, {
+    description: `Deletes a resource and its file. ${WHO}`,
+  })
+  async deleteResource(
+    @Arg('id', () => ID, { description: 'ID of the resource.' }) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const { courseId, cohortId } = await deleteResource(context, id);
+    return context.reads.payload(info, HOLDERS, { courseId, cohortId }, { id });
+  }
+}

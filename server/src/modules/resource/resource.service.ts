@@ -1,0 +1,209 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { arrayOf } from '#platform/database/array';
+import { referTo } from '#platform/database/references';
+import type { DomainEventType } from '#platform/domain-event/domain-event';
+import { publish } from '#platform/domain-event/publish';
+import type { AfterCommit, Context } from '#platform/request/context';
+import { assertMember } from '#kernel/authorize';
+import { Conflict, Invalid, NotFound } from '#kernel/errors';
+import type { MemberViewer } from '#kernel/viewer';
+import { Cohort } from '#modules/cohort/cohort.entity';
+import { loadCohortForUpdate } from '#modules/cohort/load-cohort.service';
+import { Course } from '#modules/course/course.entity';
+import { ARCHIVED_COURSE, CourseStatus } from '#modules/course/course.enums';
+import { loadCourseForUpdate } from '#modules/course/load-course.service';
+import { attachFiles } from '#modules/file/file.service';
+import { Institution } from '#modules/institution/institution.entity';
+import { Resource } from './resource.entity.ts';
+import { announceResources, type ResourceHolder } from './resource.events.ts';
+import type {
+  ArrangeResourcesInput,
+  CreateFileResourceInput,
+  CreateLinkResourceInput,
+  UpdateResourceInput,
+} from './resource.input.ts';
+import { MAX_RESOURCES, RESOURCE_FILE, TOO_MANY_RESOURCES } from './resource.rules.ts';
+
+/** IDs of a resource and of its course or cohort. */
+interface ResourceIds extends ResourceHolder {
+  resourceId: string;
+}
+
+/** A running change of the resources of a course or cohort, whose row is locked. */
+interface Change {
+  em: EntityManager;
+  context: Context;
+  afterCommit: AfterCommit;
+  viewer: MemberViewer;
+  holder: ResourceHolder;
+}
+
+/** Adds a file at the end of the resources of a course or cohort. */
+export const createFileResource = (context: Context, input: CreateFileResourceInput): Promise<ResourceIds> =>
+  addResource(context, input, (change, resource) => attachFile(change, resource, input.fileId));
+
+/** Adds a link at the end of the resources of a course or cohort. */
+export const createLinkResource = (context: Context, input: CreateLinkResourceInput): Promise<ResourceIds> =>
+  addResource(context, input, (_change, resource) => {
+    resource.url = input.url;
+  });
+
+type NewResource = Pick<CreateFileResourceInput, 'holderId' | 'name' | 'isForSeatsOnly'>;
+
+async function addResource(
+  context: Context,
+  { holderId, name, isForSeatsOnly }: NewResource,
+  fill: (change: Change, resource: Resource) => Promise<void> | void,
+): Promise<ResourceIds> {
+  return changeHolder(context, holderId, async (change) => {
+    const { em, viewer, holder } = change;
+    const { institutionId } = viewer;
+    const { courseId, cohortId } = holder;
+    const resource = em.create(Resource, {
+      institution: em.getReference(Institution, institutionId, { wrapped: true }),
+      course: courseId ? referTo(em, Course, institutionId, courseId) : null,
+      cohort: cohortId ? referTo(em, Cohort, institutionId, cohortId) : null,
+      name,
+      position: await nextPosition(change),
+      isForSeatsOnly: isForSeatsOnly ?? true,
+    });
+    await fill(change, resource);
+    await announce(change, 'resource.created', resource.id);
+    return { ...holder, resourceId: resource.id };
+  });
+}
+
+/** Updates the given fields of a resource. */
+export async function updateResource(context: Context, input: UpdateResourceInput): Promise<ResourceIds> {
+  return changeResource(context, input.id, async (change, resource) => {
+    if (input.url && !resource.url)
+      throw Invalid([{ field: 'url', message: 'A file can’t become a link. Add the link instead.' }]);
+    resource.name = input.name ?? resource.name;
+    resource.url = input.url ?? resource.url;
+    resource.isForSeatsOnly = input.isForSeatsOnly ?? resource.isForSeatsOnly;
+    await announce(change, 'resource.updated', resource.id);
+  });
+}
+
+/** Deletes a resource and its file. */
+export async function deleteResource(context: Context, id: string): Promise<ResourceIds> {
+  return changeResource(context, id, async (change, resource) => {
+    await announce(change, 'resource.deleted', id); // before the row is gone, which webhooks send
+    await attachFiles(change.em, change.viewer, { purpose: RESOURCE_FILE, holderId: id }, []);
+    change.em.remove(resource);
+  });
+}
+
+/** Orders the resources of a course or cohort. @throws Conflict unless all of them are listed */
+export async function arrangeResources(
+  context: Context,
+  { holderId, ids }: ArrangeResourcesInput,
+): Promise<ResourceHolder> {
+  return changeHolder(context, holderId, async (change) => {
+    const { em, viewer, holder } = change;
+    const { institutionId } = viewer;
+    const known = await em.execute<{ id: string }[]>(
+      `select id from resource where institution_id = ? and ${columnOf(holder)} = ?`,
+      [institutionId, holderId],
+    );
+    const given = new Set(ids);
+    if (given.size !== known.length || !known.every(({ id }) => given.has(id)))
+      throw Conflict('The resources have changed in the meantime. Load them again.');
+    const moved = await em.execute<{ id: string }[]>(
+      `update resource r set position = o.position - 1
+       from unnest(?::uuid[]) with ordinality as o (id, position)
+       where r.institution_id = ? and r.id = o.id and r.position <> o.position - 1 returning r.id`,
+      [arrayOf(ids), institutionId],
+    );
+    await announce(change, 'resource.updated', ...moved.map(({ id }) => id));
+    return holder;
+  });
+}
+
+const columnOf = ({ courseId }: ResourceHolder) => (courseId ? 'course_id' : 'cohort_id');
+
+/** Runs a change of the resources of a course or cohort, whose row is locked. @throws NotFound, Forbidden, Conflict */
+async function changeHolder<T>(
+  context: Context,
+  id: string,
+  apply: (change: Change) => Promise<T>,
+): Promise<T> {
+  const { viewer } = context;
+  assertMember(viewer, () => NotFound(HOLDER));
+  return context.transaction(async (em, afterCommit) => {
+    const [course] = await em.execute<unknown[]>('select from course where institution_id = ? and id = ?', [
+      viewer.institutionId,
+      id,
+    ]);
+    const holder = course ? { courseId: id, cohortId: null } : { courseId: null, cohortId: id };
+    const change = { em, context, afterCommit, viewer, holder };
+    await lockHolder(change, HOLDER);
+    return apply(change);
+  });
+}
+
+const HOLDER = 'Course or cohort';
+
+/**
+ * Locks the row of the course or cohort, so that positions and numbers do not change concurrently.
+ * @param what is named in the error when the viewer cannot read it
+ * @throws NotFound, Forbidden, Conflict for an archived course
+ */
+async function lockHolder({ em, viewer, holder }: Change, what: string): Promise<void> {
+  const { courseId, cohortId } = holder;
+  if (!courseId) {
+    await loadCohortForUpdate(em, viewer, cohortId!, 'manageResources', what);
+    return;
+  }
+  const { status } = await loadCourseForUpdate(em, viewer, courseId, 'edit', what);
+  if (status === CourseStatus.ARCHIVED) throw Conflict(ARCHIVED_COURSE);
+}
+
+async function nextPosition({ em, viewer, holder }: Change): Promise<number> {
+  const [row] = await em.execute<{ count: number; position: number }[]>(
+    `select count(*)::int as count, coalesce(max(position) + 1, 0) as position from resource
+     where institution_id = ? and ${columnOf(holder)} = ?`,
+    [viewer.institutionId, holder.courseId ?? holder.cohortId],
+  );
+  if (row!.count >= MAX_RESOURCES) throw Conflict(TOO_MANY_RESOURCES);
+  return row!.position;
+}
+
+async function attachFile({ em, viewer }: Change, resource: Resource, fileId: string): Promise<void> {
+  await attachFiles(em, viewer, { purpose: RESOURCE_FILE, holderId: resource.id }, [fileId], 'fileId');
+  const [file] = await em.execute<{ size: number }[]>(
+    'select size from file where institution_id = ? and id = ?',
+    [viewer.institutionId, fileId],
+  );
+  resource.size = file!.size;
+}
+
+/** Changes a resource whose course or cohort is locked. */
+async function changeResource(
+  context: Context,
+  id: string,
+  apply: (change: Change, resource: Resource) => Promise<void>,
+): Promise<ResourceIds> {
+  const { viewer } = context;
+  assertMember(viewer, () => NotFound('Resource'));
+  return context.transaction(async (em, afterCommit) => {
+    const found = await em.findOne(Resource, { id });
+    if (!found) throw NotFound('Resource');
+    const holder = { courseId: found.course?.id ?? null, cohortId: found.cohort?.id ?? null };
+    const change = { em, context, afterCommit, viewer, holder };
+    await lockHolder(change, 'Resource');
+    const resource = await em.findOne(Resource, { id }, { refresh: true });
+    if (!resource) throw NotFound('Resource');
+    await apply(change, resource);
+    return { ...holder, resourceId: id };
+  });
+}
+
+async function announce(
+  { em, context, afterCommit, viewer: { institutionId }, holder }: Change,
+  type: DomainEventType & `resource.${string}`,
+  ...ids: string[]
+): Promise<void> {
+  await publish({ type, institutionId, ids }, { em, context, afterCommit });
+  afterCommit(() => announceResources(context, institutionId, holder));
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { Cohort } from '#modules/cohort/cohort.entity';
+import { Course } from '#modules/course/course.entity';
+import { one } from '#platform/read/source';
+import { Resource } from './resource.entity.ts';
+
+/** Source: the resource with the given `resourceId`. */
+export const RESOURCE = one(Resource, (resource, { resourceId }) => sql`${resource.id} = ${resourceId}`);
+
+/** Source: the course with the given `courseId`, which may be none. */
+export const COURSE_OF_RESOURCES = one(Course, (course, { courseId }) =>
+  courseId ? sql`${course.id} = ${courseId}` : sql`false`,
+);
+
+/** Source: the cohort with the given `cohortId`, which may be none. */
+export const COHORT_OF_RESOURCES = one(Cohort, (cohort, { cohortId }) =>
+  cohortId ? sql`${cohort.id} = ${cohortId}` : sql`false`,
+);

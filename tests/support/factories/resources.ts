@@ -1,0 +1,31 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { App } from '../app.ts';
+import { insert, type ItemRow } from './rows.ts';
+
+interface ResourceOptions {
+  course?: ItemRow;
+  cohort?: ItemRow;
+  name?: string;
+  /** Null for a file. */
+  url?: string | null;
+  isForSeatsOnly?: boolean;
+  position?: number;
+}
+
+/** Creates a resource of a course or a cohort: a link unless `url` is null. */
+export async function aResource(app: App, { course, cohort, ...options }: ResourceOptions): Promise<ItemRow> {
+  const { institutionId } = (course ?? cohort)!;
+  const { name = 'Slides', url = 'https://example.org/slides' } = options;
+  const id = uuidv7();
+  await insert(app, 'resource', {
+    institution_id: institutionId,
+    id,
+    course_id: course?.id ?? null,
+    cohort_id: cohort?.id ?? null,
+    name,
+    url,
+    position: options.position ?? 0,
+    is_for_seats_only: options.isForSeatsOnly ?? true,
+  });
+  return { id, institutionId, title: name };
+}
