@@ -19,6 +19,7 @@ export const sample: Sample = {
     'createLesson.materialFileIds': 'materialFileId',
     'createLessons.items.materialFileIds': 'otherMaterialFileId',
     'updateLesson.materialFileIds': 'thirdMaterialFileId',
+    'updateLessons.items.materialFileIds': 'thirdMaterialFileId',
   },
   silent: { updateLessons: 'makes the changes that updateLesson has just made' },
   own: async (app, { admin, self, course }) => {
