@@ -35,7 +35,7 @@ export const withIds = asked.filter(({ places }) => places.some(({ type }) => ty
 export const asksAll = process.env['ISOLATION'] === 'full';
 
 /** Milliseconds for a test that makes every call with every ID: hundreds of calls. */
-export const PATIENT = asksAll ? 1_800_000 : 240_000;
+export const PATIENT = asksAll ? 1_800_000 : 600_000;
 
 /** Name and kind of an institution are public. */
 export const isPublic = ({ name }: Probe, { kind }: Target) =>

@@ -16,7 +16,6 @@ const AREAS: Readonly<Record<string, string>> = {
   Certificate: 'certificates:read',
   Cohort: 'cohorts:read',
   CohortInstructor: 'cohorts:read',
-  CourseProgress: 'cohorts:read',
   Conversation: 'session',
   Course: 'courses:read',
   CourseProgress: 'cohorts:read',
