@@ -1,11 +1,11 @@
-import { Anchor, Button, Card, Group, Stack, Title } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
-import { CopyButton } from '#ui/CopyButton';
 import { CourseActions } from './CourseActions.tsx';
 import { CourseCohorts } from './CourseCohorts.tsx';
 import { CourseFailed } from './CourseFailed.tsx';
@@ -19,6 +19,9 @@ import { LearnerOverview } from './LearnerOverview.tsx';
 import classes from './course.module.css';
 import type { Course } from './memberCourse.ts';
 import { MemberCourseDocument } from './MemberCourse.generated.ts';
+
+/** Loaded for teachers only. */
+const ShareCard = lazy(() => import('./ShareCard.tsx'));
 
 const t = texts.courseDetail;
 
@@ -107,7 +110,14 @@ function Overview({ course, isInside, mayCreateCohort }: OverviewProps) {
       hasOpenResources={!isInside}
       course={course}
       lessonAction={course.viewerCan.edit ? renderQuizLink : undefined}
-      side={course.viewerCan.share && course.status === 'PUBLISHED' && <Share id={course.id} />}
+      side={
+        course.viewerCan.share &&
+        course.status === 'PUBLISHED' && (
+          <Suspense>
+            <ShareCard courseId={course.id} />
+          </Suspense>
+        )
+      }
       cohorts={
         <CourseCohorts
           cohorts={course.cohorts.nodes}
@@ -148,20 +158,4 @@ type Permissions = Course['cohorts']['nodes'][number]['viewerCan'];
 function actionLabel({ enroll, joinWaitlist }: Permissions): string {
   if (enroll) return t.enroll;
   return joinWaitlist ? t.joinWaitlist : t.view;
-}
-
-function Share({ id }: { id: string }) {
-  return (
-    <Card component="section" aria-labelledby="share-title">
-      <Title order={2} size="h3" id="share-title" mb="md">
-        {t.shareTitle}
-      </Title>
-      <Stack gap="sm" align="flex-start">
-        <CopyButton value={`${location.origin}${paths.course(id)}`} label={t.share} />
-        <Anchor component={AppLink} to={`${paths.shareCourse}?course=${id}`} size="sm">
-          {texts.courseSharing.more}
-        </Anchor>
-      </Stack>
-    </Card>
-  );
 }

@@ -99,6 +99,7 @@ export const aCohort = (changes: object = {}) => ({
     cancelEnrollment: false,
     enrollMembers: false,
     manageInstructors: false,
+    manageResources: false,
     seeEnrollments: false,
   },
   ...changes,
