@@ -16,7 +16,7 @@ test('a student enrolls, and the teacher’s bell counts it without a reload', a
   const { id, title } = await school.cohort();
   const teacher = await newPerson();
   const listening = listensToNotifications(teacher);
-  await enter(teacher, school.teacher, '/dashboard');
+  await enter(teacher, school.teacher, '/settings'); // the dashboard reads again after events
   await listening;
   await expect(bell(teacher, 0)).toBeVisible();
   const sent = watchOperations(teacher);
