@@ -221,7 +221,7 @@ describe('resources of a course', () => {
     expect((await download(teacher, fileId)).status).toBe(404);
   });
 
-  test('has at most so many', async () => {
+  test('limits the number of resources', async () => {
     for (let position = 0; position < MAX_RESOURCES; position++) await aResource(app, { course, position });
     expect(codeOf(await createLink(teacher, course.id))).toBe('CONFLICT');
   });

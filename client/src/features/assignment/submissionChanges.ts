@@ -6,7 +6,7 @@ interface SubmissionChange {
   submission: object | null;
 }
 
-/** Activities that this tab deletes. Their screen leaves by itself and would only flash an error. */
+/** Activities that this tab deletes. The app leaves their screen, which would otherwise show an error for a moment. */
 const deletedHere = new Set<string>();
 
 /** Lets the screen that deletes an activity leave it undisturbed by the event. */

@@ -6,10 +6,9 @@ import { useFragmentData } from '#lib/useFragmentData';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { ErrorState } from '#ui/ErrorState';
-import { AddResource } from './AddResource.tsx';
 import { CourseResourcesDocument, type CourseResourcesQuery } from './CourseResources.generated.ts';
-import { ResourceList } from './ResourceList.tsx';
 import { Resources_CourseFragmentDoc } from './Resources.generated.ts';
+import { ResourcesCard } from './ResourcesCard.tsx';
 import { useLiveResources } from './useLiveResources.ts';
 import classes from './resources.module.css';
 
@@ -35,21 +34,7 @@ function Loaded({ course }: { course: Course }) {
   );
   return (
     <Stack gap="lg">
-      <Card component="section" aria-labelledby="resources-title">
-        <div className={classes.head}>
-          <Title order={2} size="h3" id="resources-title">
-            {t.title}
-          </Title>
-          {canManage && <AddResource holderId={id} />}
-        </div>
-        <ResourceList
-          resources={resources}
-          holderId={id}
-          canManage={canManage}
-          labelledBy="resources-title"
-          empty={t.noneOfCourse}
-        />
-      </Card>
+      <ResourcesCard resources={resources} holderId={id} canManage={canManage} empty={t.noneOfCourse} />
       {groups.length > 0 && (
         <Card component="section" aria-labelledby="materials-title">
           <Title order={2} size="h3" id="materials-title" mb="md">
