@@ -10,6 +10,7 @@ import {
   anApiToken,
   anEnrollment,
   anInstitution,
+  aResource,
   aStudent,
   aSubmission,
   type ItemRow,
@@ -156,6 +157,44 @@ describe('`node`', () => {
     expect(
       messagesOf(await ask(course.id, '... on Course { cohorts { totalCount } }', 'courses:read')),
     ).toEqual([needs('node.cohorts', 'cohorts:read')]);
+  });
+});
+
+describe('a resource', () => {
+  const read = async (noun: 'course' | 'cohort', scope: Scope) => {
+    const { data, errors } = await app.graphql(
+      `query($id: ID!) { ${noun}(id: $id) { resources { name course { id } cohort { id } } } }`,
+      { id: noun === 'course' ? course.id : cohort.id },
+      { as: await tokenFor(scope) },
+    );
+    expect(errors).toEqual([]);
+    return data[noun].resources;
+  };
+
+  test('is read with the scope of its course or cohort, and leads to no other', async () => {
+    await aResource(app, { course, name: 'Notes' });
+    await aResource(app, { cohort, name: 'Recording' });
+    expect(await read('course', 'courses:read')).toEqual([
+      { name: 'Notes', course: { id: course.id }, cohort: null },
+    ]);
+    expect(await read('cohort', 'cohorts:read')).toEqual([
+      { name: 'Recording', course: null, cohort: { id: cohort.id } },
+    ]);
+  });
+
+  test('needs both scopes by its ID, which may be that of either', async () => {
+    const { id } = await aResource(app, { cohort });
+    const ask = async (...scopes: Scope[]) =>
+      (
+        await app.graphql(
+          'query($id: ID!) { node(id: $id) { id } }',
+          { id },
+          { as: await tokenFor(...scopes) },
+        )
+      ).data.node;
+    expect(await ask('courses:read')).toBeNull();
+    expect(await ask('cohorts:read')).toBeNull();
+    expect(await ask('courses:read', 'cohorts:read')).toEqual({ id });
   });
 });
 

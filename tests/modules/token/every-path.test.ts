@@ -15,6 +15,7 @@ import {
   type Expected,
   expectedOf,
   type FieldOf,
+  isMissing,
   NODE_TYPES,
   nodeTypesOf,
   objectsAt,
@@ -117,10 +118,7 @@ async function mistakesAt(reached: Reached, scopes: readonly Scope[], of: Tokens
 
 /** An object outside of the areas of a token that a field leads to which may be null. */
 const isShut = ({ type, steps }: Reached, scopes: readonly Scope[]): boolean =>
-  steps.length > 1 &&
-  !isNonNullType(steps.at(-1)!.field.type) &&
-  areaOf(type.name) !== undefined &&
-  !scopes.includes(areaOf(type.name) as Scope);
+  steps.length > 1 && !isNonNullType(steps.at(-1)!.field.type) && isMissing(type.name, scopes);
 
 const refusalOf = ({ path, area }: Exclude<Expected, string>): string =>
   area === 'session'

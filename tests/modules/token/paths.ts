@@ -37,7 +37,7 @@ const AREAS: Readonly<Record<string, string>> = {
   QuizAnswer: 'submissions:read',
   QuizAttempt: 'submissions:read',
   QuizQuestion: 'submissions:read',
-  Resource: 'cohorts:read',
+  Resource: 'courses:read',
   Section: 'courses:read',
   Submission: 'submissions:read',
   Viewer: 'session',
@@ -45,6 +45,9 @@ const AREAS: Readonly<Record<string, string>> = {
   WebhookDelivery: 'webhooks:read',
   WebhookEndpoint: 'webhooks:read',
 };
+
+/** A second area of types whose objects belong to one of two nouns: either suffices. */
+const OTHER_AREAS: Readonly<Record<string, string>> = { Resource: 'cohorts:read' };
 
 /** Fields that every token reads. */
 const OPEN: Readonly<Record<string, readonly string[]>> = {
@@ -65,9 +68,12 @@ export interface Step {
 
 export type Expected = 'value' | 'null' | { path: string; area: string };
 
-const isMissing = (type: string, scopes: readonly string[]): boolean => {
+/** Returns whether a token of these scopes cannot read a type. */
+export const isMissing = (type: string, scopes: readonly string[]): boolean => {
   const area = areaOf(type);
-  return area !== undefined && area !== 'any' && !scopes.includes(area);
+  return (
+    area !== undefined && ![area, OTHER_AREAS[type]].some((one) => one === 'any' || scopes.includes(one!))
+  );
 };
 
 /** Returns what a token of these scopes gets for the last of the steps, when it reads all others. */

@@ -94,7 +94,7 @@ export const publishing = {
   },
   viewAsStudent: 'View as student',
   duplicate: 'Duplicate',
-  duplicateHint: 'The copy is a draft with the same sections and lessons, without people and dates.',
+  duplicateHint: 'The copy is a draft with the same sections, lessons and files, without people and dates.',
   duplicated: 'Course duplicated. You’re editing the copy.',
   failed: 'An error occured. Please try again later...',
 };

@@ -2,6 +2,7 @@ import { create as contentDisposition } from 'content-disposition';
 import * as z from 'zod/mini';
 import { NotFound } from '#kernel/errors';
 import { parseOrThrow } from '#kernel/validation';
+import { bytesOf } from '#modules/file/copy-files.service';
 import { fileKey, MissingFileError } from '#platform/storage/storage';
 import { DownloadFileDocument } from '#api/rest/documents/file.generated';
 import { type DownloadServer, serveDownload } from './download.ts';
@@ -24,9 +25,10 @@ export function serveFileDownloads(server: DownloadServer): void {
     headers: NEVER_SHOWN,
     document: DownloadFileDocument,
     variablesOf: ({ params }) => parseOrThrow(path, params),
-    async fileOf({ file }, { context: { viewer, transport } }) {
+    async fileOf({ file }, { context }) {
+      const { viewer, transport } = context;
       if (!file || !viewer.institutionId) throw NotFound('File');
-      const key = fileKey(viewer.institutionId, file.id);
+      const key = fileKey(viewer.institutionId, await bytesOf(context, file.id));
       const body = await storage.read(key).catch((error: unknown) => {
         // Deleted in the meantime, unless the storage lost it, which the log shows.
         if (!(error instanceof MissingFileError)) throw error;

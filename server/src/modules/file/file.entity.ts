@@ -30,6 +30,10 @@ import { filePurposes, readableThroughHolders } from './file-holders.sql.ts';
   name: 'file_unused',
   expression: 'create index file_unused on file (institution_id, created_at) where holder_id is null',
 })
+@Index({
+  name: 'file_copies',
+  expression: 'create index file_copies on file (institution_id, bytes_of) where bytes_of is not null',
+})
 export class StoredFile extends TenantEntity {
   @Field(() => Membership, { description: 'Member who uploaded the file.' })
   @BelongsTo(() => Membership, 'uploader_id')
@@ -56,6 +60,10 @@ export class StoredFile extends TenantEntity {
   /** Random part of a picture's address (image-keys.service.ts). Null for other files. */
   @Property({ type: 'text', nullable: true })
   imageKey?: string | null;
+
+  /** File whose stored bytes this copy shares, which may be deleted by now. Null for a file with bytes of its own. */
+  @Property({ type: 'uuid', nullable: true })
+  bytesOf?: string | null;
 
   /** Null until its bytes are stored: the row is written first, so that no stored bytes are unknown. */
   @Property({ type: 'timestamptz', nullable: true })

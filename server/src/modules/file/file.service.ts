@@ -140,7 +140,7 @@ export async function attachFiles(
   if (ids.length > 0) await em.execute(HANG, [holderId, arrayOf(ids), institutionId]);
 }
 
-/** Deletes files, and their bytes after the commit. */
+/** Deletes files, and after the commit the bytes that no copy shares. */
 export async function removeFiles(
   em: EntityManager,
   institutionId: string,
@@ -148,7 +148,7 @@ export async function removeFiles(
 ): Promise<void> {
   if (ids.length === 0) return;
   const gone = await em.execute<{ id: string; size: number; image_key: string | null }[]>(
-    'delete from file where institution_id = ? and id = any(?::uuid[]) returning id, size, image_key',
+    'delete from file where institution_id = ? and id = any(?::uuid[]) returning coalesce(bytes_of, id) as id, size, image_key',
     [institutionId, arrayOf(ids)],
   );
   await releaseQuota(

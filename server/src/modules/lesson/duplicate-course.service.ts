@@ -2,7 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
 import { Course } from '#modules/course/course.entity';
 import { MAX_TITLE_LENGTH } from '#modules/course/course.rules';
+import { THUMBNAIL } from '#modules/course/course-thumbnail.rules';
 import { loadCourseForUpdate } from '#modules/course/load-course.service';
+import { copyFiles } from '#modules/file/copy-files.service';
 import { Membership } from '#modules/membership/membership.entity';
 import { arrayOf } from '#platform/database/array';
 import { referTo } from '#platform/database/references';
@@ -11,11 +13,13 @@ import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
+import { copyCourseParts } from './course-parts.service.ts';
+import { MATERIAL_FILES } from './lesson-materials.rules.ts';
 import { type Copies, copyLessonParts } from './lesson-parts.service.ts';
 
 /**
- * Copies a course with its sections, lessons and their parts as a draft of the viewer. Nothing about people or dates is
- * copied, nor the thumbnail, whose file belongs to the original. Returns the ID of the copy.
+ * Copies a course with its thumbnail, resources, sections, lessons and their parts as a draft of the viewer. Nothing about
+ * people or dates is copied. Returns the ID of the copy.
  */
 export async function duplicateCourse(context: Context, id: string): Promise<string> {
   const { viewer } = context;
@@ -27,6 +31,9 @@ export async function duplicateCourse(context: Context, id: string): Promise<str
     await publish({ type: 'course.created', institutionId, ids: [copy.id] }, { em, context, afterCommit });
     const lessons = await copyLessons(em, course, copy, await copySections(em, course, copy));
     await copyLessonParts(em, institutionId, lessons);
+    await copyFiles(em, viewer, MATERIAL_FILES, lessons);
+    await copyFiles(em, viewer, THUMBNAIL, { from: [id], to: [copy.id] });
+    await copyCourseParts(em, viewer, { from: id, to: copy.id });
     return copy.id;
   });
 }
@@ -49,6 +56,7 @@ function addCopy(em: EntityManager, viewer: MemberViewer, course: Course): Cours
     isRecurring: course.isRecurring,
     recurringInterval: course.recurringInterval ?? null,
     isPublic: course.isPublic,
+    thumbnailUrl: course.thumbnailUrl ?? null, // the address of the bytes, which the copy shares
   });
 }
 

@@ -6,6 +6,7 @@ import { Lesson } from './lesson.entity.ts';
 import { LessonCompletion } from './lesson-completion.entity.ts';
 import { LessonFieldsOfCourse, LessonFieldsOfLesson, LessonFieldsOfSection } from './lesson.fields.ts';
 import { LESSON_MATERIALS } from './lesson-materials.files.ts';
+import { collectCourseParts } from './course-parts.service.ts';
 import { collectLessonParts } from './lesson-parts.service.ts';
 import { LessonResolver } from './lesson.resolver.ts';
 import { OutlineResolver } from './outline.resolver.ts';
@@ -24,7 +25,10 @@ export const lessonModule: Module = {
   fields: [LessonFieldsOfCourse, LessonFieldsOfSection, LessonFieldsOfLesson],
   fileHolders: [LESSON_MATERIALS],
   resolvers: [LessonResolver, OutlineResolver],
-  collect: collectLessonParts,
+  collect: (modules) => {
+    collectLessonParts(modules);
+    collectCourseParts(modules);
+  },
   visitorFields: { lesson: 'one of a course on the marketplace' },
   tokenAccess: {
     lesson: ['courses:read'],

@@ -51,7 +51,7 @@ export class OutlineResolver {
   @Authorized(...STAFF)
   @Mutation(() => CoursePayload, {
     description:
-      'Copies a course with its sections, lessons and quizzes as a draft that the viewer owns. Cohorts, students, activities, dates and the thumbnail are not copied. Requires permission to edit the course.',
+      'Copies a course with its thumbnail, resources, sections, lessons, their files and quizzes as a draft that the viewer owns. Cohorts, students, activities and dates are not copied. Requires permission to edit the course. Fails with CONFLICT when the files exceed the storage of the institution.',
   })
   async duplicateCourse(
     @Arg('id', () => ID, { description: 'ID of the course.' }) id: string,

@@ -2,6 +2,7 @@ import { PUBLIC_COURSES } from '#modules/course/course-publicness.sql';
 import { publicnessFunctions } from '#platform/database/publicness';
 import type { Module } from '#platform/module/module';
 import { SESSION_ONLY } from '#platform/request/token-access';
+import { copyResources } from './copy-resources.service.ts';
 import { ResourceChangesResolver } from './resource-changes.resolver.ts';
 import { Resource } from './resource.entity.ts';
 import type { ResourceHolder } from './resource.events.ts';
@@ -26,10 +27,11 @@ declare module '#platform/domain-event/domain-event' {
 export const resourceModule: Module = {
   name: 'resource',
   entities: [Resource],
-  nodes: [{ type: Resource, scope: 'cohorts:read' }],
+  nodes: [{ type: Resource, scope: 'courses:read', orScope: 'cohorts:read' }],
   triggerFunctions: [publicnessFunctions('resource', PUBLIC_COURSES)],
   fields: [ResourcesOfCourse, ResourcesOfCohort],
   fileHolders: [RESOURCE_FILES],
+  copyWithCourse: copyResources,
   resolvers: [ResourceChangesResolver, ResourceResolver],
   tokenAccess: {
     createFileResource: SESSION_ONLY, // API tokens upload no files

@@ -1,6 +1,6 @@
 import type { EventConsumer } from '#platform/domain-event/consumer';
 import type { AnyJob } from '#platform/jobs/job';
-import type { Scopes } from '#kernel/scope';
+import type { Scope, Scopes } from '#kernel/scope';
 import type { Services } from '#platform/request/services';
 import type { TokenAccesses, TypeScope } from '#platform/request/token-access';
 
@@ -50,6 +50,11 @@ export interface NodeType {
   type: EntityClass;
   /** Requirement for an API token to read its objects, wherever they appear (docs/decisions, 0073). */
   scope: TypeScope;
+  /**
+   * A second scope, of a type whose objects belong to one of two nouns. A token with either one reads the objects that it
+   * reaches through their noun. By ID it needs both.
+   */
+  orScope?: Scope;
   /** Fields that every API token may read. */
   withoutScope?: readonly string[];
   /** Relation to the object that it is a part of: who can read that one can read it by ID. */

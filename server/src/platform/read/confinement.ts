@@ -10,6 +10,7 @@ import {
   type FieldNode,
   type SelectionSetNode,
 } from 'graphql';
+import type { Scope } from '#kernel/scope';
 import type { TokenGrant } from '#kernel/viewer';
 import { ANY_TOKEN, type TypeScope } from '#platform/request/token-access';
 import { below, selectedFields, type Selecting } from './selection.ts';
@@ -18,6 +19,8 @@ import { below, selectedFields, type Selecting } from './selection.ts';
 export interface TypeAccess {
   /** Requirement for all fields. */
   scope: TypeScope;
+  /** A scope that suffices instead for objects that are not read by ID. */
+  orScope: Scope | undefined;
   /** Fields that every token reads. */
   withoutScope: ReadonlySet<string>;
 }
@@ -42,10 +45,17 @@ export const setTypeAccess = (type: GraphQLObjectType, access: TypeAccess): void
 /** Returns the access to a type, if it has one of its own. */
 export const typeAccessOf = (type: GraphQLObjectType): TypeAccess | undefined => accesses.get(type);
 
+/** How a token comes to an object: through a field of its noun, or by the ID, which may be of any noun. */
+type Way = 'through a field' | 'by ID';
+
 /** Returns what a token lacks to read a type; null when it reads the whole type. */
-function missingFor(type: GraphQLObjectType, { scopes }: TokenGrant): Refusal['scope'] | null {
-  const scope = typeAccessOf(type)?.scope ?? ANY_TOKEN;
-  return scope === ANY_TOKEN || scopes.includes(scope) ? null : scope;
+function missingFor(type: GraphQLObjectType, { scopes }: TokenGrant, way: Way): Refusal['scope'] | null {
+  const { scope = ANY_TOKEN, orScope } = typeAccessOf(type) ?? {};
+  const missing = [scope, orScope ?? ANY_TOKEN].filter(
+    (one): one is Refusal['scope'] => one !== ANY_TOKEN && !scopes.includes(one),
+  );
+  const isEitherEnough = orScope !== undefined && way === 'through a field';
+  return missing.length > (isEitherEnough ? 1 : 0) ? missing[0]! : null;
 }
 
 /**
@@ -61,7 +71,7 @@ export function withheld(
   const field = node && parent.getFields()[node.name.value];
   if (!token || !field) return null;
   const key = node.alias?.value ?? field.name;
-  const missing = missingFor(parent, token);
+  const missing = missingFor(parent, token, 'through a field');
   if (missing && !typeAccessOf(parent)!.withoutScope.has(field.name)) return { path: [key], scope: missing };
   const type = getNamedType(field.type);
   if (!isObjectType(type)) return null;
@@ -73,8 +83,9 @@ export function shut(
   document: Confined,
   type: GraphQLObjectType,
   sets: readonly SelectionSetNode[],
+  way: Way = 'through a field',
 ): Refusal | null {
-  const missing = document.token && missingFor(type, document.token);
+  const missing = document.token && missingFor(type, document.token, way);
   if (!missing) return null;
   if (typeAccessOf(type)!.withoutScope.size === 0) return { path: [], scope: missing };
   return refusal(document, type, sets);
@@ -108,7 +119,7 @@ export function refusalBelow(
   if (isObjectType(type)) return refusal(document, type, sets);
   if (!isAbstractType(type)) return null;
   for (const possible of document.schema.getPossibleTypes(type)) {
-    const reason = shut(document, possible, sets);
+    const reason = shut(document, possible, sets, 'by ID');
     if (reason && canBeNull(output)) continue;
     const found = reason ?? refusal(document, possible, sets);
     if (found) return found;

@@ -121,7 +121,7 @@ function eitherOf(
       : [];
   const plans = types.flatMap((type) => {
     const entity = entities.find((known) => known.type === classes.get(type.name));
-    if (!entity || shut(compiler.options, type, below(nodes))) return [];
+    if (!entity || shut(compiler.options, type, below(nodes), 'by ID')) return [];
     return [candidate(compiler, type, entity, nodes, id)];
   });
   return plans.length > 0 ? { kind: 'either', plans } : NOTHING;

@@ -24,3 +24,6 @@ export class MissingFileError extends Error {
 
 /** Returns the storage key of an institution's file. */
 export const fileKey = (institutionId: string, fileId: string): string => `${institutionId}/${fileId}`;
+
+/** Returns the ID of the file of a storage key, which may go on after it. */
+export const fileIdOf = (key: string): string => key.split('/')[1]!.slice(0, 36);
