@@ -126,7 +126,7 @@ async function storageUse(): Promise<number> {
 }
 
 describe('a copy of a course', () => {
-  test('has copies of its files and links, in order, which belong to the one who copies', async () => {
+  test('has copies of its files and links, in order, which belong to the person who copies', async () => {
     const original = await aCourseWithFiles();
     const before = await storageUse();
     const { course, lesson, copy } = await duplicate(original.id);
