@@ -92,7 +92,7 @@ test('a student narrows the list of own courses, and chooses an open assignment 
   await enter(page, STUDENT, '/courses/my-courses');
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Category').selectOption('Data Science');
-  await expect(page).toHaveURL(/category=DATA_SCIENCE/);
+  await expect(page).toHaveURL(/category=data-science/);
   await expect(page.getByRole('heading', { name: 'Data Science Foundations' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'React from the Ground Up' })).toBeHidden();
   expect(await violations(page)).toEqual([]);

@@ -46,7 +46,7 @@ async function openScreens({
       ]),
     ),
     Cohort: { cohort, viewer },
-    MyCourses: { myCourses: aPage('CourseConnection', courses, 5), viewer },
+    MyCourses: { myCourses: aPage('CourseConnection', courses, 5), categories: [], viewer },
     StudentDashboard: {
       viewer: { ...viewer, enrollments: aPage('EnrollmentConnection', enrollments, 6) },
     },

@@ -76,6 +76,7 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.cohort(':guid'), 'verified', 'app', () => import('./cohort-page/CohortPage.tsx')),
   screen(paths.editCohort(':guid'), 'verified', 'app', () => import('#features/cohort/EditCohortPage')),
   screen(paths.courses, 'verified', 'app', () => import('#features/course/CoursesPage')),
+  screen(paths.categories, 'verified', 'app', () => import('#features/category/CategoriesPage')),
   screen(paths.newCourse, teachers, 'app', () => import('#features/course/NewCoursePage')),
   screen(paths.shareCourse, teachers, 'app', () => import('#features/course/share/SharePage')),
   screen(paths.myCourses, 'verified', 'app', () => import('#features/course/MyCoursesPage')),

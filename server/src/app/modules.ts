@@ -5,6 +5,7 @@ import { accountModule } from '#modules/account/account.module';
 import { activityModule } from '#modules/activity/activity.module';
 import { attendanceModule } from '#modules/attendance/attendance.module';
 import { auditModule } from '#modules/audit/audit.module';
+import { categoryModule } from '#modules/category/category.module';
 import { certificateModule } from '#modules/certificate/certificate.module';
 import { chatModule } from '#modules/chat/chat.module';
 import { cohortModule } from '#modules/cohort/cohort.module';
@@ -35,6 +36,7 @@ const NOUNS: readonly Module[] = [
   membershipModule,
   fileModule,
   profileModule,
+  categoryModule,
   courseModule,
   cohortModule,
   resourceModule,

@@ -201,6 +201,7 @@ describe('the operations of the GraphQL guide', () => {
     }),
     Thread: async () => ({ as: student, variables: { id: await aDiscussion() } }),
     Grade: async () => ({ as: admin, variables: { submissionId: await aSubmission() } }),
+    Categories: async () => ({ as: student, variables: {} }),
     CourseResources: async () => ({
       as: student,
       variables: { courseId: await idOf('{ courses { nodes { id } } }', 'courses') },

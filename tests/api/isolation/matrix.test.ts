@@ -65,6 +65,7 @@ test('members read the data that strangers must not read (control)', async () =>
       'answer of another',
       'api token',
       'attempt of another',
+      'category',
       'certificate',
       'certificate of another',
       'cohort',

@@ -50,6 +50,7 @@ export async function callOf(
     return { as, given: put(put(given, 'institution', 'away'), 'email', 'new@example.org') };
   if (name === 'registerTeacher')
     return { as, given: put(put(given, 'email', 'founder@example.org'), 'namespace', 'founded') };
+  if (name === 'updateCategory') return { as, given: put(given, 'name', 'Another name') };
   return { as, given };
 }
 

@@ -78,6 +78,7 @@ const unfiltered = (variables: Record<string, unknown>): Record<string, unknown>
   ...variables,
   search: null,
   category: null,
+  categorySlug: null,
   level: null,
   status: null,
   isTaught: false,

@@ -13,6 +13,7 @@ const AREAS: Readonly<Record<string, string>> = {
   ApiToken: 'any',
   AttendanceSummary: 'cohorts:read',
   AuditEntry: 'audit:read',
+  Category: 'courses:read',
   Certificate: 'certificates:read',
   Cohort: 'cohorts:read',
   CohortInstructor: 'cohorts:read',

@@ -4,6 +4,7 @@ import { messagesSql } from '#modules/webhook/message.sql';
 import { webhookDataOf, webhookEvents } from '#modules/webhook/webhook-events.service';
 import { type App, startApp } from '#tests/support/app';
 import {
+  aCategory,
   aCertificate,
   aCohort,
   aCourse,
@@ -79,6 +80,7 @@ describe('messages match the schemas', () => {
       attempt: (await anAttempt(app, { quiz, student, submittedAt: new Date() })).id,
       member: student.membershipId,
       invitation: (await aMemberInvitation(app, { by: admin })).id,
+      category: (await aCategory(app, { institution })).id,
       resource: (await aResource(app, { course })).id,
       review: (await aReview(app, { by: student, course })).id,
     };

@@ -9,7 +9,7 @@ import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from '#platform/database/tenancy';
 import { SET_FOR_VISITORS, VISITOR_SETTINGS } from '#platform/database/visitor-settings';
 import { aWorld } from '#tests/platform/read/world';
 import { type App, startApp } from '#tests/support/app';
-import { anInstitution, insert } from '#tests/support/factories';
+import { aCategory, anInstitution, insert } from '#tests/support/factories';
 import { GLOBAL_TABLES } from './catalogue.ts';
 
 /** Institutions of the test, one of them suspended. */
@@ -30,6 +30,7 @@ beforeAll(async () => {
   const { asking } = await aWorld(app, 3);
   ours = asking['admin of the first']!.actor.institution!.id;
   theirs = asking['admin of the second']!.actor.institution!.id;
+  for (const id of [ours, theirs]) await aCategory(app, { institution: { id } });
   owner = await connectOwner(app.databaseUrl, SCHEMA);
   orm = await connectOrm(app.databaseUrl, SCHEMA, { max: 2 });
   const { rows } = await app.db.query<{ name: string }>(

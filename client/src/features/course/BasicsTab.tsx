@@ -30,7 +30,7 @@ export default function BasicsTab({ course, reload }: BasicsTabProps) {
         together={['isRecurring', 'recurringInterval']}
         reload={reload}
       >
-        <AboutFields hasCategory />
+        <AboutFields hasCategory={course.institutionCategory !== null} />
         <PromiseFields />
         <ScheduleFields />
       </CourseDetails>
@@ -64,7 +64,7 @@ const valuesOf = (course: EditCourse_CourseFragment) => ({
   audience: course.audience.join('\n'),
   language: course.language,
   level: course.level,
-  category: course.category,
+  categoryId: course.institutionCategory?.id ?? '',
   startDate: course.startDate ?? '',
   isRecurring: course.isRecurring,
   recurringInterval: course.recurringInterval ?? ('WEEKLY' as const),

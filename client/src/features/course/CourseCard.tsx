@@ -34,7 +34,7 @@ export function CourseCard({ course: ref, isMixed }: CourseCardProps) {
       </Card.Section>
       <div className={classes.cardBody}>
         <Group gap={6}>
-          <Badge color="gray">{categories[course.category]}</Badge>
+          <Badge color="gray">{course.institutionCategory?.name ?? categories[course.category]}</Badge>
           <Badge color="gray">{level(course.level)}</Badge>
           <CourseStatusBadge status={course.status} isQuiet />
         </Group>

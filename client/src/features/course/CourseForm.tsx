@@ -8,13 +8,14 @@ import { Form } from '#ui/Form';
 import { FormSection } from '#ui/FormSection';
 import { NumberField } from '#ui/NumberField';
 import { optionsOf } from '#ui/options';
+import { CategoryField } from './CategoryField.tsx';
 import type { courseFormRules } from './courseFormRules.ts';
 import classes from './course.module.css';
 import { SectionsField } from './SectionsField.tsx';
 
 const t = texts.courseForm;
 
-const { categories, languages, levels } = texts.courseChoices;
+const { languages, levels } = texts.courseChoices;
 
 const formRules = async () => (await import('./courseFormRules.ts')).courseFormRules;
 
@@ -44,7 +45,7 @@ export function CourseForm({ defaultValues, draftKey, onSubmit, children }: Cour
       errorText={(error) => error.message || t.failed}
     >
       <Stack gap="lg" maw={820}>
-        <AboutFields hasCategory={defaultValues.category !== ''} />
+        <AboutFields hasCategory={defaultValues.categoryId !== ''} />
         <PricingFields />
         <ScheduleFields />
         <FormSection title={t.sections}>
@@ -65,11 +66,7 @@ export function AboutFields({ hasCategory }: { hasCategory: boolean }) {
       <TextField name="title" label={t.courseTitle} placeholder={t.courseTitlePlaceholder} required />
       <TextareaField name="shortDescription" label={t.shortDescription} />
       <div className={classes.formGrid}>
-        <SelectField
-          name="category"
-          label={t.category}
-          data={[...(!hasCategory ? [{ value: '', label: t.chooseCategory }] : []), ...optionsOf(categories)]}
-        />
+        <CategoryField hasCategory={hasCategory} />
         <SelectField name="level" label={t.level} data={optionsOf(levels)} />
         <SelectField name="language" label={t.language} data={optionsOf(languages)} />
       </div>

@@ -33,6 +33,8 @@ interface ShownCourse {
   language: CourseLanguage;
   level: CourseLevel;
   category: CourseCategory;
+  /** Only members of the institution read it. */
+  institutionCategory?: { name: string } | null;
   price: Money;
   startDate: string | null;
   status: CourseStatus;
@@ -116,7 +118,7 @@ export function CourseHero({ course, offer }: CourseHeroProps) {
     <section className={classes.hero} aria-labelledby="course-title">
       <div>
         <Group gap={6} mb="sm">
-          <Badge>{categories[course.category]}</Badge>
+          <Badge>{course.institutionCategory?.name ?? categories[course.category]}</Badge>
           <CourseStatusBadge status={course.status} isQuiet />
         </Group>
         <Title order={1} id="course-title">

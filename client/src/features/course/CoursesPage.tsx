@@ -11,13 +11,14 @@ import { ListFilters } from '#ui/ListFilters';
 import { optionNamed, optionsOf } from '#ui/options';
 import { PageHeader } from '#ui/PageHeader';
 import { SearchBox } from '#ui/SearchBox';
+import { categoryOptions, parseCategory } from './categoryFilter.ts';
 import { CourseCard } from './CourseCard.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import { parseCourseStatus } from './courseStatus.ts';
 import { CoursesDocument } from './CoursesPage.generated.ts';
 
 const t = texts.courseList;
-const { categories, levels } = texts.courseChoices;
+const { levels } = texts.courseChoices;
 
 /** /courses: courses of the institution in pages of 12. Search, filters and page are in the URL. */
 export default function CoursesPage() {
@@ -27,11 +28,16 @@ export default function CoursesPage() {
     'level',
     'status',
   );
-  const category = optionNamed(categories, filters.category);
   const level = optionNamed(levels, filters.level);
   const { data, error, isStale, retry } = useScreenQuery(
     CoursesDocument,
-    { search: filters.search, category, level, status: parseCourseStatus(filters.status), page },
+    {
+      search: filters.search,
+      ...parseCategory(filters.category),
+      level,
+      status: parseCourseStatus(filters.status),
+      page,
+    },
     t.failed,
   );
   const create = data?.viewer?.viewerCan.createCourse && (
@@ -56,8 +62,8 @@ export default function CoursesPage() {
         <SearchBox label={t.search} value={filters.search ?? ''} onSearch={(search) => narrow({ search })} />
         <NativeSelect
           aria-label={t.category}
-          value={category ?? ''}
-          data={[{ value: '', label: t.anyCategory }, ...optionsOf(categories)]}
+          value={filters.category ?? ''}
+          data={categoryOptions(data?.categories)}
           onChange={(event) => narrow({ category: event.currentTarget.value })}
         />
         <NativeSelect

@@ -3,20 +3,22 @@ import { IconFilter } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { texts } from '#texts/en';
 import { optionNamed, optionsOf } from '#ui/options';
+import { categoryOptions } from './categoryFilter.ts';
 
 const t = texts.courseList;
-const { categories, levels } = texts.courseChoices;
+const { levels } = texts.courseChoices;
 
 interface MyCourseFiltersProps {
   filters: { category: string | null; level: string | null };
+  /** Categories of the institution. */
+  categories: readonly { slug: string; name: string }[] | undefined;
   onChange: (change: { category?: string; level?: string }) => void;
 }
 
 /** Button that opens the filters by category and level; open at first if one of them is set. */
-export function MyCourseFilters({ filters, onChange }: MyCourseFiltersProps) {
-  const category = optionNamed(categories, filters.category);
+export function MyCourseFilters({ filters, categories, onChange }: MyCourseFiltersProps) {
   const level = optionNamed(levels, filters.level);
-  const count = [category, level].filter(Boolean).length;
+  const count = [filters.category, level].filter(Boolean).length;
   const [isOpen, setOpen] = useState(count > 0);
   const id = useId();
   return (
@@ -34,8 +36,8 @@ export function MyCourseFilters({ filters, onChange }: MyCourseFiltersProps) {
         <div id={id} style={{ display: 'contents' }}>
           <NativeSelect
             aria-label={t.category}
-            value={category ?? ''}
-            data={[{ value: '', label: t.anyCategory }, ...optionsOf(categories)]}
+            value={filters.category ?? ''}
+            data={categoryOptions(categories)}
             onChange={(event) => onChange({ category: event.currentTarget.value })}
           />
           <NativeSelect

@@ -11,13 +11,14 @@ import { optionNamed } from '#ui/options';
 import { PageHeader } from '#ui/PageHeader';
 import { SearchBox } from '#ui/SearchBox';
 import { MyCourseFilters } from './MyCourseFilters.tsx';
+import { parseCategory } from './categoryFilter.ts';
 import { MyCourseCard } from './MyCourseCard.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import { parseCourseStatus } from './courseStatus.ts';
 import { MyCoursesDocument } from './MyCoursesPage.generated.ts';
 
 const t = texts.myCourses;
-const { categories, levels } = texts.courseChoices;
+const { levels } = texts.courseChoices;
 
 /**
  * /courses/my-courses and /courses/my: the teacher's own courses, or the courses of the student's cohorts, in pages of
@@ -35,7 +36,7 @@ export default function MyCoursesPage() {
     {
       search: filters.search,
       status: parseCourseStatus(filters.status),
-      category: optionNamed(categories, filters.category),
+      ...parseCategory(filters.category),
       level: optionNamed(levels, filters.level),
       page,
     },
@@ -71,7 +72,7 @@ export default function MyCoursesPage() {
       />
       <ListFilters>
         <SearchBox label={t.search} value={filters.search ?? ''} onSearch={(search) => narrow({ search })} />
-        <MyCourseFilters filters={filters} onChange={narrow} />
+        <MyCourseFilters filters={filters} categories={data?.categories} onChange={narrow} />
         {isTeacher && <StatusFilter value={filters.status} onChange={(status) => narrow({ status })} />}
       </ListFilters>
       <DataList

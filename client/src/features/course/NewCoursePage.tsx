@@ -17,7 +17,7 @@ const emptyCourse: CourseFormValues = {
   shortDescription: '',
   language: 'ENGLISH',
   level: 'ALL_LEVELS',
-  category: '',
+  categoryId: '',
   price: '0',
   maxStudents: null,
   startDate: '',

@@ -22,11 +22,16 @@ interface ChecklistItem {
 
 /** Returns what a course needs before students see it. */
 function checklistOf(course: CheckedCourse): ChecklistItem[] {
-  const { title, shortDescription, category, price, sections, thumbnailUrl } = course;
+  const { title, shortDescription, category, institutionCategory, price, sections, thumbnailUrl } = course;
   return [
     { name: 'title', isDone: title !== '', tab: 'basics', value: title },
     { name: 'description', isDone: shortDescription.trim() !== '', tab: 'basics' },
-    { name: 'category', isDone: true, tab: 'basics', value: texts.courseChoices.categories[category] },
+    {
+      name: 'category',
+      isDone: true,
+      tab: 'basics',
+      value: institutionCategory?.name ?? texts.courseChoices.categories[category],
+    },
     {
       name: 'price',
       isDone: true,

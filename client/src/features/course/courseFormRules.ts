@@ -2,11 +2,11 @@ import { priceOfForm } from '@rules/kernel/price';
 import { createCourseRules, updateCourseRules } from '@rules/course/course';
 import * as z from 'zod/mini';
 import { listedInLines } from '#lib/lines';
-import { nameIn, optionalNameIn } from '#lib/nameRule';
+import { nameIn } from '#lib/nameRule';
 import { texts } from '#texts/en';
 
-const { publish: _publish, ...fields } = createCourseRules.shape;
-const { languages, levels, categories } = texts.courseChoices;
+const { publish: _publish, category: _category, ...fields } = createCourseRules.shape;
+const { languages, levels } = texts.courseChoices;
 const { intervals } = texts.courseForm;
 
 /**
@@ -17,7 +17,10 @@ export const courseFormRules = z.object({
   ...fields,
   language: nameIn(languages),
   level: nameIn(levels),
-  category: optionalNameIn(categories),
+  categoryId: z.pipe(
+    z.transform((chosen: string): string | null => chosen || null),
+    z.nullable(z.uuid()),
+  ),
   recurringInterval: nameIn(intervals),
   price: priceOfForm,
   sections: updateCourseRules.shape.sections,
@@ -36,7 +39,7 @@ export const courseBasicsRules = z.extend(
     shortDescription: true,
     language: true,
     level: true,
-    category: true,
+    categoryId: true,
     startDate: true,
     isRecurring: true,
     recurringInterval: true,

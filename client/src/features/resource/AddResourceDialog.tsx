@@ -10,9 +10,9 @@ import { CheckboxField, TextField } from '#ui/fields';
 import { AttachmentField } from '#ui/files/AttachmentField';
 import type { AttachedFile } from '#ui/files/attachments';
 import { Form } from '#ui/Form';
+import { FormDialog } from '#ui/FormDialog';
 import { SubmitButton } from '#ui/SubmitButton';
 import { CreateFileResourceDocument, CreateLinkResourceDocument } from './ChangeResources.generated.ts';
-import { ResourceDialog } from './ResourceDialog.tsx';
 
 const t = texts.resources;
 
@@ -30,7 +30,7 @@ export default function AddResourceDialog({ holderId, onClose }: AddResourceDial
   const [createLink] = useMutation(CreateLinkResourceDocument);
   const [isUploading, setUploading] = useState(false);
   return (
-    <ResourceDialog title={t.add} onClose={onClose}>
+    <FormDialog title={t.add} onClose={onClose}>
       {(close) => (
         <Form
           schema={resourceFormRules}
@@ -64,7 +64,7 @@ export default function AddResourceDialog({ holderId, onClose }: AddResourceDial
           </Stack>
         </Form>
       )}
-    </ResourceDialog>
+    </FormDialog>
   );
 }
 

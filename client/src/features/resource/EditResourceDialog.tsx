@@ -6,9 +6,9 @@ import { texts } from '#texts/en';
 import { CancelButton } from '#ui/CancelButton';
 import { CheckboxField, TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
+import { FormDialog } from '#ui/FormDialog';
 import { SubmitButton } from '#ui/SubmitButton';
 import { UpdateResourceDocument } from './ChangeResources.generated.ts';
-import { ResourceDialog } from './ResourceDialog.tsx';
 import type { Resources_ResourceFragment } from './Resources.generated.ts';
 
 const t = texts.resources;
@@ -23,7 +23,7 @@ export default function EditResourceDialog({ resource, onClose }: EditResourceDi
   const { id, name, url, isForSeatsOnly } = resource;
   const [update] = useMutation(UpdateResourceDocument);
   return (
-    <ResourceDialog title={t.edit} onClose={onClose}>
+    <FormDialog title={t.edit} onClose={onClose}>
       {(close) => (
         <Form
           schema={url === null ? editedFileRules : editedLinkRules}
@@ -47,6 +47,6 @@ export default function EditResourceDialog({ resource, onClose }: EditResourceDi
           </Stack>
         </Form>
       )}
-    </ResourceDialog>
+    </FormDialog>
   );
 }

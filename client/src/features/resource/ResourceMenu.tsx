@@ -3,11 +3,11 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { readError } from '#lib/errors';
+import { moved } from '#lib/moved';
 import { notify } from '#lib/toasts';
 import { OUTLIVES_PAGE, removeWithUndo } from '#lib/undo';
 import { texts } from '#texts/en';
 import { ArrangeResourcesDocument, DeleteResourceDocument } from './ChangeResources.generated.ts';
-import { moved } from './moved.ts';
 import type { Resources_ResourceFragment } from './Resources.generated.ts';
 
 const EditResourceDialog = lazy(() => import('./EditResourceDialog.tsx'));

@@ -58,6 +58,7 @@ export const auditLog = {
     ACTIVITY: 'activity',
     API_TOKEN: 'API token',
     ATTENDANCE: 'attendance',
+    CATEGORY: 'category',
     CERTIFICATE: 'certificate',
     COHORT: 'cohort',
     COHORT_COURSE: 'cohort course',

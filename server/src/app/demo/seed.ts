@@ -10,6 +10,7 @@ import { connectOwner } from '#platform/database/orm';
 import { APP_ROLE, SETTINGS } from '#platform/database/tenancy';
 import { DEMO_ACCOUNTS, DEMO_INSTRUCTORS, DEMO_PASSWORD, demoStudent } from './accounts.ts';
 import { seedActivities } from './activities.ts';
+import { seedCategories } from './categories.ts';
 import { seedCertificates } from './certificates.ts';
 import { seedCohorts } from './cohorts.ts';
 import { DEMO_COHORTS, DEMO_COURSES } from './content.ts';
@@ -46,6 +47,7 @@ export async function seedDemo(ownerUrl: string, keep: KeepContent | null = null
         const institution = seedInstitution(transactional, passwordHash);
         await enter(transactional, institution);
         await transactional.flush();
+        await seedCategories(transactional, institution);
         await seedSubmissions(transactional, keep);
         if (keep) await seedPictures(transactional, keep);
         if (keep) await seedResources(transactional, keep);

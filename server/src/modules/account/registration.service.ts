@@ -8,6 +8,7 @@ import { VISITOR } from '#kernel/viewer';
 import { Institution } from '#modules/institution/institution.entity';
 import { NAMESPACE_UNAVAILABLE } from '#modules/institution/institution.rules';
 import { addressedInstitution, isAvailable } from '#modules/institution/institution.service';
+import { addDefaultCategories } from '#modules/category/default-categories.service';
 import { Membership } from '#modules/membership/membership.entity';
 import { join, type MembershipKey } from '#modules/membership/membership.service';
 import { Role } from '#kernel/role';
@@ -64,6 +65,7 @@ export async function registerTeacher(context: Context, input: RegisterTeacherIn
       lastName: account.lastName,
       contactEmail: account.email,
     });
+    addDefaultCategories(em, institution);
     await em.flush();
     return { institutionId, id: membership.id };
   });

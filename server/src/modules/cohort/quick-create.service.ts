@@ -30,7 +30,7 @@ export async function quickCreate(
   await assertKnownZone(context, input.cohort.timeZone, 'cohort.timeZone');
   return context.transaction(async (em, afterCommit) => {
     const { description, ...about } = input.course;
-    const course = addCourse(em, viewer, {
+    const course = await addCourse(em, viewer, {
       ...about,
       shortDescription: description,
       publish: true,

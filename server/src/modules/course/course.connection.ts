@@ -30,6 +30,12 @@ export class CoursesArguments extends CourseList {
   @Field(() => CourseCategory, { nullable: true, description: 'Returns only courses of this category.' })
   category?: CourseCategory;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns only courses of the category of the institution with this `slug`.',
+  })
+  categorySlug?: string;
+
   @Field(() => CourseLevel, { nullable: true, description: 'Returns only courses of this level.' })
   level?: CourseLevel;
 }
@@ -40,11 +46,13 @@ export const withoutArchived = (course: Row<Course>, { status }: ReadArguments):
 
 /** Returns the conditions for the arguments of a list of courses. */
 export function coursesNarrowing(course: Row<Course>, args: ReadArguments): (Sql | undefined)[] {
-  const { category, level, status } = args;
+  const { category, categorySlug, level, status } = args;
   return [
     status && sql`${course.status} = ${status}`,
     matchesSearch(searchedText(course.title, course.shortDescription), args),
     category && sql`${course.category} = ${category}`,
+    categorySlug &&
+      sql`${course.institutionCategory} = (select k.id from category k where k.institution_id = ${course.institution} and k.slug = ${categorySlug})`,
     level && sql`${course.level} = ${level}`,
   ];
 }

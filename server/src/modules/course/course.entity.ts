@@ -1,6 +1,7 @@
 import { type Opt, type Ref } from '@mikro-orm/core';
 import { Enum, Index, Property } from '@mikro-orm/decorators/legacy';
 import { Field, Int, ObjectType } from 'type-graphql';
+import { Category } from '#modules/category/category.entity';
 import { TenantEntity } from '#platform/database/base.entity';
 import { ListIndex } from '#platform/database/list-index';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
@@ -69,6 +70,7 @@ interface PermissionNeeds {
 @Index({ properties: ['id'] })
 @ListIndex({ by: ['createdAt'], has: ['status', 'owner_id', 'deleted_at'] })
 @Index({ properties: ['institution', 'owner', 'createdAt', 'id'] })
+@Index({ properties: ['institution', 'institutionCategory', 'createdAt', 'id'] })
 @Index(searchIndex('course', 'title', 'short_description'))
 @Index({
   name: 'course_marketplace',
@@ -109,9 +111,18 @@ export class Course extends TenantEntity {
   @Enum({ items: () => CourseLevel, type: 'text', default: CourseLevel.ALL_LEVELS })
   level: CourseLevel & Opt = CourseLevel.ALL_LEVELS;
 
-  @Field(() => CourseCategory, { description: 'Category.' })
+  /** A copy of that of the institution's category, so that outsiders read it and lists are filtered by an index. */
+  @Field(() => CourseCategory, { description: 'Category of the marketplace, which all institutions share.' })
   @Enum({ items: () => CourseCategory, type: 'text', default: CourseCategory.OTHER })
   category: CourseCategory & Opt = CourseCategory.OTHER;
+
+  @Field(() => Category, {
+    nullable: true,
+    description:
+      'Category as the institution divides its courses. Null for none, and for readers from outside the institution.',
+  })
+  @BelongsTo(() => Category, 'category_id', { nullable: true })
+  institutionCategory?: Ref<Category> | null;
 
   /** In cents. */
   @Field(() => Money, { description: 'Price. Its amount is 0 for a free course.' })

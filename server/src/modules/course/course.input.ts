@@ -6,6 +6,9 @@ import { CourseCategory, CourseLanguage, CourseLevel } from './choices.rules.ts'
 import { RecurringInterval } from './course.enums.ts';
 import { createCourseRules, updateCourseRules } from './course.rules.ts';
 
+const STANDARD =
+  'Category of the marketplace. The course gets the first category of the institution that has it.';
+const CATEGORY_ID = 'ID of a category of the institution. It also sets `category`, which is ignored then.';
 const POINTS = 'At most 20 texts of 300 characters each. Replaces the previous list.';
 
 @InputType({ description: 'A section of a new course.' })
@@ -35,8 +38,11 @@ export class CreateCourseInput {
   @Field(() => CourseLevel, { nullable: true, description: 'Level.' })
   level?: CourseLevel | null;
 
-  @Field(() => CourseCategory, { nullable: true, description: 'Category.' })
+  @Field(() => CourseCategory, { nullable: true, description: STANDARD })
   category?: CourseCategory | null;
+
+  @Field(() => ID, { nullable: true, description: CATEGORY_ID })
+  categoryId?: string | null;
 
   @Field(() => MoneyInput, { nullable: true, description: 'Price, from 0 to $99,999,999.99. Defaults to 0.' })
   price?: MoneyInput | null;
@@ -133,8 +139,11 @@ export class UpdateCourseInput {
   @Field(() => CourseLevel, { nullable: true, description: 'Level.' })
   level?: CourseLevel;
 
-  @Field(() => CourseCategory, { nullable: true, description: 'Category.' })
+  @Field(() => CourseCategory, { nullable: true, description: STANDARD })
   category?: CourseCategory;
+
+  @Field(() => ID, { nullable: true, description: CATEGORY_ID })
+  categoryId?: string;
 
   @Field(() => MoneyInput, { nullable: true, description: 'Price, from 0 to $99,999,999.99.' })
   price?: MoneyInput;

@@ -35,6 +35,7 @@ export const courseTitle = (missing: string) => requiredText(MAX_TITLE_LENGTH, m
 const language = z.enum(CourseLanguage, 'Choose a language.');
 const level = z.enum(CourseLevel, 'Choose a level.');
 const category = z.enum(CourseCategory, 'Choose a category.');
+const categoryId = z.uuid('Choose a category.');
 
 /** Number of seats. */
 export const seats = (missing: string) =>
@@ -83,6 +84,7 @@ export const createCourseRules = z.object({
   level: z.nullish(level),
   price: z.nullish(price),
   category: z.nullish(category),
+  categoryId: z.nullish(categoryId),
   maxStudents: z.nullish(seats('Enter the number of students.')),
   startDate: optionalInstant(),
   isRecurring: z.nullish(z.boolean()),
@@ -120,6 +122,7 @@ export const updateCourseRules = z.extend(
       level,
       price,
       category,
+      categoryId,
       isRecurring: z.boolean(),
       isPublic: z.boolean(),
       sections: updatedSections,

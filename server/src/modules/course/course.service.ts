@@ -5,8 +5,11 @@ import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { authorize } from '#kernel/authorize';
 import type { MemberViewer } from '#kernel/viewer';
+import { Category } from '#modules/category/category.entity';
+import { findGivenCategory } from '#modules/category/course-category.service';
 import { Institution } from '#modules/institution/institution.entity';
 import { Membership } from '#modules/membership/membership.entity';
+import { CourseCategory } from './choices.rules.ts';
 import { Course } from './course.entity.ts';
 import { CourseStatus } from './course.enums.ts';
 import type { CreateCourseInput } from './course.input.ts';
@@ -18,7 +21,7 @@ export async function createCourse(context: Context, input: CreateCourseInput): 
   const { viewer } = context;
   authorize(viewer, coursePolicy.create);
   return context.transaction(async (em, afterCommit) => {
-    const course = addCourse(em, viewer, input);
+    const course = await addCourse(em, viewer, input);
     input.sections?.forEach((section, position) => addSection(em, course, section, position));
     const { institutionId } = viewer;
     const transaction = { em, context, afterCommit };
@@ -33,7 +36,10 @@ export async function createCourse(context: Context, input: CreateCourseInput): 
 type NewCourse = Omit<CreateCourseInput, 'sections'>;
 
 /** Adds a course owned by the viewer to the unit of work. */
-export function addCourse(em: EntityManager, viewer: MemberViewer, input: NewCourse): Course {
+export async function addCourse(em: EntityManager, viewer: MemberViewer, input: NewCourse): Promise<Course> {
+  const { categoryId } = input;
+  const category = input.category ?? CourseCategory.OTHER;
+  const found = await findGivenCategory(em, { categoryId, category });
   const isRecurring = input.isRecurring ?? false;
   return em.create(Course, {
     institution: em.getReference(Institution, viewer.institutionId, { wrapped: true }),
@@ -43,13 +49,14 @@ export function addCourse(em: EntityManager, viewer: MemberViewer, input: NewCou
     isPublic: input.isPublic ?? false,
     isRecurring,
     recurringInterval: isRecurring ? (input.recurringInterval ?? null) : null,
+    category: found?.standard ?? category,
+    institutionCategory: found ? referTo(em, Category, viewer.institutionId, found.id) : null,
     maxStudents: input.maxStudents ?? null,
     startDate: input.startDate ?? null,
     ...given({
       shortDescription: input.shortDescription,
       language: input.language,
       level: input.level,
-      category: input.category,
       price: input.price?.amount,
     }),
   });

@@ -1,10 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { syncMembershipVisibility } from '#modules/cohort/membership-visibility.service';
+import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { NotFound, StaleVersion } from '#kernel/errors';
 import { given } from '#kernel/given';
+import { Category } from '#modules/category/category.entity';
+import { findGivenCategory } from '#modules/category/course-category.service';
 import type { Course } from './course.entity.ts';
 import type { UpdateCourseInput } from './course.input.ts';
 import { loadCourseForUpdate } from './load-course.service.ts';
@@ -21,8 +24,10 @@ export async function updateCourse(context: Context, input: UpdateCourseInput): 
   await context.transaction(async (em, afterCommit) => {
     const course = await loadCourseForUpdate(em, viewer, input.id, 'edit');
     if (course.version !== input.version) throw StaleVersion('course', course.version);
+    const found = await findGivenCategory(em, input);
     const wasPublic = course.isPublic;
     applyChanges(course, input);
+    applyCategory(em, course, input, found);
     if (input.sections) await replaceSections(em, course, input.sections);
     const changes = changesIn(em, course);
     if (!changes) return;
@@ -43,7 +48,6 @@ function applyChanges(course: Course, input: UpdateCourseInput): void {
   course.audience = input.audience ?? course.audience;
   course.language = input.language ?? course.language;
   course.level = input.level ?? course.level;
-  course.category = input.category ?? course.category;
   course.price = input.price?.amount ?? course.price;
   course.maxStudents = given(input.maxStudents, course.maxStudents);
   course.startDate = given(input.startDate, course.startDate);
@@ -51,6 +55,21 @@ function applyChanges(course: Course, input: UpdateCourseInput): void {
   course.isRecurring = input.isRecurring ?? course.isRecurring;
   const interval = given(input.recurringInterval, course.recurringInterval);
   course.recurringInterval = course.isRecurring ? interval : null;
+}
+
+/** Sets the category of the institution and, with it, that of the marketplace. */
+function applyCategory(
+  em: EntityManager,
+  course: Course,
+  input: UpdateCourseInput,
+  found: Category | null | undefined,
+): void {
+  if (found === undefined) return;
+  const isSame = !input.categoryId && input.category === course.category && course.institutionCategory;
+  if (isSame) return;
+  course.category = found?.standard ?? input.category ?? course.category;
+  if (course.institutionCategory?.id !== found?.id)
+    course.institutionCategory = found ? referTo(em, Category, course.institution.id, found.id) : null;
 }
 
 /** Returns the names of the properties that the unit of work will write. Null when it writes nothing. */

@@ -6,6 +6,7 @@ import { consume, type Limit } from '#platform/limits/attempts';
 import type { Context } from '#platform/request/context';
 import { Conflict, Forbidden } from '#kernel/errors';
 import { withoutInstitution } from '#kernel/viewer';
+import { addDefaultCategories } from '#modules/category/default-categories.service';
 import { Membership } from '#modules/membership/membership.entity';
 import { Role } from '#kernel/role';
 import { Institution } from './institution.entity.ts';
@@ -59,6 +60,7 @@ export async function createInstitution(context: Context, input: CreateInstituti
         contactEmail: account.email,
         lastUsedAt: NOT_YET,
       });
+      addDefaultCategories(em, institution);
       await em.flush();
       return id; // returned again when the same request is resumed
     })

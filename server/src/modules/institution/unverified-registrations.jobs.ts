@@ -90,9 +90,10 @@ async function isStillDue(client: ClientBase, institutionId: string, accountId: 
 const DELETE_ALL = [
   'delete from session where institution_id = $1',
   'delete from presence where institution_id = $1',
+  'delete from category where institution_id = $1',
   'delete from membership where institution_id = $1',
   'delete from stored_count where institution_id = $1', // the deletion of the membership is counted again
-  'delete from audit_entry where institution_id = $1', // the deletion of the membership added an entry
+  'delete from audit_entry where institution_id = $1', // the deletions above added entries
 ];
 
 /** Deletes the account unless it belongs to another institution. */

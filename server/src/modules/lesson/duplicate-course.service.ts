@@ -51,6 +51,7 @@ function addCopy(em: EntityManager, viewer: MemberViewer, course: Course): Cours
     language: course.language,
     level: course.level,
     category: course.category,
+    institutionCategory: course.institutionCategory ?? null,
     price: course.price,
     maxStudents: course.maxStudents ?? null,
     isRecurring: course.isRecurring,

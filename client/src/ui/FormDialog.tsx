@@ -1,16 +1,16 @@
 import { Modal } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { texts } from '#texts/en';
-import { useOpened } from '#ui/useOpened';
+import { useOpened } from './useOpened.ts';
 
-interface ResourceDialogProps {
+interface FormDialogProps {
   title: string;
   onClose: () => void;
   children: (close: () => void) => ReactNode;
 }
 
-/** Window of a resource's form, which stays until its transition has ended. */
-export function ResourceDialog({ title, onClose, children }: ResourceDialogProps) {
+/** Dialog with a form, which stays until its transition has ended. */
+export function FormDialog({ title, onClose, children }: FormDialogProps) {
   const [isWanted, setWanted] = useState(true);
   const close = () => setWanted(false);
   return (

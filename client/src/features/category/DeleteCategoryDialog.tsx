@@ -1,0 +1,66 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { readError } from '#lib/errors';
+import { notify } from '#lib/toasts';
+import { texts } from '#texts/en';
+import { CancelButton } from '#ui/CancelButton';
+import { FormAlert } from '#ui/FormAlert';
+import { FormDialog } from '#ui/FormDialog';
+import type { Category_CategoryFragment } from './CategoriesPage.generated.ts';
+import { DeleteCategoryDocument } from './ChangeCategories.generated.ts';
+import { setCategories } from './setCategories.ts';
+
+const t = texts.categories;
+
+interface DeleteCategoryDialogProps {
+  category: Category_CategoryFragment;
+  others: readonly { id: string; name: string }[];
+  onClose: () => void;
+}
+
+/** Dialog that deletes a category and gives its courses another one. Its own chunk. */
+export default function DeleteCategoryDialog({ category, others, onClose }: DeleteCategoryDialogProps) {
+  const { id, name } = category;
+  const [moveCoursesTo, setTarget] = useState(others.at(-1)!.id);
+  const [remove, { loading, error }] = useMutation(DeleteCategoryDocument, {
+    update: (cache, { data }) => {
+      setCategories(cache, data?.deleteCategory?.categories);
+      for (const fieldName of ['courses', 'myCourses']) cache.evict({ fieldName });
+    },
+  });
+  return (
+    <FormDialog title={t.deleteTitle(name)} onClose={onClose}>
+      {(close) => (
+        <Stack gap="lg" pt={4}>
+          <Text>{t.deleteText}</Text>
+          <NativeSelect
+            label={t.moveTo}
+            value={moveCoursesTo}
+            data={others.map((each) => ({ value: each.id, label: each.name }))}
+            onChange={(event) => setTarget(event.currentTarget.value)}
+          />
+          <FormAlert message={error && (readError(error).message || t.notSaved)} />
+          <Group justify="flex-end" gap="sm">
+            <CancelButton to={close} />
+            <Button
+              color="red"
+              loading={loading}
+              onClick={() =>
+                void remove({ variables: { id, moveCoursesTo } }).then(
+                  () => {
+                    notify.success(t.deleted(name));
+                    close();
+                  },
+                  () => null, // shown above
+                )
+              }
+            >
+              {texts.common.delete}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </FormDialog>
+  );
+}
