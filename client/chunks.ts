@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { FIRST_SCREENS } from './preloads.ts';
 
 /** The first pages of most visitors. */
 const LANDING = /src\/features\/landing\/LandingPage\.tsx$/;
@@ -21,14 +22,11 @@ const FORM_LIBRARIES = /node_modules\/(?:react-hook-form|zod)\//;
 /** Library of menus, tooltips and other panels over the page, which load on their first use. */
 const OVERLAY_LIBRARY = /node_modules\/@floating-ui\//;
 
-/** Drawings of covers, which only screens with cards need. */
-const COVERS = /src\/ui\/cover\//;
-
-/** Small parts of lists of cards. */
-const CARDS = /src\/ui\/(?:CardLink|LinkCard|Price|TaughtBy)\.tsx$/;
-
 /** Texts of one part of the product each, which screens of other parts do not need. */
 const TEXTS = /src\/texts\/en\/(?:account|course)\.ts$/;
+
+/** First screens that must share a module before it moves to the file of such modules; fewer for parts of visitors, which are small. */
+const MANY_FIRST_SCREENS = { ofMembers: 4, ofVisitors: 2 };
 
 /** Screens that must share a module before it moves to the file of such modules. */
 const SHARED_BY_MANY = 32;
@@ -49,6 +47,8 @@ export interface ChunkMembers {
   withForms: ReadonlySet<string>;
   /** The library of panels over the page and whatever imports it. */
   overlays: ReadonlySet<string>;
+  /** Names of the files of modules that first screens of signed-in users share. */
+  shared: ReadonlyMap<string, string>;
 }
 
 /**
@@ -70,10 +70,10 @@ export async function findMembers(config: InlineConfig): Promise<ChunkMembers> {
     build: { ...config.build, write: false, minify: false, cssMinify: false, reportCompressedSize: false },
   })) as Rolldown.RolldownOutput;
   const chunks = result.output.filter((file) => file.type === 'chunk');
-  const login = modulesOf(chunks, LOGIN);
-  const front = modulesOf(chunks, LANDING);
-  const visitors = modulesOf(chunks, VISITOR_SCREENS).difference(front);
-  const signedIn = modulesOf(chunks, SIGNED_IN_ALWAYS).difference(front);
+  const login = modulesOf(chunks, (file) => LOGIN.test(file));
+  const front = modulesOf(chunks, (file) => LANDING.test(file));
+  const visitors = modulesOf(chunks, (file) => VISITOR_SCREENS.test(file)).difference(front);
+  const signedIn = modulesOf(chunks, (file) => SIGNED_IN_ALWAYS.test(file)).difference(front);
   return {
     front,
     base: visitors.intersection(signedIn).difference(login),
@@ -82,11 +82,47 @@ export async function findMembers(config: InlineConfig): Promise<ChunkMembers> {
     forms: forms.intersection(login),
     withForms: forms,
     overlays,
+    shared: sharedFiles(
+      FIRST_SCREENS.map(({ modules }) =>
+        modulesOf(chunks, (file) => modules.some((module) => file.endsWith(`/${module}`))),
+      ),
+      { visitors, withForms: screensWithForms(chunks, forms) },
+    ),
   };
 }
 
+/**
+ * Returns the name of a file for each module of the first screens. Modules that many of them need share a file; the others
+ * share it with those that the same screens need. Screens with forms and those of visitors have no room for what they do
+ * not need, so it also counts whether they need a module.
+ */
+function sharedFiles(
+  first: readonly ReadonlySet<string>[],
+  { visitors, withForms }: Record<'visitors' | 'withForms', ReadonlySet<string>>,
+): Map<string, string> {
+  const ids = first.reduce<Set<string>>((all, set) => all.union(set), new Set());
+  const nameOf = (id: string) => {
+    const screens = first.flatMap((set, number) => (set.has(id) ? number : []));
+    const others = `${withForms.has(id) ? 'forms' : ''} ${visitors.has(id) ? 'visitors' : ''}`;
+    const many = others === ' visitors' ? MANY_FIRST_SCREENS.ofVisitors : MANY_FIRST_SCREENS.ofMembers;
+    return `${screens.length < many ? screens.join() : 'many'} ${others}`;
+  };
+  return new Map(Array.from(ids, (id) => [id, nameOf(id)]));
+}
+
+/** Returns the modules of all screens with forms. */
+function screensWithForms(chunks: Rolldown.OutputChunk[], forms: ReadonlySet<string>): Set<string> {
+  return chunks
+    .filter(({ facadeModuleId }) => facadeModuleId?.endsWith('Page.tsx'))
+    .map(({ facadeModuleId }) => modulesOf(chunks, (file) => file === withSlashes(facadeModuleId!)))
+    .filter((modules) => !modules.isDisjointFrom(forms))
+    .reduce((all, modules) => all.union(modules), new Set());
+}
+
+const withSlashes = (file: string) => file.split(path.sep).join('/');
+
 /** Returns the modules that the browser loads for the first file and for screens, without what these load later. */
-function modulesOf(chunks: Rolldown.OutputChunk[], screens: RegExp): Set<string> {
+function modulesOf(chunks: Rolldown.OutputChunk[], isWanted: (file: string) => boolean): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set<string>();
   const visited = new Set<string>();
@@ -98,8 +134,7 @@ function modulesOf(chunks: Rolldown.OutputChunk[], screens: RegExp): Set<string>
     chunk.imports.forEach(visit);
   };
   for (const { fileName, facadeModuleId, isEntry } of chunks)
-    if (isEntry || (facadeModuleId && screens.test(facadeModuleId.split(path.sep).join('/'))))
-      visit(fileName);
+    if (isEntry || (facadeModuleId && isWanted(withSlashes(facadeModuleId)))) visit(fileName);
   return found;
 }
 
@@ -116,7 +151,7 @@ function findImporters(wanted: RegExp, found: Set<string>): Plugin {
         found.add(id);
         this.getModuleInfo(id)?.importers.forEach(add);
       };
-      for (const id of this.getModuleIds()) if (wanted.test(id.split(path.sep).join('/'))) add(id);
+      for (const id of this.getModuleIds()) if (wanted.test(withSlashes(id))) add(id);
     },
   };
 }
@@ -133,7 +168,7 @@ export function groupsOf(members: ChunkMembers | null): Rolldown.CodeSplittingGr
   });
   const initial = { name: 'initial', priority: 3, tags: ['$initial' as const], test: isInitial };
   if (!members) return [initial];
-  const { front, base, app, visitors, forms, withForms, overlays } = members;
+  const { front, base, app, visitors, forms, withForms, overlays, shared } = members;
   const isFixed = (id: string) => front.has(id) || base.has(id) || app.has(id);
   const isOverlay = (id: string) => !isFixed(id) && overlays.has(id);
   const isOther = (id: string) => !isFixed(id) && !isOverlay(id);
@@ -144,8 +179,10 @@ export function groupsOf(members: ChunkMembers | null): Rolldown.CodeSplittingGr
     group('base', 2, 1, (id) => base.has(id)),
     group('app', 2, 1, (id) => app.has(id)),
     group('forms', 1, 2, (id) => isOther(id) && forms.has(id)),
-    group('covers', 2, 2, (id) => COVERS.test(id)),
-    group('cards', 2, 2, (id) => CARDS.test(id)),
+    {
+      ...group('shared', 2, 2, (id) => isOther(id) && !withForms.has(id) && shared.has(id)),
+      name: (id) => shared.get(id) ?? null,
+    },
     group('visitors', 1, 8, (id) => isOther(id) && !withForms.has(id) && visitors.has(id) && !TEXTS.test(id)),
     group('common', 1, SHARED_BY_MANY, (id) => isOther(id) && !withForms.has(id) && !visitors.has(id)),
   ];

@@ -19,7 +19,7 @@ interface FirstScreen {
 }
 
 /** Screens that people open first. */
-const FIRST_SCREENS: FirstScreen[] = [
+export const FIRST_SCREENS: readonly FirstScreen[] = [
   {
     name: '/dashboard of staff',
     path: '^/dashboard$',
