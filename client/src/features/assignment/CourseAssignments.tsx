@@ -7,7 +7,7 @@ import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { DataList } from '#ui/DataList';
-import { AssignmentCard } from './AssignmentCard.tsx';
+import { AssignmentRow } from './AssignmentRow.tsx';
 import { CourseAssignmentsDocument } from './CourseAssignments.generated.ts';
 import { useLiveSubmissions } from './useLiveSubmissions.ts';
 
@@ -47,14 +47,14 @@ export default function CourseAssignments({ courseId }: CourseTabProps) {
         error={error}
         errorText={t.failed}
         onRetry={retry}
-        cols={1}
-        skeleton={<Skeleton h={132} radius="lg" />}
+        cols="rows"
+        skeleton={<Skeleton h={60} radius="sm" />}
         skeletonCount={3}
         empty={{ title: t.empty, drawing: 'work', action: create }}
         pages={{ page, pageCount: course?.activities.pageCount ?? 1, onChange: setPage }}
         itemKey={(activity) => activity.id}
       >
-        {(activity) => <AssignmentCard activity={activity} />}
+        {(activity) => <AssignmentRow activity={activity} />}
       </DataList>
     </>
   );

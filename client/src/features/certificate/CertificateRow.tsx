@@ -2,17 +2,15 @@ import type { FragmentType } from '@apollo/client';
 import { Avatar, Button, Text } from '@mantine/core';
 import { IconAward } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { AppLink } from '#lib/AppLink';
-import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatDate } from '#texts/formatting';
 import { ProgressBar } from '#ui/ProgressBar';
 import {
   CertificateRow_CertificateFragmentDoc,
   type CertificateRow_CertificateFragment,
 } from './Certificates.generated.ts';
 import { DownloadButton } from './DownloadButton.tsx';
+import { IssuedFacts } from './IssuedFacts.tsx';
 import classes from './certificate.module.css';
 
 const IssueDialog = lazy(() => import('./IssueDialog.tsx'));
@@ -37,7 +35,11 @@ export function CertificateRow({ certificate: ref }: CertificateRowProps) {
         </Text>
       </div>
       <div className={classes.state}>
-        {status === 'ISSUED' ? <Issued certificate={certificate} /> : <Progress certificate={certificate} />}
+        {status === 'ISSUED' ? (
+          <IssuedFacts certificate={certificate} />
+        ) : (
+          <Progress certificate={certificate} />
+        )}
       </div>
       {viewerCan.issue && <IssueButton certificate={certificate} />}
       {viewerCan.download && <DownloadButton id={id} label={t.downloadOf(studentName, courseTitle)} />}
@@ -57,21 +59,6 @@ function Progress({ certificate: { progress } }: PartProps) {
       </Text>
       <ProgressBar value={progress} label={t.progressOf(progress)} />
     </>
-  );
-}
-
-function Issued({ certificate: { number, grade, issuedAt } }: PartProps) {
-  return (
-    <Text size="xs" component="div">
-      {issuedAt && `${t.issued} ${formatDate(issuedAt)}`}
-      {grade && ` · ${t.grade} ${grade}`}
-      <br />
-      {number && (
-        <AppLink to={paths.certificate(number)} className={classes.number} title={t.verificationLink}>
-          {number}
-        </AppLink>
-      )}
-    </Text>
   );
 }
 

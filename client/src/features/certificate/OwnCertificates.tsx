@@ -8,8 +8,8 @@ import { DataList } from '#ui/DataList';
 import { ListFilters } from '#ui/ListFilters';
 import { PageHeader } from '#ui/PageHeader';
 import { SearchBox } from '#ui/SearchBox';
-import { CertificateCard } from './CertificateCard.tsx';
 import { OwnCertificatesDocument } from './Certificates.generated.ts';
+import { OwnCertificateRow } from './OwnCertificateRow.tsx';
 
 const t = texts.certificates;
 
@@ -51,7 +51,8 @@ export default function OwnCertificates() {
         errorText={t.failed}
         onRetry={retry}
         isStale={isStale}
-        skeleton={<Skeleton h={316} radius="lg" />}
+        cols="rows"
+        skeleton={<Skeleton h={48} radius="sm" />}
         skeletonCount={3}
         empty={
           isNarrowed
@@ -61,7 +62,7 @@ export default function OwnCertificates() {
         pages={{ page, pageCount: data?.certificates.pageCount ?? 1, onChange: goTo }}
         itemKey={(certificate) => certificate.id}
       >
-        {(certificate) => <CertificateCard certificate={certificate} />}
+        {(certificate) => <OwnCertificateRow certificate={certificate} />}
       </DataList>
     </>
   );

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
@@ -7,42 +7,38 @@ import { texts } from '#texts/en';
 import { formatDateTime, formatPlural } from '#texts/formatting';
 import { ActivityActions } from './ActivityActions.tsx';
 import {
-  AssignmentCard_ActivityFragmentDoc,
-  type AssignmentCard_ActivityFragment,
-} from './AssignmentCard.generated.ts';
+  AssignmentRow_ActivityFragmentDoc,
+  type AssignmentRow_ActivityFragment,
+} from './AssignmentRow.generated.ts';
 import classes from './assignment.module.css';
 import { useHasPassed } from './useRemaining.ts';
 import { WorkBadges } from './WorkBadges.tsx';
 
 const t = texts.courseAssignments;
 
-/** Card of an assignment: type, due date, status and a link to it. */
-export function AssignmentCard({
-  activity: ref,
-}: {
-  activity: FragmentType<AssignmentCard_ActivityFragment>;
-}) {
-  const activity = useFragmentData(AssignmentCard_ActivityFragmentDoc, ref);
+/** Row of an assignment: type, due date, status and a link to it. */
+export function AssignmentRow({ activity: ref }: { activity: FragmentType<AssignmentRow_ActivityFragment> }) {
+  const activity = useFragmentData(AssignmentRow_ActivityFragmentDoc, ref);
   const { viewerCan, viewerSubmission } = activity;
   const isOver = useHasPassed(activity.dueAt);
   const { to, label } = linkOf(activity);
   return (
-    <Card className={classes.card}>
+    <div className={classes.assignment}>
       <div className={classes.about}>
-        <Group gap={8} mb={8}>
+        <Group gap={8}>
+          <Title order={2} size="sm">
+            {activity.title}
+          </Title>
           <Badge color="gray">{t.types[activity.type]}</Badge>
           {viewerSubmission && <WorkBadges submission={viewerSubmission} />}
           {isOver && viewerCan.submit && !viewerSubmission && (
             <Badge color="red">{texts.workState.overdue}</Badge>
           )}
         </Group>
-        <Title order={2} size="h4">
-          {activity.title}
-        </Title>
-        <Text size="xs" c="dimmed" mt={4}>
+        <Text size="xs" c="dimmed" mt={2}>
           {t.due(formatDateTime(activity.dueAt))} · {formatPlural(activity.points, 'point')}
         </Text>
-        <Text mt="sm" lineClamp={2} className={classes.prose}>
+        <Text size="xs" c="dimmed" lineClamp={1}>
           {activity.description}
         </Text>
       </div>
@@ -65,12 +61,12 @@ export function AssignmentCard({
           <ActivityActions activity={activity} />
         </Group>
       </div>
-    </Card>
+    </div>
   );
 }
 
 // The filled action of the screen is the header's: Continue, or New Activity.
-function linkOf({ id, type, viewerCan, viewerSubmission }: AssignmentCard_ActivityFragment) {
+function linkOf({ id, type, viewerCan, viewerSubmission }: AssignmentRow_ActivityFragment) {
   if (viewerCan.grade) return { to: paths.activitySubmissions(id), label: t.submissions };
   const to = paths.submitAssignment(id);
   if (viewerSubmission) return { to, label: t.viewSubmission };

@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { texts } from '#texts/en';
+import { formatDate } from '#texts/formatting';
+import type { OwnCertificateRow_CertificateFragment } from './Certificates.generated.ts';
+import classes from './certificate.module.css';
+
+const t = texts.certificates;
+
+interface IssuedFactsProps {
+  certificate: Pick<OwnCertificateRow_CertificateFragment, 'number' | 'grade' | 'issuedAt'>;
+}
+
+/** Date, grade and number of an issued certificate; the number leads to its verification. */
+export function IssuedFacts({ certificate: { number, grade, issuedAt } }: IssuedFactsProps) {
+  return (
+    <Text size="xs" component="div">
+      {issuedAt && `${t.issued} ${formatDate(issuedAt)}`}
+      {grade && ` · ${t.grade} ${grade}`}
+      <br />
+      {number && (
+        <AppLink to={paths.certificate(number)} className={classes.number} title={t.verificationLink}>
+          {number}
+        </AppLink>
+      )}
+    </Text>
+  );
+}
