@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, violations } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
 import { demoAccount } from './support/members.ts';
 import { enter, openSchool } from './support/school.ts';
@@ -48,7 +48,15 @@ test('letters are typed into fields, and can be turned off as shortcuts', async 
   await enter(page, demoAccount('student'), '/cohorts');
   const search = page.getByRole('searchbox').first();
   await search.press('j');
-  await expect(search).toHaveValue('j');
+  await search.press('?');
+  await expect(search).toHaveValue('j?');
+  await page.locator('main').focus();
+  await page.keyboard.press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts).toContainText('Next row of a list');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(shortcuts).toBeHidden();
 
   await page.goto('/settings');
   await page.getByLabel('Use single letters as shortcuts').uncheck();

@@ -8,6 +8,19 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+/** Elements that take letters themselves. */
+const TYPING =
+  'textarea, select, input:not([type=checkbox], [type=radio]), [contenteditable], [role=menu], [role=listbox]';
+
+/** Returns whether a pressed key is no shortcut of a single letter: with another key, inside a field, or turned off. */
+export const isNoShortcut = (event: KeyboardEvent): boolean =>
+  event.defaultPrevented ||
+  event.ctrlKey ||
+  event.metaKey ||
+  event.altKey ||
+  Boolean(document.activeElement?.closest(TYPING)) ||
+  !areShortcutsOn();
+
 /** Returns whether shortcuts of a single letter are on, as on a new device. */
 export function areShortcutsOn(): boolean {
   try {

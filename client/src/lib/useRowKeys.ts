@@ -1,14 +1,10 @@
 import { useEffect } from 'react';
-import { areShortcutsOn } from './shortcuts.ts';
+import { isNoShortcut } from './shortcuts.ts';
 
 /** Rows of the lists with the props `ROWS` (ui/rows.ts). */
 const ROW = '[data-rows] > *';
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
-
-/** Elements that take letters themselves. */
-const TYPING =
-  'textarea, select, input:not([type=checkbox], [type=radio]), [contenteditable], [role=menu], [role=listbox]';
 
 /**
  * Moves the focus with j and k to the main link of the next or previous row: of the open dialog, or of all lists of the
@@ -19,8 +15,7 @@ export function useRowKeys(): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const step = STEPS[event.key];
       const { activeElement } = document;
-      if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (activeElement?.closest(TYPING) || !areShortcutsOn()) return;
+      if (!step || isNoShortcut(event)) return;
       const rows = visibleRows(activeElement?.closest('[role=dialog]') ?? document.querySelector('main'));
       const current = rows.findIndex((row) => row.contains(activeElement));
       const next = current === -1 ? rows.at(step === 1 ? 0 : -1) : rows[current + step];

@@ -15,6 +15,7 @@ import classes from './layout.module.css';
 import { mainId } from './mainId.ts';
 import { ProfileButton } from './ProfileButton.tsx';
 import { SessionScope } from './SessionScope.tsx';
+import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useSidebar } from './useSidebar.ts';
@@ -47,6 +48,7 @@ function Frame() {
       <Suspense>
         <Live hasInbox={viewer !== null} />
       </Suspense>
+      <ShortcutHelp />
       <aside className={classes.side} data-collapsed={!isOpen || undefined}>
         <div className={classes.sideHead}>
           <Brand />

@@ -2,7 +2,7 @@ import { setShortcuts, useShortcuts } from '#lib/shortcuts';
 import { texts } from '#texts/en';
 import { Check } from '#ui/Check';
 import { SettingsSection } from '#ui/SettingsSection';
-import classes from './settings.module.css';
+import { ShortcutList } from './ShortcutList.tsx';
 
 const t = texts.keyboardSettings;
 
@@ -11,18 +11,7 @@ export default function KeyboardSettings() {
   const isOn = useShortcuts();
   return (
     <SettingsSection title={t.title} description={t.description}>
-      <dl className={classes.shortcuts}>
-        {t.shortcuts.map(({ keys, action }) => (
-          <div key={action}>
-            <dt>{action}</dt>
-            <dd>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ShortcutList />
       <Check
         label={t.letters}
         description={t.lettersHint}

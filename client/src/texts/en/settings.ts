@@ -34,6 +34,7 @@ export const institutionGeneral = {
 
 export const keyboardSettings = {
   title: 'Keyboard',
+  dialog: 'Keyboard shortcuts',
   description: 'Shortcuts that work on every screen.',
   shortcuts: [
     { keys: ['J'], action: 'Next row of a list' },
@@ -41,6 +42,7 @@ export const keyboardSettings = {
     { keys: ['←'], action: 'Previous lesson' },
     { keys: ['→'], action: 'Next lesson' },
     { keys: ['Ctrl', 'B'], action: 'Fold or unfold the menu' },
+    { keys: ['?'], action: 'Show the shortcuts' },
     { keys: ['Alt', 'T'], action: 'Go to the latest message, for example to undo' },
   ],
   letters: 'Use single letters as shortcuts',
