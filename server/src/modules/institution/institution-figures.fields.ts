@@ -1,22 +1,10 @@
 import { sql } from 'kysely';
 import { Int, ObjectType } from 'type-graphql';
 import { Role } from '#kernel/role';
-import { amongTaught, COHORT_C } from '#modules/cohort/cohort.visibility';
-import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 import { Money } from '#platform/money/money';
 import { Computed, type Reader, type Sql } from '#platform/read/declarations';
 import { ALL, storedCount, storedSum } from '#platform/stored-count/stored-count';
-
-/** Returns SQL of the counted cohorts: all for admins, their own for instructors. */
-const countedCohorts = (reader: Reader) =>
-  sql`select c.id from cohort c where c.institution_id = ${reader.institutionId} and c.deleted_at is null and ${
-    reader.role === Role.ADMIN ? sql`true` : amongTaught(reader, COHORT_C)
-  }`;
-
-const enrollmentsIn = (reader: Reader, status: Sql) =>
-  sql`from enrollment e where e.institution_id = ${reader.institutionId} and ${status} and e.cohort_id in (select c.id from (${countedCohorts(reader)}) c)`;
-
-const seatsTaken = (reader: Reader) => enrollmentsIn(reader, sql.raw(statusHasSeat('e.status')));
+import { countedCohorts, enrollmentsIn, revenue, seatsTaken } from './seats-taken.sql.ts';
 
 /** Weeks that the figures by week cover. */
 const WEEKS = 12;
@@ -90,7 +78,7 @@ export class InstitutionFigures {
     (_row, reader) =>
       reader.role === Role.ADMIN
         ? storedSum(reader.institutionId, ['revenue'])
-        : sql`(select coalesce(sum(e.price), 0) ${seatsTaken(reader)})`,
+        : sql`(select ${revenue} ${seatsTaken(reader)})`,
     { description: 'Sum of the prices of the seats taken.' },
   )
   revenue!: number;

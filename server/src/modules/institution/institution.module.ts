@@ -2,6 +2,7 @@ import type { Module } from '#platform/module/module';
 import { ANY_TOKEN, SESSION_ONLY } from '#platform/request/token-access';
 import { Institution } from './institution.entity.ts';
 import { InstitutionResolver } from './institution.resolver.ts';
+import { RevenueResolver } from './revenue.resolver.ts';
 import { REMOVE_UNVERIFIED_REGISTRATIONS } from './unverified-registrations.jobs.ts';
 
 declare module '#kernel/scope' {
@@ -20,7 +21,7 @@ export const institutionModule: Module = {
       withoutScope: ['id', 'name', 'namespace', 'logoUrl', 'description', 'type'],
     },
   ],
-  resolvers: [InstitutionResolver],
+  resolvers: [InstitutionResolver, RevenueResolver],
   scopes: {
     institution: {
       read: 'Read the settings, plan and statistics of the institution.',
@@ -29,6 +30,7 @@ export const institutionModule: Module = {
   },
   tokenAccess: {
     institution: ['institution:read'],
+    revenue: ['institution:read'],
     updateInstitution: ['institution:write'],
     hostInstitution: ANY_TOKEN,
     isNamespaceAvailable: ANY_TOKEN,

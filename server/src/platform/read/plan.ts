@@ -63,7 +63,7 @@ export type Plan =
   | { kind: 'list'; rows: Rows; columns: Column[] }
   /** The first row that exists. */
   | { kind: 'either'; plans: Plan[] }
-  /** A list with what a plan has for each ID, which it names `each.id`: null where it has nothing. */
+  /** A list with what a plan has for each ID or other value, which it names `each.id`: null where it has nothing. */
   | { kind: 'each'; ids: Sql; plan: Plan }
   | ConnectionPlan;
 

@@ -101,6 +101,25 @@ export const eachOf = (entities: readonly ById[]): Source => ({
   }),
 });
 
+/**
+ * Source of a list of computed objects, one for each value of an SQL array. The fields of their type are computed from it.
+ * @param within an entity, in whose institution the values are computed
+ */
+export const seriesOf = (
+  within: EntityClass<object>,
+  values: (given: ReadArguments, reader: Reader) => Sql,
+): Source => ({
+  plan: (compiler, field, nodes, given) => {
+    const at = { ...compiler.at(within), row: { value: sql.ref('each.id') } };
+    const columns = compiler.columns(objectTypeOf(field), below(nodes), at);
+    return {
+      kind: 'each',
+      ids: values(givenArguments(given).sql, compiler.options.reader),
+      plan: { kind: 'object', columns, when: undefined },
+    };
+  },
+});
+
 /** Returns the parameter with the given value of this name. */
 const given = (name: string, type: string): Sql =>
   sql`${givenArguments({ [name]: true }).slots[name]}::${sql.raw(type)}`;
