@@ -6,6 +6,7 @@ import { listOf } from '#platform/read/list-arguments';
 import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
 import { AuditAction, AuditEntry } from './audit-entry.entity.ts';
 import { AuditNoun } from './audit-noun.enums.ts';
+import { newsCondition } from './news.service.ts';
 import { firstIdOf } from './time-ordered-id.sql.ts';
 
 export const AuditEntryConnection = connectionOf('AuditEntry', () => AuditEntry);
@@ -36,6 +37,13 @@ export class AuditEntriesArguments extends AuditEntryList {
   })
   operation?: string;
 
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Returns only what an activity feed shows: enrollments, submissions, reviews, issued certificates, new members, and courses and cohorts that were published.',
+  })
+  isNews?: boolean;
+
   @Field(() => DateTime, { nullable: true, description: 'Returns only changes at or after this time.' })
   from?: Date;
 
@@ -50,7 +58,7 @@ const firstId = (moment: Sql): Sql =>
 
 /** Returns the conditions for the arguments of the audit log. */
 export function auditNarrowing(entry: Row<AuditEntry>, args: ReadArguments): (Sql | undefined)[] {
-  const { memberId, noun, rowId, action, operation, from, to } = args;
+  const { memberId, noun, rowId, action, operation, isNews, from, to } = args;
   return [
     memberId &&
       sql`${entry.accountId} = (select m.account_id from membership m where m.institution_id = ${entry.institution} and m.id = ${memberId})`,
@@ -58,6 +66,7 @@ export function auditNarrowing(entry: Row<AuditEntry>, args: ReadArguments): (Sq
     rowId && sql`${entry.rowId} = ${rowId}`,
     action && sql`${entry.action} = ${action}`,
     operation && sql`${entry.operation} = ${operation}`,
+    isNews ? newsCondition(entry) : undefined,
     from && sql`${entry.id} >= ${firstId(from)}`,
     to && sql`${entry.id} < ${firstId(to)}`,
   ];

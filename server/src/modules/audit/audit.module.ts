@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module/module';
 import { collectNouns } from './audit-noun.enums.ts';
+import { collectNews } from './news.service.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { AUDIT_FUNCTIONS } from './audit-functions.sql.ts';
 import { DELETE_OLD_AUDIT_ENTRIES } from './audit-retention.jobs.ts';
@@ -24,7 +25,10 @@ export const auditModule: Module = {
   tokenAccess: {
     auditEntries: ['audit:read'],
   },
-  collect: collectNouns,
+  collect: (modules) => {
+    collectNouns();
+    collectNews(modules);
+  },
   triggerFunctions: [AUDIT_FUNCTIONS],
   jobs: [DELETE_OLD_AUDIT_ENTRIES],
 };

@@ -44,4 +44,5 @@ export const certificateModule: Module = {
   consumers: [certificateConsumer],
   webhooks: [CERTIFICATE_WEBHOOKS],
   notifications: CERTIFICATE_NOTIFICATIONS,
+  news: [{ table: 'certificate', status: 'issued' }],
 };

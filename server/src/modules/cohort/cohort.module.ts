@@ -78,4 +78,5 @@ export const cohortModule: Module = {
   },
   webhooks: [COHORT_WEBHOOKS],
   notifications: COHORT_NOTIFICATIONS,
+  news: [{ table: 'cohort', set: 'published_at' }],
 };

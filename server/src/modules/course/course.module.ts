@@ -67,4 +67,5 @@ export const courseModule: Module = {
     courses: 'the marketplace',
   },
   webhooks: [COURSE_WEBHOOKS],
+  news: [{ table: 'course', status: 'published' }],
 };

@@ -57,4 +57,5 @@ export const enrollmentModule: Module = {
   jobs: [COMPLETE_ENROLLMENTS],
   webhooks: [ENROLLMENT_WEBHOOKS],
   notifications: ENROLLMENT_NOTIFICATIONS,
+  news: [{ table: 'enrollment', created: true }],
 };

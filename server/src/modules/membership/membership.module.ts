@@ -45,4 +45,5 @@ export const membershipModule: Module = {
   },
   consumers: [seatAccessConsumer],
   webhooks: [MEMBERSHIP_WEBHOOKS],
+  news: [{ table: 'membership', created: true }],
 };

@@ -30,4 +30,5 @@ export const reviewModule: Module = {
   },
   webhooks: [REVIEW_WEBHOOKS],
   notifications: REVIEW_NOTIFICATIONS,
+  news: [{ table: 'review', created: true }],
 };

@@ -54,4 +54,5 @@ export const submissionModule: Module = {
   },
   webhooks: [SUBMISSION_WEBHOOKS],
   notifications: SUBMISSION_NOTIFICATIONS,
+  news: [{ table: 'submission', created: true }],
 };
