@@ -110,3 +110,31 @@ test('enrollments appear on the dashboard without a reload, and are decided in t
   await expect(bruno.getByRole('button')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 });
+
+test('revenue and activity follow what happens, and the period is in the address', async ({ page, site }) => {
+  const paid = await openSchool(site, { price: 120 });
+  const cohort = await paid.cohort();
+  await enter(page, paid.teacher);
+  const revenue = panel(page, 'Revenue');
+  const activity = panel(page, 'Recent activity');
+  await expect(revenue).toContainText('No revenue in this period.');
+  await expect(activity).toContainText('published Evening Group');
+  expect(await violations(page)).toEqual([]);
+
+  await paid.enroll(await paid.student('Ines'), cohort.id);
+  const entry = activity.getByRole('listitem').filter({ hasText: 'enrolled in Evening Group' });
+  await expect(entry).toContainText('Ines');
+  await expect(revenue).toContainText('$120.00 in the last 30 days');
+
+  await revenue.getByText('12 months').click();
+  await expect(page).toHaveURL(/\?revenue=months$/);
+  await page.reload();
+  await expect(revenue).toContainText('$120.00 in the last 12 months');
+  await revenue.getByText('Show as a table').click();
+  await expect(revenue.getByRole('row').nth(1)).toContainText('$120.00');
+  await expect(revenue.getByRole('row')).toHaveCount(13);
+  expect(await violations(page)).toEqual([]);
+
+  await entry.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/cohorts/${cohort.id}\\?tab=people$`));
+});

@@ -11,13 +11,13 @@ import {
   type Member,
 } from '#tests/support/factories';
 
-const REVENUE = `query ($by: RevenuePeriod!, $timeZone: String) { revenue(by: $by, timeZone: $timeZone) {
-  startsAt amount { amount currency } } }`;
+const REVENUE = `query ($by: RevenuePeriod!, $timeZone: String) { revenueByPeriod(by: $by, timeZone: $timeZone) {
+  startsAt revenue { amount currency } } }`;
 const TOTAL = '{ institution { figures { revenue { amount } } } }';
 
 interface Period {
   startsAt: string;
-  amount: { amount: number; currency: string };
+  revenue: { amount: number; currency: string };
 }
 
 let app: App;
@@ -61,10 +61,10 @@ async function pay(cohort: ItemRow, { price, days = 0, at, status }: Paid): Prom
 async function revenue(by: string, as: Member, timeZone = 'UTC'): Promise<Period[]> {
   const { data, errors } = await app.graphql(REVENUE, { by, timeZone }, { as });
   expect(errors).toEqual([]);
-  return data.revenue as Period[];
+  return data.revenueByPeriod as Period[];
 }
 
-const sumOf = (periods: Period[]) => periods.reduce((sum, { amount }) => sum + amount.amount, 0);
+const sumOf = (periods: Period[]) => periods.reduce((sum, { revenue: { amount } }) => sum + amount, 0);
 
 describe('revenue by period', () => {
   test('has 30 days, 12 weeks or 12 months, oldest first', async () => {
@@ -91,7 +91,7 @@ describe('revenue by period', () => {
     expect(sumOf(await revenue('DAY', admin))).toBe(2000);
     expect(sumOf(await revenue('WEEK', admin))).toBe(12_000);
     expect(sumOf(await revenue('DAY', teacher))).toBe(1999);
-    expect((await revenue('DAY', teacher)).at(-1)?.amount).toEqual({ amount: 1999, currency: 'USD' });
+    expect((await revenue('DAY', teacher)).at(-1)?.revenue).toEqual({ amount: 1999, currency: 'USD' });
   });
 
   test('starts days, weeks and months in the time zone', async () => {
@@ -110,7 +110,7 @@ describe('revenue by period', () => {
     const start = days[10]!.startsAt;
     await pay(cohort, { price: 5, at: new Date(Date.parse(start) - 1) });
     await pay(cohort, { price: 7, at: new Date(start) });
-    const amounts = (await revenue('DAY', owner, 'America/New_York')).map(({ amount }) => amount.amount);
+    const amounts = (await revenue('DAY', owner, 'America/New_York')).map((period) => period.revenue.amount);
     expect(amounts.slice(9, 11)).toEqual([500, 700]);
   });
 

@@ -6,6 +6,7 @@ export const sample: Sample = {
     institution: 'somewhere-else',
     website: 'https://example.org',
     adminEmail: 'admin@example.org',
+    by: 'DAY',
   },
   idOf: {
     reopenInstitution: 'institutionId',

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { AppLink } from '#lib/AppLink';
@@ -28,6 +28,9 @@ const FirstSteps = lazy(() => import('#features/dashboard/FirstSteps'));
 // Loaded after the screen: for few minutes of a day.
 const NextSession = lazy(() => import('#features/dashboard/NextSession'));
 
+// Loaded after the screen, for admins only.
+const AdminPanels = lazy(() => import('./AdminPanels.tsx'));
+
 const t = texts.dashboard;
 
 /** Days that the changes of the figures cover. */
@@ -35,6 +38,9 @@ const CHANGE_DAYS = 30;
 
 /** Days without activity after which a student is inactive. */
 const IDLE_DAYS = 7;
+
+/** About the height of the panels for admins, so that little moves when they arrive, in pixels. */
+const ADMIN_PANELS_HEIGHT = 440;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
@@ -47,7 +53,11 @@ export default function StaffDashboard() {
   const [since] = useState(() => daysAgo(CHANGE_DAYS));
   const [idleSince] = useState(() => daysAgo(IDLE_DAYS));
   const { data, error, retry } = useScreenQuery(StaffDashboardDocument, { since, idleSince }, t.failed);
-  useLiveRefresh(data && readLiveValues(data), retry);
+  const [round, setRound] = useState(0);
+  useLiveRefresh(data && readLiveValues(data), () => {
+    retry();
+    setRound((last) => last + 1);
+  });
   if (error !== undefined) return <DashboardFailed error={error} onRetry={retry} />;
   if (!data?.viewer) return <DashboardSkeleton isStaff />;
   const { viewer, toGrade, unanswered, pendingCertificates, myCourses, courses, myCohorts, cohorts } = data;
@@ -76,6 +86,11 @@ export default function StaffDashboard() {
         <Suspense>
           <NextSession />
         </Suspense>
+        {isAdmin && (
+          <Suspense fallback={<Skeleton h={ADMIN_PANELS_HEIGHT} radius="lg" />}>
+            <AdminPanels round={round} />
+          </Suspense>
+        )}
         <LatestEnrollments enrollments={viewer.institution?.enrollments.nodes ?? []} />
         <div className={classes.columns}>
           <Cohorts

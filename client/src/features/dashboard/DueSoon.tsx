@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
@@ -6,6 +6,8 @@ import { texts } from '#texts/en';
 import { formatDateTime } from '#texts/formatting';
 import { RowList } from '#ui/RowList';
 import { DashboardPanel } from './DashboardPanel.tsx';
+import { PanelFailed } from './PanelFailed.tsx';
+import { PanelLoading } from './PanelLoading.tsx';
 import { DueSoonDocument, type DueSoonQuery } from './DueSoon.generated.ts';
 import classes from './dashboard.module.css';
 
@@ -19,19 +21,9 @@ export function DueSoon() {
       {data ? (
         <Due overdue={open(data.overdue)} activities={open(data.activities)} />
       ) : error === undefined ? (
-        <div aria-busy="true">
-          <VisuallyHidden role="status">{texts.common.loading}</VisuallyHidden>
-          <Skeleton h={64} aria-hidden />
-        </div>
+        <PanelLoading height={64} />
       ) : (
-        <div role="alert">
-          <Text size="xs" mb="xs">
-            {t.dueFailed}
-          </Text>
-          <Button variant="light" size="compact-sm" onClick={retry}>
-            {texts.common.retry}
-          </Button>
-        </div>
+        <PanelFailed text={t.dueFailed} onRetry={retry} />
       )}
     </DashboardPanel>
   );

@@ -30,7 +30,7 @@ export const institutionModule: Module = {
   },
   tokenAccess: {
     institution: ['institution:read'],
-    revenue: ['institution:read'],
+    revenueByPeriod: ['institution:read'],
     updateInstitution: ['institution:write'],
     hostInstitution: ANY_TOKEN,
     isNamespaceAvailable: ANY_TOKEN,

@@ -15,5 +15,5 @@ export class PeriodRevenue {
   @Computed<OfValue>(() => Money, ({ value }) => sql`(${value}->>'amount')::numeric`, {
     description: 'Sum of the prices of the seats taken in the period.',
   })
-  amount!: Money;
+  revenue!: Money;
 }

@@ -19,7 +19,7 @@ export class RevenueResolver {
     description:
       "Revenue of the viewer's institution by day, week or month until now, oldest first; for instructors, that of their cohorts. A seat counts at the time of its enrollment.",
   })
-  revenue(
+  revenueByPeriod(
     @Args(() => RevenueArguments) args: RevenueArguments,
     @Ctx() { reads }: Context,
     @Info() info: GraphQLResolveInfo,

@@ -19,9 +19,9 @@ export function revenueByPeriod({ by, timeZone }: { by: Sql; timeZone: Sql }, re
   return sql`(
     with a as materialized (select ${by}::text as by, ${timeZone}::text as zone),
     first as (select ${startOf(sql`now()`)} - (case a.by when ${sql.lit(RevenuePeriod.DAY)} then ${sql.lit(DAYS)} else ${sql.lit(OTHERS)} end - 1) * ('1 ' || a.by)::interval as local from a),
-    sums as (select s.local, ${revenue} as amount from a cross join first
-      cross join lateral (select ${startOf(sql`e.enrolled_at`)} as local, e.price ${seatsTaken(reader)} and e.enrolled_at >= first.local at time zone a.zone) s (local, price)
-      group by s.local)
+    sums as (select e.local, ${revenue} as amount from a cross join first
+      cross join lateral (select ${startOf(sql`e.enrolled_at`)} as local, e.price ${seatsTaken(reader)} and e.enrolled_at >= first.local at time zone a.zone) e (local, price)
+      group by e.local)
     select array_agg(jsonb_build_object('startsAt', p.local at time zone a.zone, 'amount', coalesce(sums.amount, 0)) order by p.local)
     from a cross join first cross join generate_series(first.local, ${startOf(sql`now()`)}, ('1 ' || a.by)::interval) p (local)
     left join sums on sums.local = p.local)`;
