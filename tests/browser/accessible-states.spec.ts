@@ -115,6 +115,24 @@ test.describe('states', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(grade).toBeFocused();
+    const more = page.getByRole('button', { name: 'Give More Time' });
+    await more.click();
+    await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Student' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+  });
+
+  test('work with a draft, and an activity whose late work loses points', async ({ page, members }) => {
+    await openAs(page, members, { ...REACT, who: 'student', query: '?tab=assignments' });
+    await page.getByRole('link', { name: 'Submit Project: A list that loads, fails and retries' }).click();
+    await expect(page.getByRole('button', { name: 'Discard Draft' })).toBeVisible();
+    await expectAccessible(page);
+    await enter(page, demoAccount('teacher'), '/activities/new');
+    await page.getByLabel('Allow late submission').check();
+    await page.getByLabel('Deduction for late work').selectOption('Once');
+    await expect(page.getByLabel('Deduction (%)')).toBeVisible();
+    await expectAccessible(page, [1280, 360]);
   });
 
   test('a seat, and a folded menu', async ({ page, site }) => {

@@ -12,4 +12,5 @@ export * from './factories/reviews.ts';
 export { anInstitution, DAY, inDays, insert, type InstitutionRow, type ItemRow } from './factories/rows.ts';
 export * from './factories/tokens.ts';
 export * from './factories/webhooks.ts';
+export * from './factories/work.ts';
 export * from './factories/notifications.ts';

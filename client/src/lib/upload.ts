@@ -14,6 +14,8 @@ export interface UploadedFile {
 interface UploadOptions {
   /** Name of a `FilePurpose`. */
   purpose: string;
+  /** ID of the object that the file is for, where it accepts other files than most. */
+  objectId?: string | undefined;
   signal: AbortSignal;
   /** Called with the percentage, 0 to 99: 100 requires the server's response. */
   onProgress: (percent: number) => void;
@@ -36,7 +38,7 @@ export async function upload(file: File, options: UploadOptions): Promise<Upload
 }
 
 /** Sends with XMLHttpRequest, because fetch does not report upload progress. */
-function send(file: File, token: string | null, { purpose, signal, onProgress }: UploadOptions) {
+function send(file: File, token: string | null, { purpose, objectId, signal, onProgress }: UploadOptions) {
   return new Promise<UploadedFile>((resolve, reject) => {
     const call = new XMLHttpRequest();
     const abort = () => call.abort();
@@ -44,7 +46,7 @@ function send(file: File, token: string | null, { purpose, signal, onProgress }:
       signal.removeEventListener('abort', abort);
       reject(error);
     };
-    call.open('POST', `/files?purpose=${encodeURIComponent(purpose)}`);
+    call.open('POST', `/files?${new URLSearchParams({ purpose, ...(objectId && { for: objectId }) })}`);
     call.responseType = 'json';
     if (token !== null) call.setRequestHeader('authorization', `Bearer ${token}`);
     call.upload.addEventListener('progress', ({ loaded, total }) =>

@@ -12,6 +12,7 @@ import { cohortModule } from '#modules/cohort/cohort.module';
 import { courseModule } from '#modules/course/course.module';
 import { discussionModule } from '#modules/discussion/discussion.module';
 import { enrollmentModule } from '#modules/enrollment/enrollment.module';
+import { extensionModule } from '#modules/extension/extension.module';
 import { fileModule } from '#modules/file/file.module';
 import { institutionModule } from '#modules/institution/institution.module';
 import { invitationModule } from '#modules/invitation/invitation.module';
@@ -45,12 +46,13 @@ const NOUNS: readonly Module[] = [
   enrollmentModule,
   invitationModule,
   attendanceModule,
+  discussionModule,
   submissionModule,
+  extensionModule,
   learningModule,
   quizModule,
   certificateModule,
   chatModule,
-  discussionModule,
   reviewModule,
   notificationModule,
   presenceModule,

@@ -18,9 +18,9 @@ const mutations = Object.values(schema.getMutationType()!.getFields());
 const requiredIds = (fields: readonly { name: string; type: unknown }[]): string[] =>
   fields.filter(({ type }) => String(type) === 'ID!').map(({ name }) => name);
 
-/** Verbs of mutations that change an object; those of others create one or concern the viewer, as do saveQuiz and submitWork. */
+/** Verbs of mutations that change an object; those of others create one or concern the viewer, as do saveQuiz, submitWork and saveSubmissionDraft. */
 const CHANGES =
-  /^(archive|change|complete|decline|delete|edit|end|grade|issue|mark|publish|redeliver|remove|reopen|restore|revoke|rotate|save|set|submit|suspend|update)(?!Typing|Certificates|Quiz$|Work$)[A-Z]/;
+  /^(archive|change|complete|decline|delete|edit|end|grade|issue|mark|publish|redeliver|remove|reopen|restore|revoke|rotate|save|set|submit|suspend|update)(?!Typing|Certificates|Quiz$|Work$|SubmissionDraft$)[A-Z]/;
 
 test('The object that an operation is about is named id', () => {
   const queries = Object.values(schema.getQueryType()!.getFields()).filter(

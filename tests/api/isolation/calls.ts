@@ -56,14 +56,37 @@ export const files = (tenants: Tenants) => [
  * for `wanted`.
  */
 export async function eventsFor(app: App, tenants: Tenants, actor: Actor, wanted = 0): Promise<string[]> {
-  const heard: string[] = [];
-  const subscriptions = operations
+  const calls = operations
     .filter(({ kind }) => kind === 'subscription')
     .flatMap(({ document, variables, places }) => {
       const place = places.find(({ type }) => type === 'ID');
       const ofEach = place ? tenants.targets.map(({ id }) => withValue(variables, place, id)) : [];
-      return [{}, ...ofEach].map((given) => app.subscribe(document, given, { as: actor }));
+      return [{}, ...ofEach].map((given) => ({ document, given }));
     });
+  const heard: string[] = [];
+  for (let start = 0; start < calls.length; start += AT_ONCE)
+    heard.push(
+      ...(await eventsOf(app, tenants, actor, { calls: calls.slice(start, start + AT_ONCE), wanted })),
+    );
+  return heard;
+}
+
+/** Subscriptions of an account at the same time, which are limited. */
+const AT_ONCE = 200;
+
+interface Listening {
+  calls: readonly { document: string; given: Record<string, unknown> }[];
+  wanted: number;
+}
+
+async function eventsOf(
+  app: App,
+  tenants: Tenants,
+  actor: Actor,
+  { calls, wanted }: Listening,
+): Promise<string[]> {
+  const heard: string[] = [];
+  const subscriptions = calls.map(({ document, given }) => app.subscribe(document, given, { as: actor }));
   const listening = subscriptions.map(async (subscription) => {
     for await (const event of subscription) if (event.data) heard.push(JSON.stringify(event.data));
   });

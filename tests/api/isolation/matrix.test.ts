@@ -77,6 +77,7 @@ test('members read the data that strangers must not read (control)', async () =>
       'discussion of a draft',
       'draft course',
       'enrollment of another',
+      'extension of another',
       'file',
       'hidden review',
       'lesson',
@@ -179,7 +180,7 @@ test('a call with an own ID succeeds, so it is the foreign ID that makes the oth
       .filter(({ type }) => type === 'ID')
       .reduce((sofar, place) => withValue(sofar, place, idFor(place)), variables);
     const as =
-      /^(enroll|cancelEnrollment|submitWork|completeLesson|recordLearning|reviewCourse|startQuizAttempt|saveQuizAnswers|submitQuizAttempt)$/.test(
+      /^(enroll|cancelEnrollment|submitWork|saveSubmissionDraft|discardSubmissionDraft|completeLesson|recordLearning|reviewCourse|startQuizAttempt|saveQuizAnswers|submitQuizAttempt)$/.test(
         name,
       )
         ? student

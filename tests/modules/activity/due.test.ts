@@ -5,6 +5,7 @@ import {
   aCourse,
   anActivity,
   anEnrollment,
+  anExtension,
   aSubmission,
   aStudent,
   aTeacher,
@@ -26,12 +27,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Returns the IDs of the activities due for a student, the next first. */
-async function dueOf(as: Member): Promise<string[]> {
-  const { data, errors } = await app.graphql('{ activities(isDue: true) { nodes { id } } }', {}, { as });
+/** Returns the IDs of the activities that the arguments select for a student, the next first. */
+async function listed(args: string, as: Member): Promise<string[]> {
+  const { data, errors } = await app.graphql(`{ activities(${args}) { nodes { id } } }`, {}, { as });
   expect(errors).toEqual([]);
   return data.activities.nodes.map(({ id }: { id: string }) => id);
 }
+
+const dueOf = (as: Member) => listed('isDue: true', as);
+const overdueOf = (as: Member) => listed('isOverdue: true', as);
 
 test('lists activities that the student has a seat for, has not submitted, and can still submit on time', async () => {
   const later = await anActivity(app, { course, startsAt: inDays(9) });
@@ -65,12 +69,42 @@ test('lists late work that is still accepted as overdue, and nothing else', asyn
   await aPast(2, false);
   await aPast(95, true);
   await anActivity(app, { course, startsAt: inDays(3), allowLateSubmission: true });
-  const { data } = await app.graphql('{ activities(isOverdue: true) { nodes { id } } }', {}, { as: late });
-  expect(data.activities.nodes).toEqual([{ id: accepted.id }]);
-  const { data: none } = await app.graphql(
-    '{ activities(isOverdue: true) { nodes { id } } }',
+  expect(await overdueOf(late)).toEqual([accepted.id]);
+  expect(await overdueOf(teacher)).toEqual([]);
+});
+
+test('lists work by the own due date of a student with an extension', async () => {
+  const [learner, classmate] = [
+    await aStudent(app, { institution: teacher.institution }),
+    await aStudent(app, { institution: teacher.institution }),
+  ];
+  const taken = await aCourse(app, { by: teacher });
+  const cohort = await aCohort(app, { by: teacher, courses: [taken] });
+  for (const member of [learner, classmate]) await anEnrollment(app, { cohort, student: member });
+  const anActivityDue = (days: number, lateDays?: number) =>
+    anActivity(app, { course: taken, startsAt: inDays(days), ...(lateDays && { late: { days: lateDays } }) });
+  const [extended, second, third] = [await anActivityDue(1), await anActivityDue(2), await anActivityDue(4)];
+  const [past, over] = [await anActivityDue(-3, 10), await anActivityDue(-4, 2)];
+  await anExtension(app, { activity: extended, student: learner, by: teacher, dueAt: inDays(3) });
+  await anExtension(app, { activity: past, student: learner, by: teacher, dueAt: inDays(5) });
+  await anExtension(app, { activity: over, student: learner, by: teacher, dueAt: inDays(-1) });
+  const idsOf = (...activities: ItemRow[]) => activities.map(({ id }) => id);
+
+  expect(await dueOf(learner)).toEqual(idsOf(second, extended, third, past));
+  expect(await dueOf(classmate)).toEqual(idsOf(extended, second, third));
+  // No longer late for the one; for the other, too late.
+  expect(await overdueOf(learner)).toEqual(idsOf(over));
+  expect(await overdueOf(classmate)).toEqual(idsOf(past));
+
+  const { data } = await app.graphql(
+    '{ activities(isDue: true, first: 2) { pageInfo { endCursor } } }',
     {},
-    { as: teacher },
+    { as: learner },
   );
-  expect(none.activities.nodes).toEqual([]);
+  const next = await app.graphql(
+    'query ($after: String) { activities(isDue: true, first: 2, after: $after) { nodes { id } } }',
+    { after: data.activities.pageInfo.endCursor },
+    { as: learner },
+  );
+  expect(next.data.activities.nodes.map(({ id }: ItemRow) => id)).toEqual(idsOf(third, past));
 });

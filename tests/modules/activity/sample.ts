@@ -2,7 +2,12 @@ import { anActivity, inDays } from '#tests/support/factories';
 import { HIDDEN, type Sample } from '#tests/support/sample';
 
 export const sample: Sample = {
-  values: { percent: 100, dueAt: `${inDays(20).toISOString().slice(0, 10)}T11:00:00.000Z` },
+  values: {
+    maxFileMegabytes: 5,
+    days: 7,
+    percent: 100,
+    dueAt: `${inDays(20).toISOString().slice(0, 10)}T11:00:00.000Z`,
+  },
   idOf: {
     activity: 'activityId',
     updateActivity: 'activityId',
@@ -17,5 +22,8 @@ export const sample: Sample = {
       'activity of a draft': (await anActivity(app, { course: draft, title: HIDDEN })).id,
       'deleted activity': (await anActivity(app, { course, title: HIDDEN, deletedAt: inDays(-1) })).id,
     },
+  }),
+  messages: (id, { institution }) => ({
+    activityChanged: { institutionId: institution.id, activityId: id, studentId: null },
   }),
 };

@@ -19,7 +19,7 @@ async function authorOf(app: App, tenants: Tenants, name: string): Promise<Actor
   return now(
     app,
     tenants,
-    /^(enroll|cancelEnrollment|submitWork|completeLesson|recordLearning|reviewCourse|startQuizAttempt|saveQuizAnswers|submitQuizAttempt)$/.test(
+    /^(enroll|cancelEnrollment|submitWork|saveSubmissionDraft|discardSubmissionDraft|completeLesson|recordLearning|reviewCourse|startQuizAttempt|saveQuizAnswers|submitQuizAttempt)$/.test(
       name,
     )
       ? 'student'

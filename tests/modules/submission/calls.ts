@@ -5,7 +5,7 @@ import type { GraphqlOptions } from '#tests/support/graphql';
 type As = NonNullable<GraphqlOptions['as']>;
 type Api = Pick<App, 'graphql'>;
 
-const SUBMISSION = `id description submittedAt isLate state points criteria { name percent score } feedback gradedAt
+const SUBMISSION = `id description link discussion { id } attempt attempts { number description link isLate files { name } } submittedAt isLate latePercent isPenaltyWaived state points givenPoints criteria { name percent score } feedback gradedAt
   student { id } gradedBy { id } files { id name size contentType } activity { id viewerCan { submit grade } viewerSubmission { id state } } viewerCan { grade }`;
 
 /** Submits work, with a new file of the actor unless another is given. */
@@ -46,4 +46,23 @@ export async function listed(app: Api, activity: { id: string }, as: As, args = 
     { as },
   );
   return (data.activity.submissions.nodes as { id: string }[]).map(({ id }) => id);
+}
+
+/** Saves a draft. */
+export const saveDraft = (app: Api, activity: { id: string }, as: As, input: object = {}) =>
+  app.graphql(
+    `mutation Save($input: SaveSubmissionDraftInput!) {
+      saveSubmissionDraft(input: $input) { activity { id viewerDraft { description link files { name } } } } }`,
+    { input: { activityId: activity.id, ...input } },
+    { as },
+  );
+
+/** Reads the actor's draft. */
+export async function draftOf(app: Api, activity: { id: string }, as: As) {
+  const { data } = await app.graphql(
+    'query Draft($id: ID!) { activity(id: $id) { viewerDraft { description link files { name } } } }',
+    { id: activity.id },
+    { as },
+  );
+  return data.activity.viewerDraft as { description: string; files: { name: string }[] } | null;
 }

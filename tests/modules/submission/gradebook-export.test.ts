@@ -9,10 +9,11 @@ import {
   aStudent,
   aSubmission,
   aTeacher,
+  inDays,
   type ItemRow,
   type Member,
 } from '#tests/support/factories';
-import { grade } from './calls.ts';
+import { grade, handIn } from './calls.ts';
 
 let app: App;
 let teacher: Member;
@@ -54,8 +55,33 @@ describe('the export of a gradebook', () => {
     expect(head).toMatch(/^\uFEFFid,student,email,points,possible,percent,/);
     expect(head).toContain("'+Set a page (");
     expect(line).toContain(`${student.membershipId},'=1+1 Ümlaut,`);
-    expect(line!.split(',').slice(3).toSorted()).toEqual(expect.arrayContaining(['20', 'submitted']));
+    expect(line!.split(',').slice(3, 8).toSorted()).toEqual(expect.arrayContaining(['20', 'submitted']));
+    expect(line!.split(',').slice(8)).toEqual(['', '']);
     expect(end).toBe('');
+  });
+
+  test('marks late work and has its points after the deduction', async () => {
+    const late = await aCourse(app, { by: teacher });
+    const learner = await aStudent(app, { institution: teacher.institution });
+    await anEnrollment(app, {
+      cohort: await aCohort(app, { by: teacher, courses: [late] }),
+      student: learner,
+    });
+    const policies = [{ penalty: 'fixed', percent: 25 }, { penalty: 'none' }] as const;
+    for (const [at, policy] of policies.entries()) {
+      const activity = await anActivity(app, {
+        course: late,
+        title: `Number ${at}`,
+        startsAt: inDays(at - 3),
+        late: policy,
+      });
+      const { submission } = (await handIn(app, activity, learner)).data.submitWork;
+      await grade(app, submission, teacher, { points: 40 });
+    }
+    const { text } = await app.request('GET', `/exports/gradebook.csv?courseId=${late.id}`, { as: teacher });
+    const [head, line] = text.split('\r\n').map((row) => row.split(','));
+    expect(head!.slice(-2)).toEqual(['Late: Number 0', 'Late: Number 1']);
+    expect(line!.slice(3)).toEqual(['70', '200', '35', '30', '40', 'late −25%', 'late']);
   });
 
   test('takes the filters of the list', async () => {
@@ -100,7 +126,7 @@ describe('the export of a gradebook', () => {
       expect(
         line
           .split(',')
-          .slice(6)
+          .slice(6, 58)
           .filter((value) => value === '5'),
       ).toHaveLength(50);
   });

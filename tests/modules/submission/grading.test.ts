@@ -171,6 +171,30 @@ describe('grading', () => {
     const seen = (await read(app, submission, teacher)).data.submission.submittedAt as string;
     expect((await grade(app, submission, teacher, { submittedAt: seen })).errors).toEqual([]);
   });
+
+  test('a grade names its attempt: that of an earlier one is refused, in any order of the two', async () => {
+    for (let round = 0; round < 5; round++) {
+      const task = await anActivity(app, { course });
+      const { id } = await aSubmission(app, { activity: task, student, description: 'Seen.' });
+      const [again, graded] = await Promise.all([
+        handIn(app, task, student, { description: 'Unseen.' }),
+        grade(app, { id }, teacher, { attempt: 1 }),
+      ]);
+      // One of them wins, and the other learns of it.
+      expect([again.code, graded.code].filter(Boolean)).toEqual(['CONFLICT']);
+      const stored = (await read(app, { id }, teacher)).data.submission;
+      expect([stored.state, stored.attempt]).toEqual(graded.code ? ['SUBMITTED', 2] : ['GRADED', 1]);
+    }
+  });
+
+  test('a grade that names no attempt is for work that nobody saw (negative control)', async () => {
+    const task = await anActivity(app, { course });
+    const { id } = await aSubmission(app, { activity: task, student, description: 'Seen.' });
+    await handIn(app, task, student, { description: 'Unseen.' });
+    expect((await grade(app, { id }, teacher, { attempt: 1 })).code).toBe('CONFLICT');
+    expect((await grade(app, { id }, teacher)).errors).toEqual([]);
+    expect((await read(app, { id }, teacher)).data.submission).toMatchObject({ state: 'GRADED', attempt: 2 });
+  });
 });
 
 describe('access to submissions', () => {

@@ -94,7 +94,7 @@ describe('submitting work', () => {
     expect(data.submitWork.submission.files.map(({ id }: { id: string }) => id)).toEqual(ten);
   });
 
-  test('submitting again keeps the named files and deletes the others', async () => {
+  test('submitting again keeps the named files, and the others with the attempt that had them', async () => {
     const activity = await anActivity(app, { course });
     const [kept, dropped, added] = await Promise.all(
       ['kept.js', 'dropped.js', 'added.js'].map((name) => aFile(app, { by: student, name })),
@@ -105,7 +105,12 @@ describe('submitting work', () => {
       'added.js',
       'kept.js',
     ]);
-    expect((await app.request('GET', `/files/${dropped}`, { as: student })).status).toBe(404);
+    expect(data.submitWork.submission.attempts).toMatchObject([
+      { number: 2, files: [{ name: 'added.js' }, { name: 'kept.js' }] },
+      { number: 1, files: expect.arrayContaining([{ name: 'dropped.js' }, { name: 'kept.js' }]) },
+    ]);
+    for (const as of [student, teacher])
+      expect((await app.request('GET', `/files/${dropped}`, { as })).status).toBe(200);
   });
 
   test('rejects the whole submission if a file belongs to somebody else or to other work', async () => {
@@ -122,7 +127,7 @@ describe('submitting work', () => {
     expect(await countOf(activity)).toBe(0);
   });
 
-  test('submitting twenty times concurrently leaves one submission', async () => {
+  test('submitting twenty times concurrently leaves one submission with twenty numbered attempts', async () => {
     const activity = await anActivity(app, { course });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => handIn(app, activity, student, { description: `Try ${at}` })),
@@ -130,6 +135,31 @@ describe('submitting work', () => {
     expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
     expect(new Set(answers.map(({ data }) => data.submitWork.submission.id)).size).toBe(1);
     expect(await countOf(activity)).toBe(1);
+    const { id } = answers[0]!.data.submitWork.submission;
+    const { attempt, attempts, description } = (await read(app, { id }, teacher)).data.submission;
+    expect(attempt).toBe(20);
+    expect(attempts.map(({ number }: { number: number }) => number)).toEqual(
+      Array.from({ length: 20 }, (_, at) => 20 - at),
+    );
+    expect(attempts[0].description).toBe(description);
+    expect(new Set(attempts.map((tried: { description: string }) => tried.description)).size).toBe(20);
+  });
+
+  test('numbering attempts by a read before the write gives two of them one number', async () => {
+    const { id, institutionId } = await aSubmission(app, {
+      activity: await anActivity(app, { course }),
+      student,
+    });
+    const next = 'select max(number) + 1 as number from submission_attempt where submission_id = $1';
+    const numbers = await Promise.all([app.db.query(next, [id]), app.db.query(next, [id])]);
+    const write = ({ rows }: { rows: { number: number }[] }) =>
+      app.db.query(
+        `insert into submission_attempt (institution_id, id, submission_id, number, description, submitted_at)
+         values ($1, gen_random_uuid(), $2, $3, '', now())`,
+        [institutionId, id, rows[0]!.number],
+      );
+    const written = await Promise.allSettled(numbers.map(write));
+    expect(written.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
   test('work after the due time is late where late submissions are accepted, and rejected elsewhere', async () => {

@@ -51,6 +51,7 @@ let app: App;
 let institution: InstitutionRow;
 let admin: Member;
 let cohort: ItemRow;
+let activity: ItemRow;
 let submission: ItemRow;
 let attempt: { id: string };
 beforeAll(async () => {
@@ -60,7 +61,8 @@ beforeAll(async () => {
   cohort = await aCohort(app, { by: admin });
   const course = await aCourse(app, { by: admin });
   const student = await aStudent(app, { institution });
-  submission = await aSubmission(app, { activity: await anActivity(app, { course }), student });
+  activity = await anActivity(app, { course });
+  submission = await aSubmission(app, { activity, student });
   const quiz = await aQuiz(app, { lesson: await aLesson(app, { course, type: 'quiz' }) });
   attempt = await anAttempt(app, { quiz, student });
 });
@@ -99,7 +101,7 @@ async function answerTo(
     const { code, errors } = await app.graphql(document, variables, { as });
     return { code, message: errors[0]?.message };
   }
-  const filters = { ids: null, activityId: null, quizId: null, holderId: cohort.id };
+  const filters = { id: null, ids: null, activityId: null, quizId: null, holderId: cohort.id };
   const events = app.subscribe(document, { ...variables, ...filters }, { as });
   const first = events.next().then(
     ({ value }) => ({ errors: value?.errors as unknown }),
@@ -109,6 +111,7 @@ async function answerTo(
   const { bus } = app.services;
   const institutionId = institution.id;
   await bus.publish('cohortChanged', { institutionId, cohortId: cohort.id });
+  await bus.publish('activityChanged', { institutionId, activityId: activity.id, studentId: null });
   await bus.publish('resourcesChanged', { institutionId, courseId: null, cohortId: cohort.id });
   for (const [topic, { id }] of [
     ['submissionChanged', submission],

@@ -28,6 +28,7 @@ export const UNAUDITED: Record<string, string> = {
   notification_preference: "what somebody is mailed about, nobody else's business",
   presence: 'who has the app open: comes and goes by the minute',
   read_mark: 'how far somebody has read',
+  submission_draft: 'work in progress, saved every few seconds, which only its student reads',
   storage_use: 'a sum of files, which the log has',
   stored_count: 'sums of rows, whose changes the log has',
   webhook_attempt: 'a log of its own',

@@ -3,6 +3,7 @@ import { LiveInboxDocument } from '../../../client/src/app/layout/LiveInbox.gene
 import { AppLayoutDocument } from '../../../client/src/app/layout/AppLayout.generated.ts';
 import { CohortDocument } from '../../../client/src/app/cohort-page/CohortPage.generated.ts';
 import { CourseAssignmentsDocument } from '#features/assignment/CourseAssignments.generated';
+import { LiveActivitiesDocument } from '#features/assignment/LiveActivities.generated';
 import { LiveSubmissionsDocument } from '#features/assignment/LiveSubmissions.generated';
 import { applySubmissionChange } from '#features/assignment/submissionChanges';
 import { SubmitAssignmentDocument } from '#features/assignment/SubmitAssignmentPage.generated';
@@ -66,6 +67,10 @@ const CONVERSATIONS: Screen = { query: ConversationsDocument, variables: { searc
 
 /** Every subscription of the schema, with the documents and the cache updates of the client. */
 export const FOLLOWED: Record<string, Followed> = {
+  activityChanged: row({
+    subscription: LiveActivitiesDocument,
+    screens: ({ activity }) => [{ query: SubmitAssignmentDocument, variables: { id: activity.id } }],
+  }),
   cohortChanged: row({
     subscription: LiveCohortsDocument,
     writesItself: true,

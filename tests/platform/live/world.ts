@@ -16,6 +16,7 @@ import {
   aStudent,
   aSubmission,
   aTeacher,
+  inDays,
   type ItemRow,
   type Member,
   type QuizRow,
@@ -210,6 +211,31 @@ export function randomWrites(world: World, draw: Draw): (() => Promise<unknown>)
       ask(teacher, 'mutation ($id: ID!) { deleteActivity(input: { id: $id }) { id } }', {
         id: spare.pop()?.id ?? course.id, // none is left: an unknown activity
       }),
+    () =>
+      ask(
+        teacher,
+        'mutation ($input: UpdateActivityInput!) { updateActivity(input: $input) { activity { id } } }',
+        {
+          input: {
+            id: activity.id,
+            title: text('Activity'),
+            latePolicy: { penalty: 'FIXED', percent: 1 + draw(9) },
+          },
+        },
+      ),
+    () =>
+      ask(
+        teacher,
+        'mutation ($input: GrantExtensionInput!) { grantExtension(input: $input) { extension { id } } }',
+        {
+          input: {
+            activityId: activity.id,
+            studentId: ana.membershipId,
+            dueAt: inDays(20 + draw(9)),
+            reason: text('Reason'),
+          },
+        },
+      ),
     // Too few points to pass: no event tells screens of a cohort that a lesson is completed.
     async (points = draw(5)) => {
       const { data } = await quizzes.start(app, ana, quiz.id);

@@ -182,6 +182,7 @@ describe('an index serves each order of a list', () => {
     sessions: "the viewer's own sessions",
     conversations: "the viewer's own conversations",
     'Viewer.enrollments': "the viewer's own enrollments",
+    extensions: 'the extensions of one course, which its activities find',
     'Cohort.enrollments': 'the seats and the waitlist of one cohort, found by its index',
     'Course.activities': 'the activities of one course, found by its index',
     gradebook: 'the students of one course, which their seats find',
@@ -199,6 +200,7 @@ describe('an index serves each order of a list', () => {
     'Conversation.messages': (list) => `conversation(id: "${ID}") { ${list} }`,
     'Discussion.replies': (list) => `discussion(id: "${ID}") { ${list} }`,
     'Activity.submissions': (list) => `activity(id: "${ID}") { ${list} }`,
+    'Activity.extensions': (list) => `activity(id: "${ID}") { ${list} }`,
     'Quiz.attempts': (list) => `quiz(id: "${ID}") { ${list} }`,
     'WebhookEndpoint.deliveries': (list) => `webhookEndpoints { nodes { ${list} } }`,
   };

@@ -89,10 +89,33 @@ export async function someCourses(
         points: chance.between(0, 100),
         instructions: text(chance),
         allow_late_submission: chance.percent(50),
+        late_days: maybe(chance, chance.between(1, 20)),
+        late_penalty: chance.oneOf(['none', 'fixed', 'per-day']),
+        late_percent: chance.between(0, 100),
+        max_file_megabytes: chance.between(1, 10),
         materials: chance.someOf(WORDS, 2),
         created_at: day(chance, -30, -1),
         deleted_at: chance.percent(15) ? inDays(-1) : null,
       });
+      for (const { membershipId } of chance.someOf(learners, 3))
+        await insert(app, 'extension', {
+          ...tenant,
+          id: uuidv7(),
+          activity_id: activity,
+          student_id: membershipId,
+          due_at: day(chance, -10, 20),
+          reason: text(chance),
+          granted_by_id: admin.membershipId,
+        });
+      for (const { membershipId } of chance.someOf(learners, 2))
+        await insert(app, 'submission_draft', {
+          ...tenant,
+          id: uuidv7(),
+          activity_id: activity,
+          student_id: membershipId,
+          description: text(chance),
+          saved_at: day(chance, -10, -1),
+        });
       for (const { membershipId } of chance.someOf(learners, 4)) {
         const isGraded = chance.percent(50);
         const submission = uuidv7();
@@ -109,6 +132,16 @@ export async function someCourses(
           graded_by_id: isGraded ? chance.oneOf([admin, ...teachers]).membershipId : null,
           graded_at: isGraded ? day(chance, -10, -1) : null,
         });
+        for (let number = 1; number <= chance.between(1, 3); number++)
+          await insert(app, 'submission_attempt', {
+            ...tenant,
+            id: uuidv7(),
+            submission_id: submission,
+            number,
+            description: text(chance),
+            submitted_at: day(chance, -10, -1),
+            is_late: chance.percent(30),
+          });
         for (let files = chance.between(0, 2); files > 0; files--)
           await insert(app, 'file', {
             ...tenant,

@@ -176,6 +176,11 @@ interface ActivityOptions {
   deletedAt?: Date;
   points?: number;
   allowLateSubmission?: boolean;
+  late?: { days?: number; penalty?: 'none' | 'fixed' | 'per-day'; percent?: number };
+  /** Parts of the work; by default those of the documents. */
+  workTypes?: string[];
+  allowedFileTypes?: string[];
+  maxFileMegabytes?: number;
 }
 
 /** Creates an assignment that is due in ten days, an hour after its start. */
@@ -196,41 +201,21 @@ export async function anActivity(
     due_at: new Date(startsAt.getTime() + HOUR),
     time_zone: 'UTC',
     points: options.points ?? 100,
-    allow_late_submission: options.allowLateSubmission ?? false,
+    allow_late_submission: options.allowLateSubmission ?? Boolean(options.late),
+    ...(options.late && {
+      late_days: options.late.days ?? null,
+      late_penalty: options.late.penalty ?? 'none',
+      late_percent: options.late.percent ?? 0,
+    }),
+    ...(options.workTypes && { work_types: options.workTypes }),
+    ...(options.allowedFileTypes && { allowed_file_types: options.allowedFileTypes }),
+    ...(options.maxFileMegabytes && { max_file_megabytes: options.maxFileMegabytes }),
     instructions: 'Read, then write.',
     materials: ['https://example.org/reading'],
     ...(options.criterion && { criterion_names: [options.criterion], criterion_percents: [100] }),
     deleted_at: options.deletedAt ?? null,
   });
   return { id, institutionId: course.institutionId, title };
-}
-
-interface SubmissionOptions {
-  activity: ItemRow;
-  student: Member;
-  description?: string;
-  submittedAt?: Date;
-  /** Grades it, without a grader. */
-  points?: number;
-}
-
-/** Creates work that was submitted just now. */
-export async function aSubmission(
-  app: App,
-  { activity, student, submittedAt = new Date(), ...options }: SubmissionOptions,
-): Promise<ItemRow> {
-  const id = uuidv7();
-  await insert(app, 'submission', {
-    institution_id: activity.institutionId,
-    id,
-    activity_id: activity.id,
-    student_id: student.membershipId,
-    description: options.description ?? 'My work.',
-    submitted_at: submittedAt,
-    points: options.points ?? null,
-    graded_at: options.points === undefined ? null : new Date(),
-  });
-  return { id, institutionId: activity.institutionId, title: activity.title };
 }
 
 /** Creates an empty section at the end of a course. */

@@ -3,15 +3,18 @@ import { instantOf, UTC } from '@rules/kernel/zone';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { texts } from '#texts/en';
-import { CheckboxField, DateField, SelectField, TextareaField, TextField } from '#ui/fields';
+import { DateField, SelectField, TextareaField, TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { FormSection } from '#ui/FormSection';
 import { NumberField } from '#ui/NumberField';
 import type { activityFormRules } from './activityFormRules.ts';
 import classes from './assignment.module.css';
 import { CriteriaField } from './CriteriaField.tsx';
-import type { ActivityType } from './NewActivityPage.generated.ts';
+import { typeOfEnding } from './fileTypes.ts';
+import { LatePolicyFields } from './LatePolicyFields.tsx';
+import type { ActivityType, LatePenalty, SubmissionType } from '#texts/enums.generated';
 import { usePastDueDate } from './usePastDueDate.tsx';
+import { WorkRequirements } from './WorkRequirements.tsx';
 
 const t = texts.activityForm;
 
@@ -73,6 +76,7 @@ export function ActivityForm(props: ActivityFormProps) {
           <TextareaField name="instructions" label={t.instructions} rows={5} required />
           <TextareaField name="materials" label={t.materials} description={t.materialsHint} />
         </FormSection>
+        <WorkRequirements />
         <FormSection title={t.schedule}>
           <div className={classes.formGrid}>
             <DateField name="dueDate" label={t.dueDate} required />
@@ -87,11 +91,7 @@ export function ActivityForm(props: ActivityFormProps) {
         </FormSection>
         <FormSection title={t.grading}>
           <NumberField name="points" label={t.points} min={0} allowDecimal={false} maw={200} required />
-          <CheckboxField
-            name="allowLateSubmission"
-            label={t.allowLateSubmission}
-            description={t.allowLateSubmissionHint}
-          />
+          <LatePolicyFields />
           <CriteriaField />
         </FormSection>
         <Group justify="flex-end" gap="sm">
@@ -103,13 +103,21 @@ export function ActivityForm(props: ActivityFormProps) {
   );
 }
 
+/** Returns the name that the API has for a value of the rules. */
+const apiNameOf = (value: string): string => value.toUpperCase().replace('-', '_');
+
 /** Converts the parsed values to the input of the API. */
 function toInput(values: z.output<typeof activityFormRules>) {
-  const { type, dueDate, startTime, endTime, ...input } = values;
+  const { type, dueDate, startTime, endTime, submissionTypes, allowedFileTypes, latePolicy, ...input } =
+    values;
   const timeZone = input.timeZone ?? UTC;
+  const penalty = apiNameOf(latePolicy.penalty) as LatePenalty;
   return {
     ...input,
-    type: type.toUpperCase() as ActivityType,
+    type: apiNameOf(type) as ActivityType,
+    submissionTypes: submissionTypes.map((name) => apiNameOf(name) as SubmissionType),
+    allowedFileTypes: allowedFileTypes.map(typeOfEnding),
+    latePolicy: { ...latePolicy, penalty, percent: penalty === 'NONE' ? null : latePolicy.percent },
     startsAt: instantOf(dueDate, startTime, timeZone).toISOString(),
     dueAt: instantOf(dueDate, endTime, timeZone).toISOString(),
     timeZone,

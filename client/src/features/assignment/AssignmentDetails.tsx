@@ -1,15 +1,16 @@
 import '@mantine/core/styles/List.layer.css';
-import { Card, List, Text, Title } from '@mantine/core';
-import { MAX_FILE_SIZE } from '@rules/file/file';
-import { SUBMITTED_FILES } from '@rules/submission/submitted-files';
+import { Alert, Card, List, Text, Title } from '@mantine/core';
+import { lastSubmissionAt } from '@rules/activity/late-work';
 import { texts } from '#texts/en';
 import { Fact } from '#ui/Fact';
-import { formatCount, formatDateTime, formatSize } from '#texts/formatting';
+import { formatCount, formatDateTime } from '#texts/formatting';
 import type { Assignment } from './assignment.ts';
+import { endingOfType } from './fileTypes.ts';
 import classes from './assignment.module.css';
 import { useRemaining } from './useRemaining.ts';
 
 const t = texts.submitAssignment;
+const late = texts.lateWork;
 
 /** Description, instructions and materials of an assignment. */
 export function AssignmentDetails({ assignment }: { assignment: Assignment }) {
@@ -54,7 +55,7 @@ function Material({ text }: { text: string }) {
 
 /** Due date, points and allowed attachments of an assignment. */
 export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
-  const { dueAt, points, allowLateSubmission, quiz } = assignment;
+  const { dueAt, points, quiz, submissionTypes, allowedFileTypes, maxFileMegabytes } = assignment;
   const remaining = useRemaining(dueAt);
   return (
     <Card component="section" aria-label={t.facts}>
@@ -62,17 +63,13 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
         <Fact name={t.due}>{formatDateTime(dueAt)}</Fact>
         <Fact name={t.timeRemaining}>
           {remaining ?? t.isOver}
-          {allowLateSubmission && (
-            <Text size="xs" c="dimmed" fw={400}>
-              {t.lateAccepted}
-            </Text>
-          )}
+          <LateNote assignment={assignment} />
         </Fact>
         <Fact name={t.points}>{formatCount(points)}</Fact>
-        {!quiz && (
+        {!quiz && submissionTypes.includes('FILES') && (
           <>
-            <Fact name={t.maxFileSize}>{formatSize(MAX_FILE_SIZE).replace('.0', '')}</Fact>
-            <Fact name={t.allowedTypes}>{SUBMITTED_FILES.endings.join(', ')}</Fact>
+            <Fact name={t.maxFileSize}>{t.megabytes(maxFileMegabytes)}</Fact>
+            <Fact name={t.allowedTypes}>{allowedFileTypes.map(endingOfType).join(', ')}</Fact>
           </>
         )}
       </dl>
@@ -80,9 +77,32 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
   );
 }
 
+/** Tells until when late work is accepted, and what it loses. */
+function LateNote({ assignment }: { assignment: Assignment }) {
+  const { dueAt, allowLateSubmission, latePolicy } = assignment;
+  if (!allowLateSubmission) return null;
+  const last = lastSubmissionAt(new Date(dueAt), { allowLateSubmission, days: latePolicy.days ?? null });
+  const accepted = last ? late.acceptedUntil(formatDateTime(last.toISOString())) : t.lateAccepted;
+  return (
+    <Text size="xs" c="dimmed" fw={400}>
+      {[accepted, late.costs[latePolicy.penalty](latePolicy.percent)].filter(Boolean).join(' ')}
+    </Text>
+  );
+}
+
+/** More time that a teacher gave the viewer, with the reason. */
+export function ExtensionNote({ extension }: { extension: Assignment['viewerExtension'] }) {
+  if (!extension) return null;
+  return (
+    <Alert variant="light" title={texts.extension.mine}>
+      {texts.extension.mineReason(extension.reason)}
+    </Alert>
+  );
+}
+
 /** Submission guidelines and grading criteria (document 2, section 2.13). */
-export function Guidelines({ criteria, quiz }: Pick<Assignment, 'criteria' | 'quiz'>) {
-  if (quiz) return null;
+export function Guidelines({ criteria, submissionTypes }: Pick<Assignment, 'criteria' | 'submissionTypes'>) {
+  if (submissionTypes.includes('QUIZ')) return null;
   return (
     <Card component="section" aria-labelledby="guidelines-title">
       <Title order={2} size="h3" id="guidelines-title" mb="sm">

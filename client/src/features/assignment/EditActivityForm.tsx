@@ -15,6 +15,8 @@ import {
   UpdateActivityDocument,
   type EditActivity_ActivityFragment,
 } from './EditActivityPage.generated.ts';
+import { endingOfType } from './fileTypes.ts';
+import { ruleNameOf } from './ruleNameOf.ts';
 
 const t = texts.activityForm;
 
@@ -75,5 +77,13 @@ function toFormValues(activity: EditActivity_ActivityFragment): ActivityFormValu
     allowLateSubmission: activity.allowLateSubmission,
     materials: activity.materials.join('\n'),
     criteria: activity.criteria.map(({ name, percent }) => ({ name, percent })),
+    submissionTypes: activity.submissionTypes.map(ruleNameOf) as ActivityFormValues['submissionTypes'],
+    allowedFileTypes: activity.allowedFileTypes.map(endingOfType) as ActivityFormValues['allowedFileTypes'],
+    maxFileMegabytes: activity.maxFileMegabytes,
+    latePolicy: {
+      days: activity.latePolicy.days ?? null,
+      penalty: ruleNameOf(activity.latePolicy.penalty) as ActivityFormValues['latePolicy']['penalty'],
+      percent: activity.latePolicy.percent || null,
+    },
   };
 }

@@ -18,10 +18,18 @@ export function GradeCard({
 }: {
   submission: FragmentType<SubmittedWork_SubmissionFragment>;
 }) {
-  const { state, points, criteria, feedback, gradedAt, gradedBy, activity } = useFragmentData(
-    SubmittedWork_SubmissionFragmentDoc,
-    ref,
-  );
+  const {
+    state,
+    points,
+    givenPoints,
+    latePercent,
+    isPenaltyWaived,
+    criteria,
+    feedback,
+    gradedAt,
+    gradedBy,
+    activity,
+  } = useFragmentData(SubmittedWork_SubmissionFragmentDoc, ref);
   const isGraded = state === 'GRADED' && gradedAt !== null;
   return (
     <Card component="section" aria-labelledby="grade-title">
@@ -35,6 +43,10 @@ export function GradeCard({
             <Text className={classes.points}>
               {t.pointsOf(formatCount(points ?? 0), formatCount(activity.points))}
             </Text>
+            {latePercent > 0 && (
+              <Text size="sm">{texts.lateWork.deducted(formatCount(givenPoints ?? 0), latePercent)}</Text>
+            )}
+            {isPenaltyWaived && <Text size="sm">{texts.lateWork.waived}</Text>}
             <Text size="xs" c="dimmed">
               {gradedBy
                 ? t.gradedBy(gradedBy.displayName, formatDateTime(gradedAt))

@@ -9,6 +9,7 @@ import { texts } from '#texts/en';
 import { ErrorState } from '#ui/ErrorState';
 import { Form } from '#ui/Form';
 import { formatCount } from '#texts/formatting';
+import { CheckboxField } from '#ui/fields';
 import { MarkdownField } from '#ui/markdown/MarkdownField';
 import { NumberField } from '#ui/NumberField';
 import { SubmitButton } from '#ui/SubmitButton';
@@ -79,28 +80,31 @@ function GradeForm({ work, onDone, onOutdated }: GradeFormProps) {
     // What is to be graded, on the dashboard.
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'activities' }),
   });
-  const { id, points, feedback, activity, criteria: scored } = work;
+  const { id, points, givenPoints, feedback, activity, criteria: scored } = work;
   const criteria = activity.quiz ? [] : activity.criteria;
-  // Version that the teacher opened: a later resubmission appears as well, but may not have been seen.
-  const [seen, setSeen] = useState<string | null>(work.submittedAt);
-  const submittedAt = seen ?? work.submittedAt;
+  // Attempt that the teacher opened: a later one appears as well, but may not have been seen.
+  const [seen, setSeen] = useState<number | null>(work.attempt);
+  const attempt = seen ?? work.attempt;
+  const isPenalized = work.isLate && activity.latePolicy.penalty !== 'NONE';
   return (
     <Form
       schema={gradeFormRules}
       label={t.grade}
       draftKey={`grade ${id}`}
       defaultValues={{
-        points: (points ?? null) as number,
+        points: (givenPoints ?? points ?? null) as number,
+        waiveLatePenalty: work.isPenaltyWaived,
         scores: criteria.map(({ name }) => scored.find((given) => given.name === name)?.score ?? null),
         feedback: feedback ?? '',
       }}
       onSubmit={async (values) => {
         const input = {
           id,
-          submittedAt,
+          attempt,
           points: values.points,
           scores: values.scores.filter((score) => score !== null),
           feedback: values.feedback ?? null,
+          waiveLatePenalty: values.waiveLatePenalty,
         };
         try {
           await grade({ variables: { input } });
@@ -129,6 +133,13 @@ function GradeForm({ work, onDone, onOutdated }: GradeFormProps) {
           maw={200}
           required
         />
+        {isPenalized && (
+          <CheckboxField
+            name="waiveLatePenalty"
+            label={texts.lateWork.waive}
+            {...(work.latePercent > 0 && { description: texts.lateWork.waiveHint(work.latePercent) })}
+          />
+        )}
         <MarkdownField name="feedback" label={t.feedback} placeholder={t.feedbackPlaceholder} minRows={5} />
         <Group justify="flex-end">
           <SubmitButton>{t.save}</SubmitButton>

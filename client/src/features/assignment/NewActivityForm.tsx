@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { DEFAULT_CRITERIA } from '@rules/activity/criterion';
+import { DEFAULT_SUBMISSION_TYPES, MAX_MEGABYTES } from '@rules/activity/work-files';
+import { SUBMITTED_FILES } from '@rules/submission/submitted-files';
 import { Button, Skeleton } from '@mantine/core';
 import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
@@ -8,7 +10,7 @@ import { texts } from '#texts/en';
 import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
 import { SubmitButton } from '#ui/SubmitButton';
-import { ActivityForm } from './ActivityForm.tsx';
+import { ActivityForm, type ActivityFormValues } from './ActivityForm.tsx';
 import { ActivityFormCoursesDocument } from './NewActivityPage.generated.ts';
 
 const t = texts.activityForm;
@@ -20,7 +22,7 @@ interface NewActivityFormProps {
 }
 
 /** Form to create an activity in one of the courses that the viewer can edit. */
-export function NewActivityForm({ courseId, onSubmit }: NewActivityFormProps) {
+export default function NewActivityForm({ courseId, onSubmit }: NewActivityFormProps) {
   const { data, error, refetch } = useQuery(ActivityFormCoursesDocument, {
     fetchPolicy: 'cache-and-network',
   });
@@ -62,10 +64,10 @@ export function NewActivityForm({ courseId, onSubmit }: NewActivityFormProps) {
   );
 }
 
-const emptyActivity = (courseId: string) => ({
+const emptyActivity = (courseId: string): ActivityFormValues => ({
   title: '',
   description: '',
-  type: 'assignment' as const,
+  type: 'assignment',
   courseId,
   dueDate: '',
   startTime: '',
@@ -76,4 +78,8 @@ const emptyActivity = (courseId: string) => ({
   allowLateSubmission: false,
   materials: '',
   criteria: [...DEFAULT_CRITERIA],
+  submissionTypes: [...DEFAULT_SUBMISSION_TYPES],
+  allowedFileTypes: [...SUBMITTED_FILES.endings],
+  maxFileMegabytes: MAX_MEGABYTES,
+  latePolicy: { days: null, penalty: 'none', percent: null },
 });

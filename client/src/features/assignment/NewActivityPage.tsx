@@ -1,12 +1,16 @@
 import { useMutation } from '@apollo/client/react';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
 import { PageHeader } from '#ui/PageHeader';
 import { notify } from '#lib/toasts';
-import { NewActivityForm } from './NewActivityForm.tsx';
 import { CreateActivityDocument } from './NewActivityPage.generated.ts';
+
+/** Loaded after the frame of the screen, because it brings the rules for times along. */
+const NewActivityForm = lazy(() => import('./NewActivityForm.tsx'));
 
 const t = texts.activityForm;
 
@@ -24,20 +28,22 @@ export default function NewActivityPage() {
   return (
     <>
       <PageHeader title={t.title} description={t.description} />
-      <NewActivityForm
-        courseId={params.get('course') ?? ''}
-        onSubmit={async (input) => {
-          try {
-            await create({ variables: { input } });
-          } catch (error) {
-            const { message, fields } = readError(error);
-            if (fields.length === 0) notify.error(message || t.failed); // field errors are shown at their fields
-            throw error;
-          }
-          notify.success(t.created);
-          void navigate(paths.courseTab(input.courseId, 'assignments'));
-        }}
-      />
+      <Suspense fallback={<Skeleton h={480} radius="lg" maw={820} aria-busy="true" />}>
+        <NewActivityForm
+          courseId={params.get('course') ?? ''}
+          onSubmit={async (input) => {
+            try {
+              await create({ variables: { input } });
+            } catch (error) {
+              const { message, fields } = readError(error);
+              if (fields.length === 0) notify.error(message || t.failed); // field errors are shown at their fields
+              throw error;
+            }
+            notify.success(t.created);
+            void navigate(paths.courseTab(input.courseId, 'assignments'));
+          }}
+        />
+      </Suspense>
     </>
   );
 }

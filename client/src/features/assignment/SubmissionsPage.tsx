@@ -14,6 +14,7 @@ import { DataList } from '#ui/DataList';
 import { ErrorState } from '#ui/ErrorState';
 import { PageHeader } from '#ui/PageHeader';
 import { ActivityActions } from './ActivityActions.tsx';
+import { ExtensionsPanel } from './ExtensionsPanel.tsx';
 import { SubmissionRow } from './SubmissionRow.tsx';
 import { ActivitySubmissionsDocument, type ActivitySubmissionsQuery } from './SubmissionsPage.generated.ts';
 import { useLiveSubmissions } from './useLiveSubmissions.ts';
@@ -110,6 +111,7 @@ export default function SubmissionsPage() {
         page={page}
         onPage={goTo}
       />
+      <ExtensionsPanel activityId={guid} />
     </>
   );
 }

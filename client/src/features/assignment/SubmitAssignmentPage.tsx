@@ -1,5 +1,6 @@
 import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { lastSubmissionAt } from '@rules/activity/late-work';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
@@ -11,10 +12,11 @@ import { ErrorState } from '#ui/ErrorState';
 import { PageHeader } from '#ui/PageHeader';
 import { notify } from '#lib/toasts';
 import type { Assignment } from './assignment.ts';
-import { AssignmentDetails, AssignmentFacts, Guidelines } from './AssignmentDetails.tsx';
+import { AssignmentDetails, AssignmentFacts, ExtensionNote, Guidelines } from './AssignmentDetails.tsx';
 import { GradeCard } from './GradeCard.tsx';
 import { SubmitAssignmentDocument } from './SubmitAssignmentPage.generated.ts';
 import { SubmittedWork } from './SubmittedWork.tsx';
+import { useLiveActivities } from './useLiveActivities.ts';
 import { useLiveSubmissions } from './useLiveSubmissions.ts';
 import { useHasPassed } from './useRemaining.ts';
 import classes from './assignment.module.css';
@@ -27,11 +29,15 @@ const t = texts.submitAssignment;
 /** Milliseconds between the submission and the redirect to the course (document 2, section 9). */
 const REDIRECT_DELAY = 2_000;
 
+/** An instant that no deadline reaches. */
+const NEVER = '9999-12-31T00:00:00Z';
+
 /** /assignments/submit/{id}: an assignment and the viewer's submission. */
 export default function SubmitAssignmentPage() {
   const { guid = '' } = useParams();
   const { data, error, retry } = useScreenQuery(SubmitAssignmentDocument, { id: guid }, t.loadFailed);
   useLiveSubmissions(guid, (isDeleted) => isDeleted && retry());
+  useLiveActivities(guid);
   if (error) return <Failed error={error} onRetry={retry} />;
   if (!data?.activity) return <Loading />;
   return <Loaded key={guid} assignment={data.activity} />;
@@ -80,8 +86,9 @@ function Loaded({ assignment }: { assignment: Assignment }) {
         </div>
         <div className={classes.column}>
           {viewerSubmission && <GradeCard submission={viewerSubmission} />}
+          <ExtensionNote extension={assignment.viewerExtension} />
           <AssignmentFacts assignment={assignment} />
-          <Guidelines criteria={assignment.criteria} quiz={quiz} />
+          <Guidelines criteria={assignment.criteria} submissionTypes={assignment.submissionTypes} />
         </div>
       </div>
     </>
@@ -103,8 +110,11 @@ const TakeQuiz = ({ lessonId, isTeacher }: { lessonId: string; isTeacher: boolea
 );
 
 /** Explains why the viewer cannot submit. */
-function Closed({ assignment: { id, viewerCan, dueAt, allowLateSubmission } }: { assignment: Assignment }) {
-  const isOver = useHasPassed(dueAt);
+function Closed({ assignment }: { assignment: Assignment }) {
+  const { id, viewerCan, dueAt, allowLateSubmission, latePolicy, submissionTypes } = assignment;
+  const days = latePolicy.days ?? null;
+  const last = lastSubmissionAt(new Date(dueAt), { allowLateSubmission, days });
+  const isOver = useHasPassed(last?.toISOString() ?? NEVER);
   if (viewerCan.grade)
     return (
       <Stack align="flex-start">
@@ -114,7 +124,8 @@ function Closed({ assignment: { id, viewerCan, dueAt, allowLateSubmission } }: {
         </Button>
       </Stack>
     );
-  return <Text c="dimmed">{isOver && !allowLateSubmission ? t.closed : t.noSeat}</Text>;
+  if (submissionTypes.includes('QUIZ')) return <Text c="dimmed">{t.noQuiz}</Text>;
+  return <Text c="dimmed">{isOver ? t.closed : t.noSeat}</Text>;
 }
 
 /** Navigates to a path after a delay, unless the screen is left before. */

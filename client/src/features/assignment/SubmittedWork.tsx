@@ -1,10 +1,9 @@
 import type { FragmentType } from '@apollo/client';
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { FileList } from '#ui/files/FileList';
 import { formatDateTime } from '#texts/formatting';
-import { Markdown } from '#ui/markdown/Markdown';
+import { AttemptParts, EarlierAttempts } from './Attempts.tsx';
 import {
   SubmittedWork_SubmissionFragmentDoc,
   type SubmittedWork_SubmissionFragment,
@@ -19,26 +18,20 @@ interface SubmittedWorkProps {
   submission: FragmentType<SubmittedWork_SubmissionFragment> & Ref<WorkBadges_SubmissionFragment>;
 }
 
-/** Submission: time, the student's description and the files. */
+/** Submission: the latest attempt, and those before it. */
 export function SubmittedWork({ submission: ref }: SubmittedWorkProps) {
-  const { description, submittedAt, files } = useFragmentData(SubmittedWork_SubmissionFragmentDoc, ref);
+  const work = useFragmentData(SubmittedWork_SubmissionFragmentDoc, ref);
   return (
     <Stack gap="md">
       <Group gap={8}>
         <WorkBadges submission={ref} />
         <Text size="xs" c="dimmed">
-          {t.submittedAt(formatDateTime(submittedAt))}
+          {work.attempts.length > 1 && `${texts.attempts.number(work.attempt)} · `}
+          {t.submittedAt(formatDateTime(work.submittedAt))}
         </Text>
       </Group>
-      {description && <Markdown text={description} />}
-      {files.length > 0 && (
-        <div>
-          <Title order={3} size="h5" mb={8}>
-            {t.files}
-          </Title>
-          <FileList files={files} label={t.files} />
-        </div>
-      )}
+      <AttemptParts attempt={work} />
+      <EarlierAttempts attempts={work.attempts} />
     </Stack>
   );
 }

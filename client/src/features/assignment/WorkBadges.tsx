@@ -12,7 +12,10 @@ const t = texts.workState;
 
 /** Badges for the status of a submission. */
 export function WorkBadges({ submission: ref }: { submission: FragmentType<WorkBadges_SubmissionFragment> }) {
-  const { state, isLate, points, activity } = useFragmentData(WorkBadges_SubmissionFragmentDoc, ref);
+  const { state, isLate, latePercent, points, activity } = useFragmentData(
+    WorkBadges_SubmissionFragmentDoc,
+    ref,
+  );
   return (
     <>
       {state === 'GRADED' ? (
@@ -20,7 +23,7 @@ export function WorkBadges({ submission: ref }: { submission: FragmentType<WorkB
       ) : (
         <Badge>{t.submitted}</Badge>
       )}
-      {isLate && <Badge color="yellow">{t.late}</Badge>}
+      {isLate && <Badge color="yellow">{latePercent > 0 ? t.latePercent(latePercent) : t.late}</Badge>}
     </>
   );
 }

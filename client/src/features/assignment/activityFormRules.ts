@@ -1,5 +1,11 @@
 import { createActivityRules, dueOnDay } from '@rules/activity/activity';
 import { criteriaRule } from '@rules/activity/criteria';
+import { latePolicyRule } from '@rules/activity/late-policy';
+import {
+  allowedFileTypesRule,
+  maxFileMegabytesRule,
+  submissionTypesRule,
+} from '@rules/activity/work-requirements';
 import { checkTimeOrder } from '@rules/kernel/slot';
 import * as z from 'zod/mini';
 import { listedInLines } from '#lib/lines';
@@ -13,5 +19,9 @@ export const activityFormRules = z
     ...dueOnDay,
     materials: listedInLines(fields.materials),
     criteria: criteriaRule,
+    submissionTypes: submissionTypesRule,
+    allowedFileTypes: allowedFileTypesRule,
+    maxFileMegabytes: maxFileMegabytesRule,
+    latePolicy: latePolicyRule,
   })
   .check(checkTimeOrder);

@@ -12,6 +12,7 @@ export const gradeFormRules = z.object({
     }),
   ),
   feedback: gradeSubmissionRules.shape.feedback,
+  waiveLatePenalty: z.boolean(),
 });
 
 export type GradeValues = z.input<typeof gradeFormRules>;

@@ -1,3 +1,4 @@
+import { PAST_DUE_DATE } from '@rules/activity/past-due-date';
 import { useState, type ReactNode } from 'react';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
@@ -10,14 +11,17 @@ interface Submitted {
 }
 
 /** Returns whether the server requires a confirmation, which it reports at this field. */
-const isPastDueDate = (error: unknown) => readError(error).fields.some(({ field }) => field === 'dueAt');
+const isPastDueDate = (error: unknown) =>
+  readError(error).fields.some(({ field, message }) => field === 'dueAt' && message === PAST_DUE_DATE);
 
 /**
  * Asks for a confirmation before a due date in the past is saved.
+ * @param consequence text of the dialog
  * @returns `submit`, which sends again after the confirmation, and the dialog to render.
  */
 export function usePastDueDate<Input extends Submitted>(
   send: (input: Input) => Promise<unknown>,
+  consequence: string = t.pastText,
 ): { submit: (input: Input) => Promise<unknown>; dialog: ReactNode } {
   const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null);
   const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve));
@@ -41,7 +45,7 @@ export function usePastDueDate<Input extends Submitted>(
       confirmLabel={t.pastConfirm}
       onConfirm={() => answer?.(true)}
     >
-      {t.pastText}
+      {consequence}
     </ConfirmDialog>
   );
   return { submit, dialog };

@@ -8,10 +8,10 @@ const lesson = (id: string, startsAt: string | null, endsAt: string | null = nul
   endsAt,
   meetingLink: 'https://meet.example.com',
 });
-const work = (id: string, dueAt: string, isSubmitted = false) => ({
+const work = (id: string, viewerDueAt: string, isSubmitted = false) => ({
   id,
   title: id,
-  dueAt,
+  viewerDueAt,
   viewerSubmission: isSubmitted ? { id } : null,
 });
 

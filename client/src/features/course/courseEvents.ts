@@ -31,7 +31,7 @@ export function eventsOf({ course, activities }: CourseEventsQuery): CourseEvent
   );
   const due = activities.nodes
     .filter(({ viewerSubmission }) => viewerSubmission === null)
-    .map(({ id, title, dueAt }) => ({
+    .map(({ id, title, viewerDueAt: dueAt }) => ({
       id,
       title,
       kind: 'DUE' as const,

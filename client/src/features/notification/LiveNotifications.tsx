@@ -20,6 +20,7 @@ const toasted: ReadonlySet<NotificationKind> = new Set([
   'COHORT_DELETION',
   'ACTIVITY',
   'CERTIFICATE',
+  'EXTENSION',
   'GRADE',
   'QUIZ_GRADE',
   'DISCUSSION_REPLY',

@@ -8,6 +8,7 @@ import {
   IconChecklist,
   IconCircleCheck,
   IconClipboardCheck,
+  IconClockPlus,
   IconRosetteDiscountCheck,
   IconStar,
   IconMessages,
@@ -37,6 +38,7 @@ const icons: Record<NotificationKind, Icon> = {
   COHORT_DELETION: IconTrash,
   ACTIVITY: IconChecklist,
   CERTIFICATE: IconAward,
+  EXTENSION: IconClockPlus,
   GRADE: IconRosetteDiscountCheck,
   QUIZ_GRADE: IconClipboardCheck,
   STUDENT_ENROLLMENT: IconUserPlus,
@@ -111,7 +113,7 @@ export function subjectPath({
   if (kind === 'QUIZ_GRADE') return paths.lesson(subjectId);
   if (kind === 'REVIEW') return paths.course(subjectId);
   if (kind === 'DISCUSSION_REPLY') return paths.discussion(subjectId);
-  if (kind === 'ACTIVITY' || kind === 'GRADE') return paths.submitAssignment(subjectId);
+  if (['ACTIVITY', 'EXTENSION', 'GRADE'].includes(kind)) return paths.submitAssignment(subjectId);
   if (details.includes('LESSON')) return paths.myCourses;
   return paths.cohort(subjectId);
 }

@@ -34,6 +34,7 @@ export const courseAssignments = {
 export const workState = {
   submitted: 'Submitted',
   late: 'Late',
+  latePercent: (percent: number) => `Late −${percent}%`,
   graded: (points: string, all: string) => `Graded ${points}/${all}`,
   overdue: 'Overdue',
 };
@@ -65,6 +66,13 @@ export const submitAssignment = {
   description: 'Description',
   descriptionPlaceholder: 'Describe your submission…',
   attachments: 'Attachments',
+  link: 'Link',
+  linkHint: 'The address of your work, starting with https://.',
+  discussion: 'Discussion',
+  chooseDiscussion: 'Choose a discussion',
+  discussionHint: 'A discussion about this course that you started or replied to.',
+  noDiscussions: 'You haven’t written in a discussion about this course yet.',
+  toDiscussions: 'Go to Discussions',
   submit,
   submitAgain: 'Submit Again',
   edit: 'Edit Submission',
@@ -72,6 +80,8 @@ export const submitAssignment = {
   quiz: 'Take the quiz of this activity. Your best attempt is your grade.',
   quizForTeacher: 'Students take a quiz for this activity. Their best attempt is the grade.',
   takeQuiz: 'Go to the Quiz',
+  noQuiz: 'The quiz of this activity isn’t ready yet.',
+  megabytes: (megabytes: number) => `${megabytes} MB`,
   /** Document 2, section 2.13. */
   done: (type: ActivityType) => `${types[type]} submitted successfully!`,
   failed: 'We couldn’t submit your work. Please try again.',
@@ -151,7 +161,6 @@ export const activityForm = {
   endTime: 'End Time',
   zone: (name: string) => `Times are in your time zone (${name}). Work submitted after the end time is late.`,
   points: 'Points',
-  allowLateSubmission: 'Allow late submission',
   allowLateSubmissionHint: 'Accept work after the end time and mark it late.',
   create: 'Create Activity',
   editTitle: 'Edit Activity',

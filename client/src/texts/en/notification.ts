@@ -44,6 +44,7 @@ const messages: Record<NotificationKind, (values: NotificationValues) => string>
   COHORT_DELETION: ({ subjectTitle }) => `${subjectTitle} was deleted, and your enrollment ended.`,
   ACTIVITY: ({ subjectTitle }) => `New assignment: ${subjectTitle}.`,
   CERTIFICATE: ({ subjectTitle }) => `Your certificate for ${subjectTitle} was issued.`,
+  EXTENSION: ({ subjectTitle }) => `More time for ${subjectTitle}.`,
   GRADE: ({ subjectTitle }) => `Your submission for ${subjectTitle} was graded.`,
   QUIZ_GRADE: ({ subjectTitle }) => `Your quiz ${subjectTitle} was graded.`,
   STUDENT_ENROLLMENT: ({ subjectTitle, count, actor }) => {
@@ -93,6 +94,7 @@ export const notifications = {
     COHORT_DELETION: 'Deleted cohorts',
     ACTIVITY: 'New assignments',
     CERTIFICATE: 'Certificates',
+    EXTENSION: 'Extensions',
     GRADE: 'Grades',
     QUIZ_GRADE: 'Quiz grades',
     STUDENT_ENROLLMENT: 'New enrollments',
@@ -122,6 +124,7 @@ export const notificationSettings = {
     COHORT_DELETION: 'One of your cohorts is deleted.',
     ACTIVITY: 'A new assignment is posted.',
     CERTIFICATE: 'A certificate is issued to you.',
+    EXTENSION: 'You get more time.',
     GRADE: 'Your submission is graded.',
     QUIZ_GRADE: 'A teacher grades your quiz.',
     STUDENT_ENROLLMENT: 'Someone enrolls in a cohort you teach.',

@@ -11,6 +11,8 @@ interface AttachmentFieldProps {
   name: string;
   label: string;
   purpose: FilePurpose;
+  /** ID of the object that the files are for, where it accepts other files than most. */
+  objectId?: string;
   /** Files that are already attached. Others in the field's initial value come from a draft. */
   before: readonly AttachedFile[];
   required?: boolean;

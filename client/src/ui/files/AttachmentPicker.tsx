@@ -14,6 +14,8 @@ const t = texts.attachments;
 interface AttachmentPickerProps {
   label: string;
   purpose: FilePurpose;
+  /** ID of the object that the files are for, where it accepts other files than most. */
+  objectId?: string | undefined;
   /** Files that are already attached. */
   before?: readonly AttachedFile[];
   /** IDs of files in `before` that the server has deleted. */
@@ -38,7 +40,12 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
   const [attachments] = useState(
     () =>
       // A file that could not be deleted expires on the server.
-      new Attachments(purpose, before, (id) => void deleteFile({ variables: { id } }).catch(() => null)),
+      new Attachments(
+        purpose,
+        before,
+        (id) => void deleteFile({ variables: { id } }).catch(() => null),
+        props.objectId,
+      ),
   );
   const list = useSyncExternalStore(attachments.subscribe, attachments.list);
   const [problem, setProblem] = useState<string | null>(null);

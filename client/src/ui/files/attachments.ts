@@ -44,6 +44,7 @@ const isTemporary = (status: number | null) => status === null || status === 429
 /** Files of a form: attached, uploading and failed ones. */
 export class Attachments {
   readonly purpose: FilePurpose;
+  readonly #objectId: string | undefined;
   readonly #onRemove: (id: string) => void;
   readonly #listeners = new Set<() => void>();
   #entries: Entry[];
@@ -53,9 +54,16 @@ export class Attachments {
   /**
    * Creates the list.
    * @param onRemove called with the ID of a removed file that was uploaded here
+   * @param objectId ID of the object that the files are for, where it accepts other files than most
    */
-  constructor(purpose: FilePurpose, before: readonly AttachedFile[], onRemove: (id: string) => void) {
+  constructor(
+    purpose: FilePurpose,
+    before: readonly AttachedFile[],
+    onRemove: (id: string) => void,
+    objectId?: string,
+  ) {
     this.purpose = purpose;
+    this.#objectId = objectId;
     this.#onRemove = onRemove;
     this.#entries = before.map(({ id, name, size }) => ({
       ...this.#begin(name, size),
@@ -142,6 +150,7 @@ export class Attachments {
     try {
       const { id, name } = await upload(entry.file!, {
         purpose: this.purpose.name,
+        objectId: this.#objectId,
         signal: controller.signal,
         onProgress: (percent) => {
           entry.percent = percent;

@@ -19,8 +19,8 @@ type Work = Student['submissions']['nodes'][number];
 type Activity = NonNullable<GradebookExportQuery['course']>['activities']['nodes'][number];
 
 /**
- * Serves GET /exports/gradebook.csv: the grades of a course as a file, with a column for each activity. Pages are read at
- * the client's speed. `x-total-count` is the number of lines after the header.
+ * Serves GET /exports/gradebook.csv: the grades of a course as a file, with a column for the points of each activity and
+ * one that tells late work. Pages are read at the client's speed. `x-total-count` is the number of lines after the header.
  */
 export function serveGradebookExport(server: DownloadServer): void {
   serveDownload(server, {
@@ -71,7 +71,8 @@ async function allActivities(
 /** Yields the file page by page, and stops when the client disconnects. */
 async function* linesOf(activities: Activity[], variables: Variables, read: Read): AsyncGenerator<string> {
   const titles = activities.map(({ title, points }) => oneLine(`${title} (${points})`));
-  yield csvHeadOf(['id', 'student', 'email', 'points', 'possible', 'percent', ...titles]);
+  const late = activities.map(({ title }) => oneLine(`Late: ${title}`));
+  yield csvHeadOf(['id', 'student', 'email', 'points', 'possible', 'percent', ...titles, ...late]);
   for (let after: string | null = null; ;) {
     const works = new Map<string, Work>();
     let page: GradebookExportQuery['gradebook'] | undefined;
@@ -102,5 +103,12 @@ function lineOf(student: Student, activities: Activity[], works: Map<string, Wor
     String(possible),
     possible > 0 ? String(Math.round((100 * points) / possible)) : '',
     ...cells.map(({ work }) => (work?.gradedAt ? String(work.points ?? 0) : work ? 'submitted' : '')),
+    ...cells.map(({ work }) => lateMark(work)),
   ];
+}
+
+/** Returns the mark of late work as the screen shows it, with the share of the points that it loses. */
+function lateMark(work: Work | undefined): string {
+  if (!work?.isLate) return '';
+  return work.latePercent > 0 ? `late −${work.latePercent}%` : 'late';
 }

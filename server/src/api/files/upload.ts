@@ -15,7 +15,7 @@ import { MAX_PIXELS, UnreadableImage } from '#platform/images/renditions';
 import { OVER, Spool } from '#platform/storage/spool';
 import { Inspection, TooLarge } from '#modules/file/file-content.service';
 import { safeName } from '#modules/file/file-name.service';
-import { filePurposes } from '#modules/file/file-holders.sql';
+import { filePurposes, purposeForObject } from '#modules/file/file-holders.sql';
 import {
   type FilePurpose,
   MAX_FILE_SIZE,
@@ -115,7 +115,7 @@ export async function serveUploads(app: FastifyInstance, services: Services): Pr
       void reply.header('cache-control', 'no-store');
       const context = await createRequestContext(services, request, reply);
       const viewer = uploaderOf(context);
-      const purpose = purposeOf(request.query);
+      const purpose = await purposeOf(context, viewer, request.query);
       if (Number(request.headers['content-length'] ?? 0) > maxSizeOf(purpose) + AROUND)
         throw tooLarge(purpose);
       await consume(services.orm.em.fork(), UPLOADS, viewer.accountId);
@@ -143,13 +143,19 @@ function uploaderOf({ viewer, transport }: Context): MemberViewer {
 }
 
 /**
- * Returns the purpose that the query names.
- * @throws Invalid
+ * Returns the purpose that the query names, for one object if it names one.
+ * @throws Invalid, or the error of the object
  */
-function purposeOf(query: unknown): FilePurpose {
+async function purposeOf(context: Context, viewer: MemberViewer, query: unknown): Promise<FilePurpose> {
   const purposes = new Map(filePurposes().map((purpose) => [purpose.name, purpose]));
-  const rules = z.object({ purpose: z.enum([...purposes.keys()], 'Set the purpose of the file.') });
-  return purposes.get(parseOrThrow(rules, query).purpose)!;
+  const rules = z.object({
+    purpose: z.enum([...purposes.keys()], 'Set the purpose of the file.'),
+    for: z.optional(z.uuid('Set the ID of the object.')),
+  });
+  const { purpose, for: id } = parseOrThrow(rules, query);
+  return id === undefined
+    ? purposes.get(purpose)!
+    : purposeForObject(context, viewer, purposes.get(purpose)!, id);
 }
 
 async function receive(

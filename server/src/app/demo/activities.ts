@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Activity } from '#modules/activity/activity.entity';
-import { ActivityType } from '#modules/activity/activity.enums';
+import { ActivityType, LatePenalty, SubmissionType } from '#modules/activity/activity.enums';
 import type { SeededCourse } from './courses.ts';
 import { daysFromNow } from './dates.ts';
 import type { Roster } from './roster.ts';
@@ -17,7 +17,13 @@ interface DemoActivity {
   instructions: string;
   materials?: string[];
   isLateAllowed?: boolean;
+  late?: Pick<Activity, 'lateDays' | 'latePenalty' | 'latePercent'>;
+  workTypes?: SubmissionType[];
+  allowedFileTypes?: string[];
 }
+
+const ONCE = { lateDays: 14, latePenalty: LatePenalty.FIXED, latePercent: 20 };
+const DAILY = { lateDays: 7, latePenalty: LatePenalty.PER_DAY, latePercent: 10 };
 
 /** Activities by the keys of the courses. */
 const DEMO_ACTIVITIES: Record<string, DemoActivity[]> = {
@@ -31,6 +37,7 @@ const DEMO_ACTIVITIES: Record<string, DemoActivity[]> = {
       instructions: 'One drawing and half a page on where the state lives and why.',
       materials: ['From page to component tree', 'https://react.dev/learn/thinking-in-react'],
       isLateAllowed: true,
+      late: ONCE,
     },
     {
       title: 'State or props?',
@@ -50,6 +57,7 @@ const DEMO_ACTIVITIES: Record<string, DemoActivity[]> = {
         'Hand in the sources and a recording of each state: loading, empty, full, failing, back again.',
       materials: ['Loading states that do not jump'],
       isLateAllowed: true,
+      late: DAILY,
     },
     {
       title: 'Show your list',
@@ -68,6 +76,7 @@ const DEMO_ACTIVITIES: Record<string, DemoActivity[]> = {
       due: 5,
       points: 30,
       instructions: 'A schema of at most two pages, with a reason for each connection.',
+      workTypes: [SubmissionType.TEXT, SubmissionType.LINK],
     },
     {
       title: 'What belongs into a mutation payload?',
@@ -76,6 +85,7 @@ const DEMO_ACTIVITIES: Record<string, DemoActivity[]> = {
       due: 8,
       points: 5,
       instructions: 'Post one example and answer two others.',
+      workTypes: [SubmissionType.DISCUSSION],
     },
   ],
   data: [
@@ -114,6 +124,7 @@ const DEMO_ACTIVITIES: Record<string, DemoActivity[]> = {
       due: 6,
       points: 20,
       instructions: 'Before, after, and what you measured.',
+      allowedFileTypes: ['.pdf', '.png', '.jpg', '.docx'],
     },
   ],
   safety: [
@@ -137,10 +148,11 @@ export function seedActivities(
   courses: Map<string, SeededCourse>,
 ): void {
   for (const [key, { course }] of courses)
-    for (const { due, isLateAllowed, ...about } of DEMO_ACTIVITIES[key] ?? []) {
+    for (const { due, isLateAllowed, late, ...about } of DEMO_ACTIVITIES[key] ?? []) {
       const dueAt = daysFromNow(due, 17);
       em.create(Activity, {
         ...about,
+        ...late,
         institution,
         course,
         startsAt: new Date(dueAt.getTime() - 8 * HOUR),

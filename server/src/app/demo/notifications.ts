@@ -5,8 +5,17 @@ import { statusHasSeat, statusIsOpen } from '#modules/enrollment/enrollment-stat
  * Seeds notifications that match the seeded enrollments, cohorts and discussions. Those older than five days are read.
  */
 export async function seedNotifications(em: EntityManager): Promise<void> {
-  for (const statement of [ENROLLMENTS, STUDENT_ENROLLMENTS, PROMOTION, CHANGE, REPLIES, REMINDERS, GRADES])
-    await em.execute(statement);
+  const events = [
+    ENROLLMENTS,
+    STUDENT_ENROLLMENTS,
+    PROMOTION,
+    CHANGE,
+    REPLIES,
+    REMINDERS,
+    GRADES,
+    EXTENSIONS,
+  ];
+  for (const statement of events) await em.execute(statement);
 }
 
 const INTO = `insert into notification
@@ -81,3 +90,8 @@ const GRADES = `${INTO}
     ${READ_AFTER('s.graded_at')}
   from submission s join activity a on a.institution_id = s.institution_id and a.id = s.activity_id
   where s.graded_at is not null`;
+
+const EXTENSIONS = `${INTO}
+  select x.institution_id, uuidv7(), x.student_id, 'extension', x.id, a.id, a.title, x.granted_by_id, 1, null, '{}', x.created_at,
+    ${READ_AFTER('x.created_at')}
+  from extension x join activity a on a.institution_id = x.institution_id and a.id = x.activity_id`;

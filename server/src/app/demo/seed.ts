@@ -48,7 +48,7 @@ export async function seedDemo(ownerUrl: string, keep: KeepContent | null = null
         await enter(transactional, institution);
         await transactional.flush();
         await seedCategories(transactional, institution);
-        await seedSubmissions(transactional, keep);
+        await seedSubmissions(transactional, institution.id, keep);
         if (keep) await seedPictures(transactional, keep);
         if (keep) await seedResources(transactional, keep);
         if (keep) await seedMaterials(transactional, keep);

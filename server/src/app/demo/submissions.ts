@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { pointsAfterSql } from '#modules/activity/activity-due.sql';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 import { v7 as uuidv7 } from 'uuid';
 import { fileKey } from '#platform/storage/storage';
@@ -29,7 +30,7 @@ export function next(step: string): string | undefined {
 /** Students who submit, by their number in each activity. Some never submit. */
 const SUBMISSIONS = `
   with learner as (
-    select a.institution_id, a.id as activity_id, a.due_at, a.points, o.owner_id, m.id as student_id,
+    select a.institution_id, a.id as activity_id, a.due_at, a.points, a.work_types, o.owner_id, m.id as student_id,
       row_number() over (partition by a.id order by m.id) as n
     from activity a
     join course o on o.institution_id = a.institution_id and o.id = a.course_id
@@ -39,33 +40,100 @@ const SUBMISSIONS = `
       join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id and ${statusHasSeat('e.status')}
       where l.institution_id = a.institution_id and l.course_id = a.course_id
     ) m on true
-    where a.due_at < now() + interval '13 days'
+    where a.due_at < now() + interval '13 days' and not 'discussion' = any(a.work_types)
   ), work as (
     select *, case when due_at < now() then due_at - make_interval(hours => (5 + n * 7)::int)
       else now() - make_interval(hours => (3 + n * 5)::int) end as at, due_at < now() and n % 3 <> 2 as is_graded
     from learner where case when due_at < now() then n % 5 <> 4 else n % 4 = 2 end
   )
-  insert into submission (institution_id, id, created_at, activity_id, student_id, description, submitted_at, points, feedback, graded_by_id, graded_at)
-  select institution_id, uuidv7(), at, activity_id, student_id, (?::text[])[1 + n % 4], at,
-    case when is_graded then round(points * (10 - n % 4) / 10.0)::int end, case when is_graded then (?::text[])[1 + n % 4] end,
+  insert into submission (institution_id, id, created_at, activity_id, student_id, description, link, submitted_at, given_points, points, feedback, graded_by_id, graded_at)
+  select institution_id, uuidv7(), at, activity_id, student_id, (?::text[])[1 + n % 4],
+    case when 'link' = any(work_types) then 'https://example.org/portfolio/' || n end, at,
+    case when is_graded then round(points * (10 - n % 4) / 10.0)::int end, case when is_graded then round(points * (10 - n % 4) / 10.0)::int end,
+    case when is_graded then (?::text[])[1 + n % 4] end,
     case when is_graded then owner_id end, case when is_graded then due_at + make_interval(hours => (20 + n)::int) end
   from work
-  returning institution_id as "institutionId", id, student_id as "studentId", submitted_at as "submittedAt"`;
+  returning institution_id as "institutionId", id, student_id as "studentId", submitted_at as "submittedAt",
+    (select 'files' = any(work_types) from work where work.activity_id = submission.activity_id limit 1) as "hasFiles"`;
+
+/** Attempts of all students: some tried twice. */
+const ATTEMPTS = `
+  with tried as (
+    update submission s set attempt = 1 + (length(s.id::text || s.description) + extract(minute from s.submitted_at)::int) % 2
+    where s.institution_id = ? returning *
+  )
+  insert into submission_attempt (institution_id, id, created_at, submission_id, number, description, link, submitted_at, is_late)
+  select s.institution_id, uuidv7(), at.at, s.id, n.number, case when n.number = s.attempt then s.description else 'A first draft, to be on the safe side.' end,
+    s.link, at.at, at.at > a.due_at
+  from tried s
+  join activity a on a.institution_id = s.institution_id and a.id = s.activity_id,
+    generate_series(1, s.attempt) n (number),
+    lateral (select s.submitted_at - make_interval(days => s.attempt - n.number) as at) at`;
+
+/** Work that came late, where it loses points. */
+const LATE = `
+  update submission s set is_late = true, late_percent = 20, points = ${pointsAfterSql('s.given_points', '20')},
+    submitted_at = a.due_at + interval '9 hours'
+  from activity a
+  where s.institution_id = ? and a.institution_id = s.institution_id and a.id = s.activity_id
+    and a.late_penalty = 'fixed' and a.late_percent = 20 and s.submitted_at < a.due_at and s.graded_at is not null
+    and s.student_id = (select max(o.student_id::text)::uuid from submission o
+      where o.institution_id = a.institution_id and o.activity_id = a.id and o.graded_at is not null)`;
+
+/** Students with more time for work that is due soon. */
+const EXTENSIONS = `
+  insert into extension (institution_id, id, created_at, activity_id, student_id, due_at, reason, granted_by_id)
+  select a.institution_id, uuidv7(), now() - interval '1 day', a.id, m.id, a.due_at + interval '5 days', (?::text[])[1 + m.n % 2], o.owner_id
+  from activity a
+  join course o on o.institution_id = a.institution_id and o.id = a.course_id,
+    lateral (
+      select e.membership_id as id, row_number() over (order by e.membership_id) as n
+      from cohort_course l
+      join enrollment e on e.institution_id = l.institution_id and e.cohort_id = l.cohort_id and e.status = 'active'
+      where l.institution_id = a.institution_id and l.course_id = a.course_id and not exists (
+        select from submission s where s.institution_id = a.institution_id and s.activity_id = a.id and s.student_id = e.membership_id)
+      group by e.membership_id limit 2
+    ) m
+  where a.institution_id = ? and a.type = 'assignment' and a.due_at between now() and now() + interval '7 days'`;
+
+/** Work that students have begun: for the next project of each, or else the next assignment. */
+const DRAFTS = `
+  insert into submission_draft (institution_id, id, created_at, activity_id, student_id, description, saved_at)
+  select distinct on (e.membership_id) a.institution_id, uuidv7(), now() - interval '2 hours', a.id, e.membership_id, ?, now() - interval '2 hours'
+  from activity a
+  join cohort_course l on l.institution_id = a.institution_id and l.course_id = a.course_id
+  join enrollment e on e.institution_id = l.institution_id and e.cohort_id = l.cohort_id and e.status = 'active'
+  where a.institution_id = ? and a.type in ('assignment', 'project') and 'text' = any(a.work_types) and a.due_at > now() and not exists (
+    select from submission s where s.institution_id = a.institution_id and s.activity_id = a.id and s.student_id = e.membership_id)
+  order by e.membership_id, a.type desc, a.due_at`;
+
+const BEGUN = 'What I have so far:\n\n1. The states that I found\n2. How each of them is reached';
+
+const REASONS = ['Ill since Monday', 'Travels for work this week'];
 
 interface Work {
   institutionId: string;
   id: string;
   studentId: string;
   submittedAt: string;
+  hasFiles: boolean;
 }
 
 /** Stores the content of a file. */
 export type KeepContent = (key: string, content: string | Buffer) => Promise<void>;
 
-/** Seeds submissions for past and upcoming activities, most of the past ones graded, each with a file. */
-export async function seedSubmissions(em: EntityManager, keep: KeepContent | null): Promise<void> {
+/** Seeds submissions for past and upcoming activities, most of the past ones graded, each with a file, and drafts. */
+export async function seedSubmissions(
+  em: EntityManager,
+  institutionId: string,
+  keep: KeepContent | null,
+): Promise<void> {
   const works = await em.execute<Work[]>(SUBMISSIONS, [arrayOf(DESCRIPTIONS), arrayOf(FEEDBACK)]);
-  if (keep) for (const work of works) await attachFile(em, keep, work);
+  await em.execute(LATE, [institutionId]);
+  await em.execute(ATTEMPTS, [institutionId]);
+  await em.execute(EXTENSIONS, [arrayOf(REASONS), institutionId]);
+  await em.execute(DRAFTS, [BEGUN, institutionId]);
+  if (keep) for (const work of works) if (work.hasFiles) await attachFile(em, keep, work);
 }
 
 /** Stores the file before its row is committed. A failed seed leaves files without a row. */

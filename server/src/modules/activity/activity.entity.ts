@@ -1,5 +1,5 @@
 import type { Opt, Ref } from '@mikro-orm/core';
-import { Enum, Index, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Course } from '#modules/course/course.entity';
@@ -8,16 +8,24 @@ import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
 import { DateTime } from '#kernel/scalars';
-import { Derived, NeededOnly, Readable } from '#platform/read/declarations';
+import { Computed, Derived, NeededOnly, Readable } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
+import { SUBMITTED_FILES } from '#modules/submission/submitted-files.rules';
 import { submissionPolicy } from '#modules/submission/submission.policy';
 import { hasSeatIn, narrowedToSeat } from '#modules/enrollment/seat.visibility';
 import { teachesCohortOf } from '#modules/course/course-seats.sql';
 import { ListIndex } from '#platform/database/list-index';
 import { hasQuiz } from './has-quiz.sql.ts';
-import { ActivityType } from './activity.enums.ts';
+import { dueAtFor, lastSubmissionAtSql } from './activity-due.sql.ts';
+import { ActivityType, FileType, LatePenalty, SubmissionType } from './activity.enums.ts';
 import { activityPolicy } from './activity.policy.ts';
 import { DEFAULT_CRITERIA } from './criterion.rules.ts';
+import {
+  DEFAULT_SUBMISSION_TYPES,
+  FILE_CHOICES,
+  MAX_MEGABYTES,
+  SUBMISSION_TYPES,
+} from './work-files.rules.ts';
 
 @ObjectType({ description: 'Permissions of the viewer on an activity.' })
 export class ActivityPermissions {
@@ -43,6 +51,30 @@ export class GradingCriterion {
   percent!: number;
 }
 
+@ObjectType({
+  description: 'Rules for work after the due date. Without `allowLateSubmission` none is accepted.',
+})
+export class LatePolicy {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Days after the due date for which work is accepted. Null without an end.',
+  })
+  days!: number | null;
+
+  @Field(() => LatePenalty, { description: 'Deduction for late work.' })
+  penalty!: LatePenalty;
+
+  @Field(() => Int, {
+    description: 'Share of the points in percent that late work loses, once or per day. 0 without a penalty.',
+  })
+  percent!: number;
+}
+
+/** Returns SQL: a list of texts. */
+const arrayOf = (texts: readonly string[]) => `array[${texts.map((text) => `'${text}'`).join(', ')}]`;
+
+type LateColumns = Pick<Activity, 'lateDays' | 'latePenalty' | 'latePercent'>;
+
 interface Needs {
   institution: string;
   courseOwner: string;
@@ -65,6 +97,8 @@ interface Needs {
 @TenantTable({ tableName: 'activity' })
 @Index({ properties: ['institution', 'course', 'dueAt', 'id'] })
 @ListIndex({ by: ['dueAt'], has: ['course_id', 'type', 'deleted_at'] })
+@Check({ name: 'activity_work_types', expression: `work_types <@ ${arrayOf(SUBMISSION_TYPES)}` })
+@Check({ name: 'activity_file_types', expression: `allowed_file_types <@ ${arrayOf(FILE_CHOICES)}` })
 export class Activity extends TenantEntity {
   @Field(() => Course, { description: 'Course that the activity belongs to.' })
   @BelongsTo(() => Course, 'course_id')
@@ -105,6 +139,60 @@ export class Activity extends TenantEntity {
   @Field(() => Boolean, { description: 'Whether submissions after `dueAt` are accepted.' })
   @Property({ type: 'boolean', default: false })
   allowLateSubmission: boolean & Opt = false;
+
+  /** Null without an end, and where late work is not accepted. */
+  @Property({ type: 'integer', nullable: true })
+  lateDays?: number | null;
+
+  @Enum({ items: () => LatePenalty, type: 'text', default: LatePenalty.NONE })
+  latePenalty: LatePenalty & Opt = LatePenalty.NONE;
+
+  @Property({ type: 'integer', default: 0 })
+  latePercent: number & Opt = 0;
+
+  @Derived<Activity>(
+    () => LatePolicy,
+    ['lateDays', 'latePenalty', 'latePercent'],
+    ({ lateDays, latePenalty, latePercent }: LateColumns) => ({
+      days: lateDays ?? null,
+      penalty: latePenalty,
+      percent: latePercent,
+    }),
+    { description: 'Rules for late work, where it is accepted.' },
+  )
+  latePolicy!: LatePolicy & Opt;
+
+  @Computed<Activity>(
+    () => DateTime,
+    (row, { membershipId }) => (membershipId ? dueAtFor(row, membershipId) : row.dueAt),
+    {
+      description: 'Due date for the viewer: later than `dueAt` with an extension.',
+    },
+  )
+  viewerDueAt!: Date & Opt;
+
+  /** Parts of the work, unless a quiz gives the grade. */
+  @Property({
+    type: 'array',
+    columnType: 'text[]',
+    defaultRaw: `'{${DEFAULT_SUBMISSION_TYPES.join()}}'`,
+  })
+  workTypes: SubmissionType[] & Opt = [...DEFAULT_SUBMISSION_TYPES] as SubmissionType[];
+
+  @Computed<Activity>(
+    () => [SubmissionType],
+    (row) => sql`case when ${hasQuiz(row)} then array['quiz'] else ${row.workTypes} end`,
+    { description: 'Parts that the work must have.' },
+  )
+  submissionTypes!: SubmissionType[] & Opt;
+
+  @Field(() => [FileType], { description: 'Types of accepted files.' })
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{${SUBMITTED_FILES.endings.join()}}'` })
+  allowedFileTypes: string[] & Opt = [...SUBMITTED_FILES.endings];
+
+  @Field(() => Int, { description: 'Maximum size of a file in megabytes, 1 to 10.' })
+  @Property({ type: 'integer', default: MAX_MEGABYTES })
+  maxFileMegabytes: number & Opt = MAX_MEGABYTES;
 
   @Field(() => [String], { description: 'Required materials, each a name or a link.' })
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
@@ -149,8 +237,8 @@ export class Activity extends TenantEntity {
   hasSeat!: boolean & Opt;
 
   @NeededOnly<Activity>(
-    (row) =>
-      sql`((${row.allowLateSubmission} or ${row.dueAt} > now()) and ${isCourseActive(row)} and not ${hasQuiz(row)})`,
+    (row, { membershipId }) =>
+      sql`(${lastSubmissionAtSql(row, membershipId ? dueAtFor(row, membershipId) : row.dueAt)} > now() and ${isCourseActive(row)} and not ${hasQuiz(row)} and not 'quiz' = any(${row.workTypes}))`,
   )
   isOpen!: boolean & Opt;
 

@@ -1,7 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { DateTime, ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
-import { ActivityType } from './activity.enums.ts';
+import { ActivityType, FileType, LatePenalty, SubmissionType } from './activity.enums.ts';
 import { createActivityRules, updateActivityRules } from './activity.rules.ts';
 
 const START = 'Start of the time to work on it.';
@@ -20,6 +20,28 @@ export class GradingCriterionInput {
   @Field(() => Int, { description: 'Share in percent, 1 to 100.' })
   percent!: number;
 }
+
+@InputType({ description: 'Rules for late work, where it is accepted.' })
+export class LatePolicyInput {
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Days after the due date for which work is accepted, 1 to 365. Null or absent: without an end.',
+  })
+  days?: number | null;
+
+  @Field(() => LatePenalty, { description: 'Deduction for late work.' })
+  penalty!: LatePenalty;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Share of the points in percent that late work loses, 1 to 100. Required with a penalty.',
+  })
+  percent?: number | null;
+}
+
+const TYPES = 'Parts that the work must have, each named once. QUIZ is the only one of its activity.';
+const FILE_TYPES = 'Types of accepted files, each named once.';
 
 @Rules(createActivityRules)
 @InputType({ description: 'Values of a new activity.' })
@@ -65,6 +87,27 @@ export class CreateActivityInput {
     description: `${CRITERIA} Defaults to Functionality 50, Code Quality 30, UI/UX 20.`,
   })
   criteria?: GradingCriterionInput[] | null;
+
+  @Field(() => [SubmissionType], { nullable: true, description: `${TYPES} Defaults to FILES and TEXT.` })
+  submissionTypes?: SubmissionType[] | null;
+
+  @Field(() => [FileType], {
+    nullable: true,
+    description: `${FILE_TYPES} Defaults to ZIP, PDF, JS, JSX, TS and TSX.`,
+  })
+  allowedFileTypes?: string[] | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Maximum size of a file in megabytes, 1 to 10. Defaults to 10.',
+  })
+  maxFileMegabytes?: number | null;
+
+  @Field(() => LatePolicyInput, {
+    nullable: true,
+    description: 'Rules for late work, where it is accepted. Defaults to no end and no penalty.',
+  })
+  latePolicy?: LatePolicyInput | null;
 
   @Field(() => Boolean, {
     nullable: true,
@@ -121,6 +164,27 @@ export class UpdateActivityInput {
     description: `${CRITERIA} Replaces the previous list.`,
   })
   criteria?: GradingCriterionInput[];
+
+  @Field(() => [SubmissionType], { nullable: true, description: `${TYPES} Replaces the previous list.` })
+  submissionTypes?: SubmissionType[];
+
+  @Field(() => [FileType], {
+    nullable: true,
+    description: `${FILE_TYPES} Replaces the previous list.`,
+  })
+  allowedFileTypes?: string[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Maximum size of a file in megabytes, 1 to 10.',
+  })
+  maxFileMegabytes?: number;
+
+  @Field(() => LatePolicyInput, {
+    nullable: true,
+    description: 'Rules for late work, where it is accepted. Replaces the previous policy.',
+  })
+  latePolicy?: LatePolicyInput;
 
   @Field(() => Boolean, {
     nullable: true,

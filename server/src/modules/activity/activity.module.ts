@@ -1,8 +1,16 @@
 import type { Module } from '#platform/module/module';
+import { ActivityChangesResolver } from './activity-changes.resolver.ts';
 import { Activity } from './activity.entity.ts';
 import { ActivityFieldsOfCourse } from './activity.fields.ts';
 import { ActivityResolver } from './activity.resolver.ts';
 import { ACTIVITY_NOTIFICATIONS } from './activity.notifications.ts';
+
+declare module '#platform/pubsub/bus' {
+  interface Messages {
+    /** An activity was updated, or an extension of a student changed. Without a student it concerns all. */
+    activityChanged: { institutionId: string; activityId: string; studentId: string | null };
+  }
+}
 
 declare module '#platform/domain-event/domain-event' {
   interface DomainEventVerbs {
@@ -21,7 +29,7 @@ export const activityModule: Module = {
   entities: [Activity],
   nodes: [{ type: Activity, scope: 'activities:read' }],
   fields: [ActivityFieldsOfCourse],
-  resolvers: [ActivityResolver],
+  resolvers: [ActivityChangesResolver, ActivityResolver],
   scopes: {
     activities: {
       read: 'Read activities.',
@@ -31,6 +39,7 @@ export const activityModule: Module = {
   tokenAccess: {
     activity: ['activities:read'],
     activities: ['activities:read'],
+    activityChanged: ['activities:read'],
     createActivity: ['activities:write'],
     createActivities: ['activities:write'],
     updateActivity: ['activities:write'],

@@ -12,6 +12,7 @@ import {
   ActivitiesArguments,
   activitiesNarrowing,
   ActivityConnection,
+  BY_VIEWER_DUE,
   dueFor,
   needsGradingBy,
   overdueFor,
@@ -32,7 +33,7 @@ const ACTIVITIES = connection(Activity, {
     given.isOverdue ? overdueFor(activity, reader) : undefined,
     given.needsGrading ? needsGradingBy(activity, reader) : undefined,
   ],
-  order: { by: ['dueAt'] },
+  order: ({ isDue, isOverdue }) => (isDue || isOverdue ? BY_VIEWER_DUE : { by: ['dueAt'] }),
 });
 
 @Resolver()

@@ -3,6 +3,12 @@ import { instant, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '#modules/cour
 import { day, timeOfDay, timeZone } from '#kernel/slot.rules';
 import { materials, requiredText } from '#kernel/text.rules';
 import { criteriaRule } from './criteria.rules.ts';
+import { latePolicyRule } from './late-policy.rules.ts';
+import {
+  allowedFileTypesRule,
+  maxFileMegabytesRule,
+  submissionTypesRule,
+} from './work-requirements.rules.ts';
 
 /** Types of document 2, section 3. */
 export const ACTIVITY_TYPES = ['assignment', 'quiz', 'project', 'discussion', 'presentation'] as const;
@@ -37,9 +43,6 @@ export const dueOnDay = {
   endTime: timeOfDay('End time is required.'),
 };
 
-/** Error for a due date in the past that the author has not confirmed. */
-export const PAST_DUE_DATE = 'This due date is in the past. Confirm it, or choose a later one.';
-
 /** Input of Create Activity (document 2, sections 3 and 5): everything is required except materials and checkboxes. */
 export const createActivityRules = z.object({
   ...fields,
@@ -48,11 +51,27 @@ export const createActivityRules = z.object({
   allowLateSubmission: z.nullish(flag),
   materials: z.nullish(materials),
   criteria: z.nullish(criteriaRule),
+  submissionTypes: z.nullish(submissionTypesRule),
+  allowedFileTypes: z.nullish(allowedFileTypesRule),
+  maxFileMegabytes: z.nullish(maxFileMegabytesRule),
+  latePolicy: z.nullish(latePolicyRule),
   allowPastDueDate,
 });
 
 /** Input of an update. Absent fields keep their values; none can be null. */
 export const updateActivityRules = z.extend(
-  z.partial(z.object({ ...fields, timeZone, allowLateSubmission: flag, materials, criteria: criteriaRule })),
+  z.partial(
+    z.object({
+      ...fields,
+      timeZone,
+      allowLateSubmission: flag,
+      materials,
+      criteria: criteriaRule,
+      submissionTypes: submissionTypesRule,
+      allowedFileTypes: allowedFileTypesRule,
+      maxFileMegabytes: maxFileMegabytesRule,
+      latePolicy: latePolicyRule,
+    }),
+  ),
   { id: z.uuid(), allowPastDueDate },
 );

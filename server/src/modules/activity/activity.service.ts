@@ -9,9 +9,12 @@ import { Invalid, NotFound } from '#kernel/errors';
 import type { Viewer } from '#kernel/viewer';
 import { problemOfEnd } from '#kernel/slot.rules';
 import { UTC } from '#kernel/zone.rules';
+import { judgeLateness } from '#modules/submission/judge-lateness.service';
 import { Activity } from './activity.entity.ts';
+import { LatePenalty } from './activity.enums.ts';
+import { announceActivity } from './activity.events.ts';
 import type { CreateActivityInput, UpdateActivityInput } from './activity.input.ts';
-import { PAST_DUE_DATE } from './activity.rules.ts';
+import { PAST_DUE_DATE } from './past-due-date.rules.ts';
 import { type Criterion, DEFAULT_CRITERIA } from './criterion.rules.ts';
 
 /** Creates an activity in a course. Returns its ID. */
@@ -38,6 +41,7 @@ export async function createActivity(context: Context, input: CreateActivityInpu
       allowLateSubmission: input.allowLateSubmission ?? false,
       materials: input.materials ?? [],
       ...columnsOf(input.criteria ?? DEFAULT_CRITERIA),
+      ...requirementsIn(input),
     });
     const { institutionId } = viewer;
     const transaction = { em, context, afterCommit };
@@ -59,9 +63,13 @@ export async function updateActivity(context: Context, input: UpdateActivityInpu
     activity.allowLateSubmission = input.allowLateSubmission ?? activity.allowLateSubmission;
     activity.materials = input.materials ?? activity.materials;
     if (input.criteria) Object.assign(activity, columnsOf(input.criteria));
+    Object.assign(activity, requirementsIn(input));
     const institutionId = activity.institution.id;
     const transaction = { em, context, afterCommit };
     await publish({ type: 'activity.updated', institutionId, ids: [activity.id] }, transaction);
+    if (input.dueAt || input.latePolicy)
+      await judgeLateness(transaction, { institutionId, activityId: activity.id });
+    afterCommit(() => announceActivity(context, { activityId: activity.id }));
   });
 }
 
@@ -70,6 +78,21 @@ const columnsOf = (criteria: readonly Criterion[]) => ({
   criterionNames: criteria.map(({ name }) => name),
   criterionPercents: criteria.map(({ percent }) => percent),
 });
+
+/** Returns the given columns of what students submit, and when. */
+function requirementsIn(input: CreateActivityInput | UpdateActivityInput): Partial<Activity> {
+  const { submissionTypes, allowedFileTypes, maxFileMegabytes, latePolicy } = input;
+  return {
+    ...(submissionTypes && { workTypes: submissionTypes }),
+    ...(allowedFileTypes && { allowedFileTypes }),
+    ...(maxFileMegabytes && { maxFileMegabytes }),
+    ...(latePolicy && {
+      lateDays: latePolicy.days ?? null,
+      latePenalty: latePolicy.penalty,
+      latePercent: latePolicy.penalty === LatePenalty.NONE ? 0 : latePolicy.percent!,
+    }),
+  };
+}
 
 function reschedule(activity: Activity, input: UpdateActivityInput): void {
   const { startsAt, dueAt, timeZone } = input;
@@ -88,7 +111,7 @@ function assertSlot({ startsAt, dueAt, timeZone }: Pick<Activity, 'startsAt' | '
 }
 
 /** Asserts a due date in the future, or a confirmation: a past date is almost always a mistake. */
-function assertDueDate(
+export function assertDueDate(
   dueAt: Date,
   { allowPastDueDate }: Pick<UpdateActivityInput, 'allowPastDueDate'>,
 ): void {

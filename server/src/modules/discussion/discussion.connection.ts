@@ -40,6 +40,12 @@ export class DiscussionsArguments extends DiscussionList {
       'Returns only questions that wait for the viewer: discussions that a student started, to which nobody else has replied, and that the viewer moderates. None for students.',
   })
   isUnanswered?: boolean;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Returns only discussions that the viewer started or replied to.',
+  })
+  hasViewer?: boolean;
 }
 
 /** Returns the conditions for the arguments of a list of discussions. */
@@ -52,6 +58,13 @@ export function discussionsNarrowing(
     search && sql`(${contains(discussion.title, search)} or ${contains(discussion.body, search)})`,
   ];
 }
+
+/** Returns the condition for discussions that the reader started or replied to. */
+export const writtenInBy = (discussion: Row<Discussion>, { membershipId }: Reader): Sql =>
+  membershipId
+    ? sql`(${discussion.author} = ${membershipId} or exists (select 1 from discussion_reply r where r.institution_id = ${discussion.institution}
+    and r.discussion_id = ${discussion.id} and r.author_id = ${membershipId} and r.deleted_at is null))`
+    : sql`false`;
 
 /**
  * Returns the condition for discussions of students without a reply of somebody else, in the places that the reader

@@ -10,6 +10,7 @@ import {
   DiscussionsArguments,
   discussionsNarrowing,
   unansweredFor,
+  writtenInBy,
 } from './discussion.connection.ts';
 import { Discussion } from './discussion.entity.ts';
 import {
@@ -36,6 +37,7 @@ const DISCUSSIONS = connection(Discussion, {
   where: (discussion, given, reader) => [
     reader.institutionId ? undefined : sql`false`,
     given['isUnanswered'] ? unansweredFor(discussion, reader) : undefined,
+    given['hasViewer'] ? writtenInBy(discussion, reader) : undefined,
     ...discussionsNarrowing(discussion, given),
   ],
   order: { by: ['lastActivityAt'], descending: true },

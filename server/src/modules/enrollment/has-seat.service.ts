@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import type { MemberViewer } from '#kernel/viewer';
 import { hasSeatIn } from './seat.visibility.ts';
 
-/** Returns whether the viewer has a seat in a cohort that takes a course. */
-export async function viewerHasSeat(
+/** Returns whether a member has a seat in a cohort that takes a course. */
+export async function memberHasSeat(
   em: EntityManager,
-  { institutionId, membershipId }: MemberViewer,
+  { institutionId, membershipId }: Pick<MemberViewer, 'institutionId' | 'membershipId'>,
   courseId: string,
 ): Promise<boolean> {
   const course = { institution: sql`${institutionId}::uuid`, course: sql`${courseId}::uuid` };
@@ -16,3 +16,7 @@ export async function viewerHasSeat(
   );
   return rows[0]!.hasSeat;
 }
+
+/** Returns whether the viewer has a seat in a cohort that takes a course. */
+export const viewerHasSeat: (em: EntityManager, viewer: MemberViewer, courseId: string) => Promise<boolean> =
+  memberHasSeat;

@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { Invalid } from '#kernel/errors';
+import type { MemberViewer } from '#kernel/viewer';
+import type { Context } from '#platform/request/context';
 import type { Module } from '#platform/module/module';
 import type { Reader, Sql } from '#platform/read/declarations';
 import type { FilePurpose } from './file.rules.ts';
@@ -9,6 +12,11 @@ type FileRow = Record<'institution' | 'id' | 'purpose' | 'holderId' | 'uploader'
 /** A kind of object that files are attached to, and what they are for there. */
 export interface FileHolder {
   purpose: FilePurpose;
+  /**
+   * Returns what the viewer may upload for one object, such as an activity that accepts other files than most.
+   * @throws AppError unless the viewer may attach files to it
+   */
+  purposeFor?: (context: Context, viewer: MemberViewer, id: string) => Promise<FilePurpose>;
   /** Returns SQL: whether the reader can read the object of a file, which is the row with the ID `file.holderId`. */
   isReadable: (file: FileRow, reader: Reader) => Sql;
 }
@@ -29,6 +37,18 @@ export function collectFileHolders(modules: readonly Module[]): void {
 
 /** Returns what files can be for. */
 export const filePurposes = (): FilePurpose[] => holders.map(({ purpose }) => purpose);
+
+/** Returns what the viewer may upload for an object, which the purpose itself may not name. */
+export async function purposeForObject(
+  context: Context,
+  viewer: MemberViewer,
+  { name }: FilePurpose,
+  id: string,
+): Promise<FilePurpose> {
+  const narrow = holders.find(({ purpose }) => purpose.name === name)?.purposeFor;
+  if (!narrow) throw Invalid([{ field: 'for', message: 'Files for this purpose have no object.' }]);
+  return narrow(context, viewer, id);
+}
 
 /** Returns SQL: whether the reader can read the object that a file is attached to. */
 export function readableThroughHolders(file: FileRow, reader: Reader): Sql {

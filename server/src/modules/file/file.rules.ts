@@ -2,7 +2,10 @@
 export const MAX_FILE_SIZE = 10 * 1024 * 1024;
 
 /** Document 2, section 5. */
-export const TOO_LARGE = 'Some files exceed the maximum size of 10MB';
+const tooLargeOver = (bytes: number): string =>
+  `Some files exceed the maximum size of ${bytes / 1024 ** 2}MB`;
+
+export const TOO_LARGE = tooLargeOver(MAX_FILE_SIZE);
 
 /** In bytes of UTF-8; file systems accept 255. */
 export const MAX_FILE_NAME_LENGTH = 200;
@@ -17,11 +20,15 @@ export type FileEnding =
   | '.txt'
   | '.md'
   | '.csv'
+  | '.json'
   | '.js'
   | '.jsx'
   | '.ts'
   | '.tsx'
   | '.py'
+  | '.java'
+  | '.css'
+  | '.sql'
   | ImageEnding;
 
 type ImageEnding = '.jpg' | '.jpeg' | '.png' | '.webp' | '.gif' | '.avif';
@@ -63,16 +70,19 @@ export interface FilePurpose {
   maxCount: number;
   /** Whether the files are pictures, which are smaller and are only served after encoding them again. */
   isImage?: boolean;
+  /** Maximum size in bytes, unless it is the usual one. */
+  maxSize?: number;
   /** Error for a file that is too large, unless it is the usual one. */
   tooLarge?: string;
 }
 
 /** Returns the maximum size in bytes of a file for a purpose. */
-export const maxSizeOf = ({ isImage }: FilePurpose): number => (isImage ? MAX_IMAGE_SIZE : MAX_FILE_SIZE);
+export const maxSizeOf = ({ isImage, maxSize }: FilePurpose): number =>
+  maxSize ?? (isImage ? MAX_IMAGE_SIZE : MAX_FILE_SIZE);
 
 /** Returns the error for a file that is too large for a purpose. */
-export const tooLargeFor = ({ isImage, tooLarge }: FilePurpose): string =>
-  tooLarge ?? (isImage ? 'A picture can have up to 5 MB.' : TOO_LARGE);
+export const tooLargeFor = ({ isImage, maxSize, tooLarge }: FilePurpose): string =>
+  tooLarge ?? (isImage ? 'A picture can have up to 5 MB.' : tooLargeOver(maxSize ?? MAX_FILE_SIZE));
 
 /** Returns the error for more files than an object may have. */
 export const tooManyFiles = ({ maxCount }: FilePurpose): string => `You can attach up to ${maxCount} files.`;
@@ -86,7 +96,9 @@ export const mayBeFor = ({ endings }: FilePurpose, name: string): boolean =>
 
 /** Returns the error for a file type that is not allowed for a purpose. */
 export const wrongKind = ({ endings }: FilePurpose): string =>
-  `Only ${endings.slice(0, -1).join(', ')} and ${endings.at(-1)} files can be attached.`;
+  endings.length === 1
+    ? `Only ${endings[0]} files can be attached.`
+    : `Only ${endings.slice(0, -1).join(', ')} and ${endings.at(-1)} files can be attached.`;
 
 /** Returns the problem with selected files, counting those already attached, or null. */
 export function problemOf(

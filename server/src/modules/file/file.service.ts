@@ -10,7 +10,7 @@ import { enqueueJobs } from '#platform/jobs/queue';
 import { Membership } from '#modules/membership/membership.entity';
 import { fileKey } from '#platform/storage/storage';
 import { StoredFile } from './file.entity.ts';
-import { type FilePurpose, tooManyFiles } from './file.rules.ts';
+import { type FilePurpose, problemOf, tooManyFiles } from './file.rules.ts';
 import { storageKeysOf } from './image-keys.service.ts';
 import { releaseQuota, reserveQuota } from './quota.service.ts';
 import { REMOVE_FILE_BYTES } from './remove-file-bytes.jobs.ts';
@@ -91,12 +91,14 @@ export async function storeFile(context: Context, viewer: MemberViewer, file: Re
 
 interface Candidate {
   id: string;
+  name: string;
+  size: number;
   holder_id: string | null;
   is_usable: boolean;
 }
 
 const CANDIDATES = `
-  select id, holder_id, stored_at is not null and uploader_id = ? and holder_id is null as is_usable from file
+  select id, name, size, holder_id, stored_at is not null and uploader_id = ? and holder_id is null as is_usable from file
   where institution_id = ? and purpose = ? and (id = any(?::uuid[]) or holder_id = ?) order by id for update`;
 
 const HANG = `
@@ -104,9 +106,17 @@ const HANG = `
   from unnest(?::uuid[]) with ordinality given (id, position)
   where file.institution_id = ? and file.id = given.id`;
 
+/** Object that files are attached to. */
+interface FileUse {
+  purpose: FilePurpose;
+  holderId: string;
+  /** Whether attached files that are not named stay. */
+  keepsOthers?: boolean;
+}
+
 /**
  * Attaches files to an object in this order: new ones must be unused files of the viewer for this purpose;
- * attached ones that are not named are deleted. Call it in the transaction that writes the object and has
+ * attached ones that are not named are deleted, unless they are kept. Call it in the transaction that writes the object and has
  * locked or created its row.
  * @param field of the input, for the error
  * @throws Invalid when a file cannot be used
@@ -114,7 +124,7 @@ const HANG = `
 export async function attachFiles(
   em: EntityManager,
   { institutionId, membershipId }: MemberViewer,
-  { purpose, holderId }: { purpose: FilePurpose; holderId: string },
+  { purpose, holderId, keepsOthers = false }: FileUse,
   fileIds: readonly string[],
   field = 'fileIds',
 ): Promise<void> {
@@ -131,12 +141,31 @@ export async function attachFiles(
   const isUsable = (id: string) => known.get(id)?.is_usable || known.get(id)?.holder_id === holderId;
   if (!ids.every(isUsable))
     throw Invalid([{ field, message: 'A file is missing. Remove it and attach it again.' }]);
+  // What was uploaded may be accepted elsewhere only.
+  const refused = purpose.isImage
+    ? null
+    : problemOf(
+        purpose,
+        rows.filter(({ id }) => ids.includes(id)),
+        0,
+      );
+  if (refused) throw Invalid([{ field, message: refused }]);
+  if (keepsOthers) return hang(em, holderId, ids, institutionId);
   const dropped = rows.filter(({ id, holder_id }) => holder_id === holderId && !ids.includes(id));
   await removeFiles(
     em,
     institutionId,
     dropped.map(({ id }) => id),
   );
+  await hang(em, holderId, ids, institutionId);
+}
+
+async function hang(
+  em: EntityManager,
+  holderId: string,
+  ids: readonly string[],
+  institutionId: string,
+): Promise<void> {
   if (ids.length > 0) await em.execute(HANG, [holderId, arrayOf(ids), institutionId]);
 }
 

@@ -1,12 +1,10 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { sql, type Kysely } from 'kysely';
 import { assertMember } from '#kernel/authorize';
 import { Conflict, Forbidden, Invalid, NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
-import { teachesIn } from '#modules/course/course-seats.sql';
+import { teachesStudentOf } from '#modules/submission/teaches-student.service';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
-import { readerOf } from '#platform/read/reader-of';
 import type { GradeQuizAnswerInput } from './quiz.input.ts';
 import { QuizAnswer, QuizAttempt } from './quiz-attempt.entity.ts';
 import { announceAttempts } from './quiz-attempt.events.ts';
@@ -59,7 +57,7 @@ async function loadAnswerForGrading(em: EntityManager, viewer: MemberViewer, id:
   const studentId = attempt.student.id;
   const taught = {
     institutionId: viewer.institutionId,
-    isTaught: await teaches(em, viewer, { courseId, studentId }),
+    isTaught: await teachesStudentOf(em, viewer, { courseId, studentId }),
   };
   if (quizPolicy.grade(viewer, taught, studentId)) return { answer, attempt };
   throw studentId === viewer.membershipId ? Forbidden(QUIZ_REFUSALS.own) : NotFound('Answer');
@@ -78,18 +76,4 @@ async function courseOf(
     [institutionId, id],
   );
   return course?.id ?? null;
-}
-
-/** Returns whether the viewer teaches a cohort with the course in which the student has a seat. */
-async function teaches(
-  em: EntityManager,
-  viewer: MemberViewer,
-  { courseId, studentId }: { courseId: string; studentId: string },
-): Promise<boolean> {
-  const course = { institution: sql`${viewer.institutionId}::uuid`, course: sql`${courseId}::uuid` };
-  const { rows } = await sql<{ isTaught: boolean }>`
-    select ${teachesIn(course, sql`${studentId}::uuid`, readerOf(viewer))} as "isTaught"`.execute(
-    em.getTransactionContext<Kysely<never>>()!,
-  );
-  return rows[0]!.isTaught;
 }

@@ -2,6 +2,7 @@ import type { Opt, Ref } from '@mikro-orm/core';
 import { Check, Enum, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
+import { quizDueFor } from '#modules/activity/activity-due.sql';
 import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
@@ -83,6 +84,19 @@ export class Quiz extends TenantEntity {
   })
   @Property({ type: 'timestamptz', nullable: true })
   dueAt?: Date | null;
+
+  @Computed<Quiz>(
+    () => DateTime,
+    (row, { membershipId }) =>
+      membershipId
+        ? sql`(select ${quizDueFor({ institution: row.institution, student: membershipId })} from quiz q where q.institution_id = ${row.institution} and q.id = ${row.id})`
+        : sql`${row.dueAt}`,
+    {
+      nullable: true,
+      description: 'The same time for the viewer: later than `dueAt` with an extension of the activity.',
+    },
+  )
+  viewerDueAt!: (Date & Opt) | null;
 
   @Field(() => Int, {
     description: 'Version of the quiz, starting at 1. Send it with `saveQuiz`, which increments it.',

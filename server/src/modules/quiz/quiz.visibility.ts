@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { teachesCohortOf, teachesIn } from '#modules/course/course-seats.sql';
+import { quizDueFor } from '#modules/activity/activity-due.sql';
 import { ofVisibleCourse } from '#modules/course/course.visibility';
 import type { OfCourse } from '#modules/enrollment/seat.visibility';
 import { Role } from '#kernel/role';
@@ -65,8 +66,9 @@ export function visibleQuestion(reader: Reader, row: QuestionColumns): Sql {
   );
 }
 
-/** SQL condition: the quiz under the alias `q` shows students which answers are right. */
-const REVEALS = sql`(q.reveal = 'after-attempt' or (q.reveal = 'after-due' and q.due_at < now()))`;
+/** Returns the condition: the quiz under the alias `q` shows a student which answers are right. */
+const reveals = (institution: Sql, student: Sql): Sql =>
+  sql`(q.reveal = 'after-attempt' or (q.reveal = 'after-due' and ${quizDueFor({ institution, student })} < now()))`;
 
 /**
  * Returns SQL: whether the reader may see what is right: staff always, students with a submitted attempt at the
@@ -75,7 +77,7 @@ const REVEALS = sql`(q.reveal = 'after-attempt' or (q.reveal = 'after-due' and q
 export function isRevealed(row: QuestionColumns, reader: Reader): Sql {
   if (!reader.membershipId) return sql`false`;
   const { institution, quiz } = row;
-  const revealed = sql`exists (select 1 from ${attemptsWith(row, reader)} and t.submitted_at is not null and exists (select 1 from quiz q where q.institution_id = ${institution} and q.id = ${quiz} and ${REVEALS}))`;
+  const revealed = sql`exists (select 1 from ${attemptsWith(row, reader)} and t.submitted_at is not null and exists (select 1 from quiz q where q.institution_id = ${institution} and q.id = ${quiz} and ${reveals(institution, reader.membershipId)}))`;
   return sql`(${isQuizStaff(row, reader)} or ${revealed})`;
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { sql, type Kysely } from 'kysely';
 import { Activity } from '#modules/activity/activity.entity';
+import { pointsAfter } from '#modules/activity/late-work.rules';
 import { Course } from '#modules/course/course.entity';
 import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
@@ -10,13 +10,13 @@ import { assertMember } from '#kernel/authorize';
 import { Conflict, Forbidden, Invalid, NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
 import { Membership } from '#modules/membership/membership.entity';
-import { readerOf } from '#platform/read/reader-of';
+import { latenessOf } from './judge-lateness.service.ts';
+import { teachesStudentOf } from './teaches-student.service.ts';
 import { Submission } from './submission.entity.ts';
 import { announceSubmission } from './submission.events.ts';
 import type { GradeSubmissionInput } from './submission.input.ts';
 import { submissionPolicy } from './submission.policy.ts';
 import { REFUSALS, SCORE_EACH } from './submission.rules.ts';
-import { teachesIn } from '#modules/course/course-seats.sql';
 
 /**
  * Grades a submission or changes its grade. Repeating the same grade changes nothing and notifies nobody.
@@ -29,9 +29,10 @@ export async function gradeSubmission(context: Context, input: GradeSubmissionIn
     const { submission, activity } = await loadSubmissionForGrading(em, viewer, input.id);
     if (input.submittedAt && input.submittedAt.getTime() !== submission.submittedAt.getTime())
       throw Conflict(REFUSALS.newer);
+    if (input.attempt && input.attempt !== submission.attempt) throw Conflict(REFUSALS.newer);
     if (input.points > activity.points)
       throw Invalid([{ field: 'points', message: REFUSALS.tooMany(activity.points) }]);
-    const grade = gradeOf(input, activity);
+    const grade = gradeOf(input, activity, await penaltyOf(em, submission, input.waiveLatePenalty));
     if (submission.gradedAt && isSame(submission, grade)) return;
     Object.assign(submission, grade);
     submission.gradedBy = referTo(em, Membership, viewer.institutionId, viewer.membershipId);
@@ -44,16 +45,39 @@ export async function gradeSubmission(context: Context, input: GradeSubmissionIn
   });
 }
 
+/** Returns the deduction for late work, unless it is waived. Without a choice a former one stays. */
+async function penaltyOf(
+  em: EntityManager,
+  submission: Submission,
+  waives: boolean | null | undefined,
+): Promise<Pick<Submission, 'isPenaltyWaived' | 'latePercent'>> {
+  const isPenaltyWaived = waives ?? submission.isPenaltyWaived;
+  if (isPenaltyWaived) return { isPenaltyWaived, latePercent: 0 };
+  const work = {
+    institutionId: submission.institution.id,
+    activityId: submission.activity.id,
+    studentId: submission.student.id,
+  };
+  const { latePercent } = await latenessOf(em, work, submission.submittedAt);
+  return { isPenaltyWaived, latePercent };
+}
+
 /**
  * Returns the columns of a grade. The criteria are kept with it, because those of the activity may change.
  * @throws Invalid for another number of scores than the activity has criteria
  */
-function gradeOf({ points, feedback, scores }: GradeSubmissionInput, activity: Activity) {
+function gradeOf(
+  { points, feedback, scores }: GradeSubmissionInput,
+  activity: Activity,
+  penalty: Pick<Submission, 'isPenaltyWaived' | 'latePercent'>,
+) {
   const isScored = Boolean(scores?.length);
   if (isScored && scores!.length !== activity.criterionNames.length)
     throw Invalid([{ field: 'scores', message: SCORE_EACH }]);
   return {
-    points,
+    ...penalty,
+    givenPoints: points,
+    points: pointsAfter(points, penalty.latePercent),
     feedback: feedback || null,
     scores: isScored ? scores! : null,
     scoreNames: isScored ? activity.criterionNames : null,
@@ -77,22 +101,11 @@ async function loadSubmissionForGrading(em: EntityManager, viewer: MemberViewer,
     submission && (await em.findOne(Activity, { id: submission.activity.id, deletedAt: null }));
   const course = activity && (await em.findOne(Course, { id: activity.course.id, deletedAt: null }));
   if (!course) throw NotFound('Submission');
-  const isTaught = await teaches(em, viewer, { courseId: course.id, studentId: submission.student.id });
+  const isTaught = await teachesStudentOf(em, viewer, {
+    courseId: course.id,
+    studentId: submission.student.id,
+  });
   const taught = { institutionId: viewer.institutionId, isTaught };
   if (submissionPolicy.grade(viewer, taught, submission.student.id)) return { submission, activity };
   throw submission.student.id === viewer.membershipId ? Forbidden(REFUSALS.own) : NotFound('Submission');
-}
-
-/** Returns whether the viewer teaches a cohort with the course in which the student has a seat. */
-async function teaches(
-  em: EntityManager,
-  viewer: MemberViewer,
-  { courseId, studentId }: { courseId: string; studentId: string },
-): Promise<boolean> {
-  const course = { institution: sql`${viewer.institutionId}::uuid`, course: sql`${courseId}::uuid` };
-  const { rows } = await sql<{ isTaught: boolean }>`
-    select ${teachesIn(course, sql`${studentId}::uuid`, readerOf(viewer))} as "isTaught"`.execute(
-    em.getTransactionContext<Kysely<never>>()!,
-  );
-  return rows[0]!.isTaught;
 }

@@ -6,6 +6,7 @@ import { Activity } from '#modules/activity/activity.entity';
 import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
+import { Discussion } from '#modules/discussion/discussion.entity';
 import { StoredFile } from '#modules/file/file.entity';
 import { DateTime, ID } from '#kernel/scalars';
 import { Membership } from '#modules/membership/membership.entity';
@@ -13,8 +14,8 @@ import { Computed, Derived, List, NeededOnly, Readable } from '#platform/read/de
 import { Ordered } from '#platform/read/ordered';
 import { SubmissionState } from './submission.enums.ts';
 import { submissionPolicy } from './submission.policy.ts';
+import { isSubmittedFile } from './submitted-files.sql.ts';
 import { teachesStudent, visibleSubmission } from './submission.visibility.ts';
-import { SUBMITTED_FILES } from './submitted-files.rules.ts';
 import { stateSql } from './submission-state.sql.ts';
 
 @ObjectType({
@@ -56,6 +57,7 @@ interface Needs {
 @Index({ properties: ['institution', 'activity', 'submittedAt', 'id'] })
 @Index({ properties: ['institution', 'student', 'submittedAt', 'id'] })
 @Index({ properties: ['institution', 'gradedBy'] })
+@Index({ properties: ['institution', 'discussion'] })
 @Index({
   name: 'submission_ungraded',
   expression:
@@ -79,11 +81,33 @@ export class Submission extends TenantEntity {
   @Property({ type: 'text' })
   description!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Web address of the work. Null if none was asked for.',
+  })
+  @Property({ type: 'text', nullable: true })
+  link?: string | null;
+
+  @Field(() => Discussion, {
+    nullable: true,
+    description: 'Discussion that the student took part in. Null if none was asked for, and when it is gone.',
+  })
+  @BelongsTo(() => Discussion, 'discussion_id', { nullable: true })
+  discussion?: Ref<Discussion> | null;
+
+  @Field(() => Int, { description: 'Number of the latest attempt, from 1.' })
+  @Property({ type: 'integer', default: 1 })
+  attempt: number & Opt = 1;
+
+  /** Files of the latest attempt, which are held with those of all attempts. Null if all are of that attempt. */
+  @Property({ type: 'array', columnType: 'uuid[]', nullable: true })
+  fileIds?: string[] | null;
+
   @List<StoredFile, Submission>(() => StoredFile, {
     where: (file, submission) =>
-      sql`${file.holderId} = ${submission.id} and ${file.purpose} = ${sql.lit(SUBMITTED_FILES.name)}`,
+      isSubmittedFile(file, { holder: submission.id, fileIds: submission.fileIds }),
     order: { by: ['position'] },
-    description: 'Submitted files, at most 10.',
+    description: 'Files of the latest attempt, at most 10.',
   })
   files!: StoredFile[] & Opt;
 
@@ -100,10 +124,29 @@ export class Submission extends TenantEntity {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Points given, out of the points of the activity. Null until graded.',
+    description:
+      'Points after a deduction for late work, out of the points of the activity. Null until graded.',
   })
   @Property({ type: 'integer', nullable: true })
   points?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Points before a deduction for late work. Null until graded.',
+  })
+  @Property({ type: 'integer', nullable: true })
+  givenPoints?: number | null;
+
+  @Field(() => Int, {
+    description:
+      'Share of the points in percent that the work loses because it is late. 0 when it is waived.',
+  })
+  @Property({ type: 'integer', default: 0 })
+  latePercent: number & Opt = 0;
+
+  @Field(() => Boolean, { description: 'Whether a teacher waived the deduction for late work.' })
+  @Property({ type: 'boolean', default: false })
+  isPenaltyWaived: boolean & Opt = false;
 
   @Field(() => String, {
     nullable: true,

@@ -4,6 +4,10 @@ import { deletedWorkConsumer } from './deleted-work.consumer.ts';
 import { SubmissionFieldsOfMember } from './gradebook.fields.ts';
 import { GradebookResolver } from './gradebook.resolver.ts';
 import { SubmissionChangesResolver } from './submission-changes.resolver.ts';
+import { SubmissionAttempt } from './submission-attempt.entity.ts';
+import { SubmissionDraft } from './submission-draft.entity.ts';
+import { AttemptFieldsOfSubmission } from './attempt.fields.ts';
+import { DraftResolver } from './draft.resolver.ts';
 import { Submission } from './submission.entity.ts';
 import { SubmissionFieldsOfActivity } from './submission.fields.ts';
 import { SUBMISSION_FILES } from './submission.files.ts';
@@ -34,12 +38,16 @@ declare module '#kernel/scope' {
 
 export const submissionModule: Module = {
   name: 'submission',
-  entities: [Submission],
-  nodes: [{ type: Submission, scope: 'submissions:read' }],
+  entities: [Submission, SubmissionAttempt, SubmissionDraft],
+  nodes: [
+    { type: Submission, scope: 'submissions:read' },
+    { type: SubmissionAttempt, scope: 'submissions:read' },
+    { type: SubmissionDraft, scope: SESSION_ONLY },
+  ],
   fileHolders: [SUBMISSION_FILES],
-  fields: [SubmissionFieldsOfActivity, SubmissionFieldsOfMember],
+  fields: [SubmissionFieldsOfActivity, SubmissionFieldsOfMember, AttemptFieldsOfSubmission],
   consumers: [deletedWorkConsumer],
-  resolvers: [GradebookResolver, SubmissionChangesResolver, SubmissionResolver],
+  resolvers: [DraftResolver, GradebookResolver, SubmissionChangesResolver, SubmissionResolver],
   scopes: {
     submissions: {
       read: 'Read the work that students submit, with its grades.',
@@ -51,6 +59,8 @@ export const submissionModule: Module = {
     submissionChanged: ['submissions:read'],
     gradeSubmission: ['activities:write'],
     submitWork: SESSION_ONLY,
+    saveSubmissionDraft: SESSION_ONLY,
+    discardSubmissionDraft: SESSION_ONLY,
   },
   webhooks: [SUBMISSION_WEBHOOKS],
   notifications: SUBMISSION_NOTIFICATIONS,

@@ -1,5 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { ID } from '#kernel/scalars';
+import { Activity } from '#modules/activity/activity.entity';
 import { Submission } from './submission.entity.ts';
 
 @ObjectType({ description: 'Payload of `submitWork` and `gradeSubmission`.' })
@@ -27,4 +28,10 @@ export class SubmissionChange {
     description: 'The submission after the change. Null when its activity was deleted.',
   })
   submission!: Submission | null;
+}
+
+@ObjectType({ description: 'Payload of the mutations of a draft.' })
+export class SubmissionDraftPayload {
+  @Field(() => Activity, { description: 'The activity after the mutation, with `viewerDraft`.' })
+  activity!: Activity;
 }

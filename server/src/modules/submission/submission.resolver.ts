@@ -35,7 +35,7 @@ export class SubmissionResolver {
   @Authorized()
   @Mutation(() => SubmissionPayload, {
     description:
-      'Submits work, replacing an earlier version. Requires a seat in a cohort with the course. Fails with CONFLICT when the work is graded, and with DEADLINE_PASSED after the due date unless late submissions are accepted.',
+      'Submits work as the next attempt, at most 50. Requires a seat in a cohort with the course. Fails with CONFLICT when the work is graded, and with DEADLINE_PASSED after the due date of the viewer unless late submissions are accepted.',
   })
   async submitWork(
     @Arg('input', () => SubmitWorkInput) input: SubmitWorkInput,

@@ -2,15 +2,20 @@ import * as z from 'zod/mini';
 import { MAX_POINTS } from '#modules/activity/activity.rules';
 import { FULL_SCORE, MAX_CRITERIA } from '#modules/activity/criterion.rules';
 import { tooManyFiles } from '#modules/file/file.rules';
-import { optionalText, requiredText, search } from '#kernel/text.rules';
+import { optionalText, search } from '#kernel/text.rules';
 import { SUBMITTED_FILES } from './submitted-files.rules.ts';
 
 /** Maximum length of a submission's description, and of a grade's feedback. */
 const MAX_WORK_LENGTH = 20_000;
 
+const MAX_LINK_LENGTH = 2_000;
+
 /** Document 2, section 5. */
 const DESCRIPTION_MISSING = 'Please provide a description of your submission';
 const FILES_MISSING = 'Please attach at least one file';
+
+/** Most attempts of a student at an activity. */
+export const MAX_ATTEMPTS = 50;
 
 /** Errors of submitting and grading, worded for the person who tries. */
 export const REFUSALS = {
@@ -19,6 +24,8 @@ export const REFUSALS = {
   quiz: 'Take the quiz of this activity instead of submitting work.',
   graded: 'This submission has been graded and can’t be changed.',
   own: 'You can’t grade your own work.',
+  tooMuch: `You’ve submitted ${MAX_ATTEMPTS} times, which is the most.`,
+  wroteNothing: 'Choose a discussion about this course in which you wrote.',
   newer: 'The student submitted new work. Look at it before you grade it.',
   tooMany: (most: number) => `The maximum is ${most.toLocaleString('en-US')} points.`,
 };
@@ -26,16 +33,61 @@ export const REFUSALS = {
 /** Error for scores of other criteria than those of the activity. */
 export const SCORE_EACH = 'Enter a score for each criterion of the activity.';
 
+const LINK_MISSING = 'Enter the address of your work.';
+const DISCUSSION_MISSING = 'Choose a discussion.';
+
+/** Work as it is submitted, whatever its activity asks for. `missingIn` checks what it must have. */
 export const submitWorkRules = z.object({
   activityId: z.uuid(),
-  description: requiredText(MAX_WORK_LENGTH, DESCRIPTION_MISSING),
-  fileIds: z
-    .array(z.uuid(), FILES_MISSING)
-    .check(
-      z.minLength(1, FILES_MISSING),
-      z.maxLength(SUBMITTED_FILES.maxCount, tooManyFiles(SUBMITTED_FILES)),
+  description: optionalText(MAX_WORK_LENGTH),
+  fileIds: z.nullish(
+    z
+      .array(z.uuid(), FILES_MISSING)
+      .check(z.maxLength(SUBMITTED_FILES.maxCount, tooManyFiles(SUBMITTED_FILES))),
+  ),
+  link: z.nullish(
+    z.string().check(
+      z.trim(),
+      z.maxLength(MAX_LINK_LENGTH, `Use at most ${MAX_LINK_LENGTH} characters.`),
+      z.refine(
+        (text) => text === '' || (/^https:\/\/[^\s/]/i.test(text) && URL.canParse(text)),
+        'Enter an address that starts with https://.',
+      ),
     ),
+  ),
+  discussionId: z.nullish(z.uuid(DISCUSSION_MISSING)),
 });
+
+/** Parts of submitted work. */
+interface WorkParts {
+  description?: string | null | undefined;
+  fileIds?: readonly string[] | null | undefined;
+  link?: string | null | undefined;
+  discussionId?: string | null | undefined;
+}
+
+/** Returns the problems of work for an activity that asks for these parts: missing ones, and those it does not ask for. */
+export function problemsOfWork(
+  types: readonly string[],
+  { description, fileIds, link, discussionId }: WorkParts,
+): { field: keyof WorkParts; message: string }[] {
+  const parts = [
+    { type: 'text', field: 'description', isGiven: Boolean(description), missing: DESCRIPTION_MISSING },
+    { type: 'files', field: 'fileIds', isGiven: Boolean(fileIds?.length), missing: FILES_MISSING },
+    { type: 'link', field: 'link', isGiven: Boolean(link), missing: LINK_MISSING },
+    {
+      type: 'discussion',
+      field: 'discussionId',
+      isGiven: Boolean(discussionId),
+      missing: DISCUSSION_MISSING,
+    },
+  ] as const;
+  return parts.flatMap<{ field: keyof WorkParts; message: string }>(({ type, field, isGiven, missing }) => {
+    if (types.includes(type)) return isGiven ? [] : [{ field, message: missing }];
+    // A comment is welcome with any work.
+    return isGiven && type !== 'text' ? [{ field, message: 'This activity doesn’t ask for this.' }] : [];
+  });
+}
 
 /** Points of a grade. The service checks the maximum of the activity. */
 export const points = z
@@ -64,5 +116,7 @@ export const gradeSubmissionRules = z.object({
   points,
   scores: z.nullish(z.array(score).check(z.maxLength(MAX_CRITERIA, SCORE_EACH))),
   feedback: optionalText(MAX_WORK_LENGTH),
+  attempt: z.nullish(z.int().check(z.gte(1))),
+  waiveLatePenalty: z.nullish(z.boolean('Choose yes or no.')),
   submittedAt: z.nullish(z.coerce.date()),
 });

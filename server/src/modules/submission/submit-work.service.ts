@@ -1,27 +1,24 @@
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { sql, type Kysely } from 'kysely';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
-import { Activity } from '#modules/activity/activity.entity';
-import { hasQuiz } from '#modules/activity/has-quiz.sql';
-import { Course } from '#modules/course/course.entity';
-import { ARCHIVED_COURSE, CourseStatus } from '#modules/course/course.enums';
-import { coursePolicy } from '#modules/course/course.policy';
-import { publish } from '#platform/domain-event/publish';
-import { attachFiles } from '#modules/file/file.service';
-import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
-import { Conflict, ErrorCode, Forbidden, NotFound } from '#kernel/errors';
+import { Conflict, ErrorCode, Invalid, NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
+import { filesOf } from '#modules/activity/work-files.rules';
+import { attachFiles } from '#modules/file/file.service';
+import { countOnDay } from '#modules/learning/learning-day.sql';
+import { arrayOf } from '#platform/database/array';
+import { publish } from '#platform/domain-event/publish';
+import type { Context } from '#platform/request/context';
+import { takeDraft } from './draft.service.ts';
+import { latenessOf, type Lateness } from './judge-lateness.service.ts';
+import { loadActivityForSubmission } from './load-activity.service.ts';
 import { announceSubmission } from './submission.events.ts';
 import type { SubmitWorkInput } from './submission.input.ts';
-import { REFUSALS } from './submission.rules.ts';
-import { SUBMITTED_FILES } from './submitted-files.rules.ts';
-import { countOnDay } from '#modules/learning/learning-day.sql';
-import { viewerHasSeat } from '#modules/enrollment/has-seat.service';
+import { MAX_ATTEMPTS, problemsOfWork, REFUSALS } from './submission.rules.ts';
 
 /**
- * Submits work of the viewer for an activity, replacing an ungraded submission. Returns its ID.
- * @throws NotFound, Forbidden without a seat, Invalid for unusable files, Conflict when it is graded,
+ * Submits work of the viewer for an activity as the next attempt. Returns the ID of the submission. Its draft is used up.
+ * @throws NotFound, Forbidden without a seat, Invalid for missing parts and unusable files, Conflict when it is graded,
  * Conflict with DEADLINE_PASSED
  */
 export async function submitWork(context: Context, input: SubmitWorkInput): Promise<string> {
@@ -29,73 +26,99 @@ export async function submitWork(context: Context, input: SubmitWorkInput): Prom
   assertMember(viewer, () => NotFound('Activity'));
   return context.transaction(async (em, afterCommit) => {
     const activity = await loadActivityForSubmission(em, viewer, input.activityId);
-    const isLate = activity.dueAt.getTime() < Date.now();
-    if (isLate && !activity.allowLateSubmission) throw Conflict(REFUSALS.late, ErrorCode.DEADLINE_PASSED);
-    const written = await writeSubmission(em, viewer, input, isLate);
-    if (!written) throw Conflict(REFUSALS.graded);
-    await attachFiles(em, viewer, { purpose: SUBMITTED_FILES, holderId: written.id }, input.fileIds);
-    const { institutionId } = viewer;
+    const problems = problemsOfWork(activity.workTypes, input);
+    if (problems.length > 0) throw Invalid(problems);
+    if (input.discussionId) await assertWroteIn(em, viewer, activity.course.id, input.discussionId);
+    const { institutionId, membershipId: studentId } = viewer;
+    const at = new Date();
+    const lateness = await latenessOf(em, { institutionId, activityId: activity.id, studentId }, at);
+    if (!lateness.isOpen) throw Conflict(REFUSALS.late, ErrorCode.DEADLINE_PASSED);
+    const written = await writeSubmission(em, viewer, input, { at, lateness });
+    await takeDraft(em, viewer, activity.id);
+    const use = { purpose: filesOf(activity), holderId: written.id, keepsOthers: true };
+    await attachFiles(em, viewer, use, input.fileIds ?? []);
     const type = written.isNew ? 'submission.created' : 'submission.updated';
     await publish({ type, institutionId, ids: [written.id] }, { em, context, afterCommit });
-    afterCommit(() =>
-      announceSubmission(context, {
-        id: written.id,
-        activityId: activity.id,
-        studentId: viewer.membershipId,
-      }),
-    );
+    afterCommit(() => announceSubmission(context, { id: written.id, activityId: activity.id, studentId }));
     return written.id;
   });
 }
 
-/** Loads an activity that the viewer has a seat for, locked against changes and deletion. */
-async function loadActivityForSubmission(
+// A reply counts like the discussion itself.
+const WROTE_IN = `
+  select from discussion d where d.institution_id = ? and d.id = ? and d.course_id = ? and d.deleted_at is null
+    and (d.author_id = ? or exists (select from discussion_reply r where r.institution_id = ?
+      and r.discussion_id = d.id and r.author_id = ? and r.deleted_at is null))`;
+
+/** @throws Invalid unless it is a discussion about the course in which the viewer wrote */
+async function assertWroteIn(
   em: EntityManager,
-  viewer: MemberViewer,
-  id: string,
-): Promise<Activity> {
-  const lockMode = LockMode.PESSIMISTIC_READ;
-  const activity = await em.findOne(Activity, { id, deletedAt: null }, { lockMode });
-  const course = activity && (await em.findOne(Course, { id: activity.course.id, deletedAt: null }));
-  if (!course) throw NotFound('Activity');
-  const ownership = { institutionId: viewer.institutionId, ownerId: course.owner.id };
-  const { status } = course;
-  const hasSeat = await viewerHasSeat(em, viewer, course.id);
-  if (!coursePolicy.see(viewer, ownership, { status, hasSeat })) throw NotFound('Activity');
-  if (!hasSeat) throw Forbidden(REFUSALS.noSeat);
-  if (await isQuiz(em, viewer, id)) throw Conflict(REFUSALS.quiz);
-  if (status === CourseStatus.ARCHIVED) throw Conflict(ARCHIVED_COURSE);
-  return activity;
+  { institutionId, membershipId }: MemberViewer,
+  courseId: string,
+  discussionId: string,
+): Promise<void> {
+  const found = await em.execute<object[]>(WROTE_IN, [
+    institutionId,
+    discussionId,
+    courseId,
+    membershipId,
+    institutionId,
+    membershipId,
+  ]);
+  if (found.length === 0) throw Invalid([{ field: 'discussionId', message: REFUSALS.wroteNothing }]);
 }
 
-/** Returns whether a quiz gives the grade of an activity. */
-async function isQuiz(em: EntityManager, { institutionId }: MemberViewer, id: string): Promise<boolean> {
-  const activity = { institution: sql`${institutionId}::uuid`, id: sql`${id}::uuid` };
-  const { rows } = await sql<{ isQuiz: boolean }>`select ${hasQuiz(activity)} as "isQuiz"`.execute(
-    em.getTransactionContext<Kysely<never>>()!,
-  );
-  return rows[0]!.isQuiz;
+// The unique index serializes concurrent attempts, so that each gets a number of its own.
+const WRITE = `
+  with written as (
+    insert into submission as s (institution_id, id, created_at, activity_id, student_id, description, link, discussion_id, file_ids, submitted_at, is_late, late_percent)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    on conflict (institution_id, activity_id, student_id) do update
+      set description = excluded.description, link = excluded.link, discussion_id = excluded.discussion_id, file_ids = excluded.file_ids,
+        submitted_at = excluded.submitted_at, is_late = excluded.is_late, late_percent = excluded.late_percent, attempt = s.attempt + 1
+      where s.graded_at is null and s.attempt < ${MAX_ATTEMPTS}
+    returning *, student_id as membership_id, (xmax = 0) as is_new
+  ), attempted as (
+    insert into submission_attempt (institution_id, id, created_at, submission_id, number, description, link, discussion_id, file_ids, submitted_at, is_late)
+    select institution_id, ?, ?, id, attempt, description, link, discussion_id, file_ids, submitted_at, is_late from written
+  ), counted as (${countOnDay('tasks', 'select institution_id, id, created_at, membership_id from written where is_new')})
+  select id, is_new as "isNew" from written`;
+
+interface Moment {
+  at: Date;
+  lateness: Lateness;
 }
 
-/** Writes a submission; returns null when it is already graded. Concurrent calls are serialized. */
+/**
+ * Writes the next attempt. Concurrent calls are serialized.
+ * @throws Conflict when the work is graded, or submitted too often
+ */
 async function writeSubmission(
   em: EntityManager,
   { institutionId, membershipId }: MemberViewer,
-  { activityId, description }: SubmitWorkInput,
-  isLate: boolean,
-): Promise<{ id: string; isNew: boolean } | null> {
-  const now = new Date();
-  const [row] = await em.execute<{ id: string; is_new: boolean }[]>(
-    `with written as (
-     insert into submission as s (institution_id, id, created_at, activity_id, student_id, description, submitted_at, is_late)
-     values (?, ?, ?, ?, ?, ?, ?, ?)
-     on conflict (institution_id, activity_id, student_id) do update
-       set description = excluded.description, submitted_at = excluded.submitted_at, is_late = excluded.is_late
-       where s.graded_at is null
-     returning institution_id, id, created_at, student_id as membership_id, (xmax = 0) as is_new
-     ), counted as (${countOnDay('tasks', 'select * from written where is_new')})
-     select id, is_new from written`,
-    [institutionId, uuidv7(), now, activityId, membershipId, description, now, isLate],
+  { activityId, description, link, discussionId, fileIds }: SubmitWorkInput,
+  { at, lateness }: Moment,
+): Promise<{ id: string; isNew: boolean }> {
+  const [row] = await em.execute<{ id: string; isNew: boolean }[]>(WRITE, [
+    institutionId,
+    uuidv7(),
+    at,
+    activityId,
+    membershipId,
+    description ?? '',
+    link || null,
+    discussionId ?? null,
+    arrayOf(fileIds ?? []),
+    at,
+    lateness.isLate,
+    lateness.latePercent,
+    uuidv7(),
+    at,
+  ]);
+  if (row) return row;
+  const graded = await em.execute<object[]>(
+    'select from submission where institution_id = ? and activity_id = ? and student_id = ? and graded_at is not null',
+    [institutionId, activityId, membershipId],
   );
-  return row ? { id: row.id, isNew: row.is_new } : null;
+  throw Conflict(graded.length > 0 ? REFUSALS.graded : REFUSALS.tooMuch);
 }

@@ -238,7 +238,11 @@ export class Compiler {
       conditions,
       {
         link,
-        keys: keys.map((name) => ({ sql: ordering.row[name as never], type: ordering.table.typeOf(name) })),
+        keys: keys.map((key) =>
+          typeof key === 'string'
+            ? { sql: ordering.row[key as never], type: ordering.table.typeOf(key) }
+            : { sql: key.sql(ordering.row, reader), type: key.type },
+        ),
         descending: Boolean(descending),
         orderName: requested?.name,
       },

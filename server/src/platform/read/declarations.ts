@@ -31,9 +31,16 @@ type Lazy<T> = () => T;
 type EntityClass<T = object> = abstract new (...args: never[]) => T;
 type FieldType = Lazy<unknown>;
 
-/** Property names that order a list, none of them nullable; the ID is always added last. */
+/** A computed value that orders a list, never null. Lists are sorted by it, so it is for short ones. */
+export interface OrderKey {
+  sql: (row: Row<object>, reader: Reader) => Sql;
+  /** SQL type of the value. */
+  type: string;
+}
+
+/** Property names or computed values that order a list, none of them nullable; the ID is always added last. */
 export interface Order {
-  by: readonly string[];
+  by: readonly (string | OrderKey)[];
   descending?: boolean;
 }
 

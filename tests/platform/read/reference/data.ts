@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { Account } from '#modules/account/account.entity';
 import { Activity } from '#modules/activity/activity.entity';
 import { Attendance, CohortSession } from '#modules/attendance/attendance.entity';
+import { Category } from '#modules/category/category.entity';
 import { Certificate } from '#modules/certificate/certificate.entity';
 import { CohortCourse } from '#modules/cohort/cohort-course.entity';
 import { CohortInstructor, Milestone } from '#modules/cohort/cohort-parts.entity';
@@ -11,12 +12,15 @@ import { Course } from '#modules/course/course.entity';
 import { Section } from '#modules/course/section.entity';
 import { Discussion } from '#modules/discussion/discussion.entity';
 import { DiscussionReply } from '#modules/discussion/discussion-reply.entity';
+import { Extension } from '#modules/extension/extension.entity';
 import { Enrollment } from '#modules/enrollment/enrollment.entity';
 import { StoredFile } from '#modules/file/file.entity';
 import { Institution } from '#modules/institution/institution.entity';
 import { Lesson } from '#modules/lesson/lesson.entity';
 import { EnrollmentCompletion } from '#modules/learning/enrollment-completion.entity';
 import { LessonCompletion } from '#modules/lesson/lesson-completion.entity';
+import { SubmissionAttempt } from '#modules/submission/submission-attempt.entity';
+import { SubmissionDraft } from '#modules/submission/submission-draft.entity';
 import { Submission } from '#modules/submission/submission.entity';
 import { Membership } from '#modules/membership/membership.entity';
 
@@ -32,6 +36,7 @@ export async function loadData(orm: MikroORM) {
     accounts: await all(Account),
     institutions: await all(Institution),
     memberships: await all(Membership),
+    categories: await all(Category),
     courses: await all(Course),
     sections: await all(Section),
     lessons: await all(Lesson),
@@ -39,6 +44,9 @@ export async function loadData(orm: MikroORM) {
     enrollmentCompletions: await all(EnrollmentCompletion),
     activities: await all(Activity),
     submissions: await all(Submission),
+    attempts: await all(SubmissionAttempt),
+    drafts: await all(SubmissionDraft),
+    extensions: await all(Extension),
     files: await all(StoredFile),
     discussions: await all(Discussion),
     replies: await all(DiscussionReply),

@@ -115,6 +115,16 @@ function isIdleSince(row: Enrollment, since: Date, { data }: VisibleData): boole
   );
 }
 
+/** Whether the reader started a discussion or replied to it. */
+export const isWrittenInBy = (row: Discussion, { data, reader }: VisibleData): boolean =>
+  row.author.unwrap().id === reader.membershipId ||
+  data.replies.some(
+    (reply) =>
+      reply.discussion.unwrap() === row &&
+      !reply.deletedAt &&
+      reply.author.unwrap().id === reader.membershipId,
+  );
+
 /** Whether a discussion of a student waits for a reply of the reader, who moderates it. */
 export function isUnansweredFor(row: Discussion, { data, reader }: VisibleData): boolean {
   const author = row.author.unwrap();
@@ -278,15 +288,35 @@ export const ownSubmission = (activity: Activity, visible: VisibleData) =>
       visible.submission(row),
   );
 
+/** Returns the extension of the reader for an activity. */
+export const ownExtension = (activity: Activity, { data, reader }: VisibleData) =>
+  data.extensions.find(
+    (row) => row.activity.unwrap() === activity && row.student.unwrap().id === reader.membershipId,
+  );
+
+/** Returns the due date that an activity has for the reader. */
+export function ownDue(activity: Activity, visible: VisibleData): Date {
+  const later = ownExtension(activity, visible)?.dueAt;
+  return later && later > activity.dueAt ? later : activity.dueAt;
+}
+
+/** Whether work for an activity is still accepted from the reader, late or not. */
+export function acceptsWork(activity: Activity, visible: VisibleData): boolean {
+  const { allowLateSubmission, lateDays } = activity;
+  if (allowLateSubmission && lateDays == null) return true;
+  const days = allowLateSubmission ? lateDays! : 0;
+  return ownDue(activity, visible).getTime() + days * DAY > Date.now();
+}
+
 /** Returns whether the reader has not submitted work for an activity yet. */
 export const isDueFor = (activity: Activity, visible: VisibleData): boolean =>
-  activity.dueAt > new Date() && owes(activity, visible);
+  ownDue(activity, visible) > new Date() && owes(activity, visible);
 
 /** Whether an activity is overdue work of the reader that is still accepted. */
 export const isOverdueFor = (activity: Activity, visible: VisibleData): boolean =>
-  activity.dueAt <= new Date() &&
-  activity.dueAt.getTime() > Date.now() - 90 * 86_400_000 &&
-  activity.allowLateSubmission &&
+  ownDue(activity, visible) <= new Date() &&
+  ownDue(activity, visible).getTime() > Date.now() - 90 * DAY &&
+  acceptsWork(activity, visible) &&
   owes(activity, visible);
 
 const owes = (activity: Activity, visible: VisibleData): boolean =>

@@ -22,7 +22,7 @@ import { type Reader, VisibleData } from './visible.ts';
 
 /** Types without rows: the fields are properties of the resolver's result. */
 const PLAIN =
-  /Connection$|Edge$|^PageInfo$|Permissions$|^InstitutionFigures$|^GradingCriterion$|^CriterionScore$/;
+  /Connection$|Edge$|^PageInfo$|Permissions$|^InstitutionFigures$|^GradingCriterion$|^CriterionScore$|^LatePolicy$/;
 
 /** Fields that lead to chat, quizzes, reviews and files, which have tests of their own instead of a reference. */
 const NOT_COMPARED = new Set([
@@ -179,16 +179,21 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
     ),
   ),
   Activity: new Set(
-    'id createdAt updatedAt course title description type startsAt dueAt timeZone points instructions allowLateSubmission materials'.split(
+    'id createdAt updatedAt course title description type startsAt dueAt timeZone points instructions allowLateSubmission maxFileMegabytes materials'.split(
       ' ',
     ),
   ),
+  Extension: new Set('id createdAt updatedAt activity student dueAt reason grantedBy'.split(' ')),
   File: new Set(['id', 'createdAt', 'updatedAt', 'uploader', 'name', 'contentType', 'size']),
   Submission: new Set(
-    'id createdAt updatedAt activity student description submittedAt isLate points feedback gradedBy gradedAt'.split(
+    'id createdAt updatedAt activity student description link attempt submittedAt isLate points givenPoints latePercent isPenaltyWaived feedback gradedBy gradedAt'.split(
       ' ',
     ),
   ),
+  SubmissionAttempt: new Set(
+    'id createdAt updatedAt submission number description link submittedAt isLate'.split(' '),
+  ),
+  SubmissionDraft: new Set('id createdAt updatedAt description link discussionId savedAt'.split(' ')),
   Discussion: new Set(
     'id createdAt updatedAt course author title body replyCount lastActivityAt editedAt'.split(' '),
   ),

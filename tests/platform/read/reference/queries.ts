@@ -1,4 +1,5 @@
 import type { Institution } from '#modules/institution/institution.entity';
+import type { Activity } from '#modules/activity/activity.entity';
 import type { Cohort } from '#modules/cohort/cohort.entity';
 import { CourseCategory, CourseLevel } from '#modules/course/choices.rules';
 import type { Course } from '#modules/course/course.entity';
@@ -11,8 +12,10 @@ import {
   isDueFor,
   isOverdueFor,
   isUnansweredFor,
+  isWrittenInBy,
   awaitsGrade,
   needsGradingBy,
+  ownDue,
   matching,
   ofType,
   type LessonsArguments,
@@ -41,6 +44,7 @@ interface GradebookArguments extends PageArguments {
 interface CoursesArguments extends PageArguments {
   search?: string | null;
   category?: keyof typeof CourseCategory | null;
+  categorySlug?: string | null;
   level?: keyof typeof CourseLevel | null;
   status?: string | null;
 }
@@ -54,6 +58,7 @@ interface ActivitiesArguments extends TypedArguments {
 interface DiscussionsArguments extends PageArguments {
   courseId?: string | null;
   isUnanswered?: boolean;
+  hasViewer?: boolean;
   search?: string | null;
 }
 
@@ -159,7 +164,8 @@ export const QUERIES: Record<string, Resolve> = {
         (!isOverdue || isOverdueFor(row, visible)) &&
         (!needsGrading || needsGradingBy(row, visible)),
     );
-    return connectionOf(rows.filter(ofType(args)), { by: (row) => row.dueAt }, args);
+    const by = isDue || isOverdue ? (row: Activity) => ownDue(row, visible) : (row: Activity) => row.dueAt;
+    return connectionOf(rows.filter(ofType(args)), { by }, args);
   }),
 
   submission: forVerified((visible, { id }: { id: string }) => {
@@ -186,6 +192,7 @@ export const QUERIES: Record<string, Resolve> = {
         visible.discussion(row) &&
         (courseId == null || row.course?.unwrap().id === courseId) &&
         (!args.isUnanswered || isUnansweredFor(row, visible)) &&
+        (!args.hasViewer || isWrittenInBy(row, visible)) &&
         (hasText(row.title, search) || hasText(row.body, search)),
     );
     return connectionOf(rows, { by: (row) => row.lastActivityAt, descending: true }, args);
@@ -309,11 +316,15 @@ function isOffered(visible: VisibleData, row: Cohort | Course): boolean {
 const withoutArchived = (rows: Course[], { status }: CoursesArguments) =>
   rows.filter((row) => status != null || row.status !== 'archived');
 
-function coursesOf(rows: Course[], { search, category, level, status, ...page }: CoursesArguments) {
+function coursesOf(
+  rows: Course[],
+  { search, category, categorySlug, level, status, ...page }: CoursesArguments,
+) {
   const wanted = rows.filter(
     (row) =>
       hasText(`${row.title} ${row.shortDescription}`, search) &&
       (category == null || row.category === CourseCategory[category]) &&
+      (categorySlug == null || row.institutionCategory?.unwrap().slug === categorySlug) &&
       (level == null || row.level === CourseLevel[level]) &&
       (status == null || row.status.toUpperCase() === status),
   );

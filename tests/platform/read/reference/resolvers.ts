@@ -1,5 +1,6 @@
 import type { Account } from '#modules/account/account.entity';
 import type { Activity } from '#modules/activity/activity.entity';
+import { SubmissionType } from '#modules/activity/activity.enums';
 import type { CohortSession } from '#modules/attendance/attendance.entity';
 import type { Certificate } from '#modules/certificate/certificate.entity';
 import type { CohortInstructor } from '#modules/cohort/cohort-parts.entity';
@@ -13,9 +14,14 @@ import type { Institution } from '#modules/institution/institution.entity';
 import type { Lesson } from '#modules/lesson/lesson.entity';
 import type { Discussion } from '#modules/discussion/discussion.entity';
 import type { DiscussionReply } from '#modules/discussion/discussion-reply.entity';
+import type { StoredFile } from '#modules/file/file.entity';
+import type { Extension } from '#modules/extension/extension.entity';
+import type { SubmissionAttempt } from '#modules/submission/submission-attempt.entity';
+import type { SubmissionDraft } from '#modules/submission/submission-draft.entity';
 import type { Submission } from '#modules/submission/submission.entity';
 import type { Membership } from '#modules/membership/membership.entity';
 import {
+  acceptsWork,
   clockTime,
   cohortPermissions,
   type CohortsArguments,
@@ -36,6 +42,8 @@ import {
   ofLessons,
   matching,
   ofType,
+  ownDue,
+  ownExtension,
   ownInSession,
   ownOf,
   ownSubmission,
@@ -76,6 +84,24 @@ function writtenPermissions(author: Membership, { course }: Discussion, { reader
     (reader.role === 'instructor' && (owner === null || owner.id === reader.membershipId));
   return { edit: isOwn, delete: isOwn || isOrdering, deleteReplies: isOrdering };
 }
+
+/** Files of an attempt among those that its submission holds. */
+const filesOf = (submission: Submission, fileIds: string[] | null | undefined, { data }: VisibleData) =>
+  filesInOrder(
+    data.files.filter((row) => row.holderId === submission.id && (!fileIds || fileIds.includes(row.id))),
+  );
+
+const filesInOrder = (files: StoredFile[]) =>
+  inOrder(
+    files.filter((row) => row.storedAt),
+    (row) => row.position,
+  );
+
+/** The discussion of work, if the reader can read it. */
+const discussionOf = ({ discussion }: Pick<Submission, 'discussion'>, visible: VisibleData) => {
+  const found = discussion?.unwrap();
+  return found && visible.discussion(found) ? found : null;
+};
 
 const repliesTo = (discussion: Discussion, visible: VisibleData) =>
   visible.data.replies.filter((row) => row.discussion.unwrap() === discussion && visible.reply(row));
@@ -301,6 +327,26 @@ export const RESOLVERS = {
   Activity: {
     criteria: ({ criterionNames, criterionPercents }) =>
       criterionNames.map((name, at) => ({ name, percent: criterionPercents[at]! })),
+    latePolicy: ({ lateDays, latePenalty, latePercent }) => ({
+      days: lateDays ?? null,
+      penalty: latePenalty.replace('-', '_'),
+      percent: latePercent,
+    }),
+    // No quizzes exist there.
+    submissionTypes: ({ workTypes }) => workTypes.map((type) => type.toUpperCase()),
+    allowedFileTypes: ({ allowedFileTypes }) => allowedFileTypes.map((type) => type.slice(1).toUpperCase()),
+    viewerDueAt: (activity, visible) => ownDue(activity, visible),
+    viewerExtension: (activity, visible) => ownExtension(activity, visible) ?? null,
+    extensions: (activity, visible, args: PageArguments) => {
+      const rows = visible.data.extensions.filter(
+        (row) => row.activity.unwrap() === activity && visible.submission(row),
+      );
+      return connectionOf(rows, { by: (row) => row.dueAt }, args);
+    },
+    viewerDraft: (activity, { data, reader }) =>
+      data.drafts.find(
+        (row) => row.activity.unwrap() === activity && row.student.unwrap().id === reader.membershipId,
+      ) ?? null,
     viewerSubmission: (activity, visible) => ownSubmission(activity, visible) ?? null,
     submissions: (activity, visible, args: SubmissionsArguments) => {
       const rows = visible.data.submissions.filter(
@@ -314,7 +360,8 @@ export const RESOLVERS = {
         ...partPermissions(activity, visible),
         submit:
           visible.hasSeatIn(course, visible.reader.membershipId) &&
-          (activity.allowLateSubmission || activity.dueAt > new Date()) &&
+          acceptsWork(activity, visible) &&
+          !activity.workTypes.includes(SubmissionType.QUIZ) &&
           course.status !== 'archived' &&
           !ownSubmission(activity, visible)?.gradedAt,
         grade:
@@ -342,11 +389,13 @@ export const RESOLVERS = {
     state: (submission) => (submission.gradedAt ? 'graded' : 'submitted'),
     criteria: ({ scoreNames, scorePercents, scores }) =>
       (scoreNames ?? []).map((name, at) => ({ name, percent: scorePercents![at]!, score: scores![at]! })),
-    files: (submission, { data }) =>
+    files: (submission, visible) => filesOf(submission, submission.fileIds, visible),
+    discussion: discussionOf,
+    attempts: (submission, { data }) =>
       inOrder(
-        data.files.filter((row) => row.holderId === submission.id && row.storedAt),
-        (row) => row.position,
-      ),
+        data.attempts.filter((row) => row.submission.unwrap() === submission),
+        (row) => row.number,
+      ).toReversed(),
     viewerCan: (submission, visible) => {
       const course = submission.activity.unwrap().course.unwrap();
       const studentId = submission.student.unwrap().id;
@@ -356,6 +405,23 @@ export const RESOLVERS = {
       };
     },
   } satisfies Resolvers<Submission>,
+
+  SubmissionAttempt: {
+    files: (attempt, visible) => filesOf(attempt.submission.unwrap(), attempt.fileIds, visible),
+    discussion: discussionOf,
+  } satisfies Resolvers<SubmissionAttempt>,
+
+  SubmissionDraft: {
+    files: ({ fileIds, student }, { data }) =>
+      filesInOrder(
+        data.files.filter((row) => fileIds.includes(row.id) && row.uploader.unwrap() === student.unwrap()),
+      ),
+  } satisfies Resolvers<SubmissionDraft>,
+
+  Extension: {
+    activityId: (extension) => extension.activity.id,
+    studentId: (extension) => extension.student.id,
+  } satisfies Resolvers<Extension>,
 
   Money: {
     amount: (cents: number) => cents,

@@ -117,8 +117,8 @@ export class VisibleData {
   reply = (row: DiscussionReply): boolean =>
     row.deletedAt === null && this.discussion(row.discussion.unwrap());
 
-  /** A submission visible to the reader. */
-  submission = (row: Submission): boolean => {
+  /** A submission, or an extension, visible to the reader. */
+  submission = (row: Pick<Submission, 'activity' | 'student'>): boolean => {
     const activity = row.activity.unwrap();
     if (!this.reader.membershipId || !this.activity(activity)) return false;
     if (row.student.unwrap().id === this.reader.membershipId || this.reader.role === 'admin') return true;

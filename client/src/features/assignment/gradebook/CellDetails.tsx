@@ -16,20 +16,24 @@ interface CellDetailsProps {
   student: Student;
   activity: Activity;
   work: Work | undefined;
+  /** Due date of an extension. */
+  extendedTo: string | undefined;
   /** Called with the work after its drawer was closed. */
   onGraded: (work: Work) => void;
 }
 
 /** Line below the grid about the active cell, with the way to the work itself. */
-export default function CellDetails({ student, activity, work, onGraded }: CellDetailsProps) {
+export default function CellDetails({ student, activity, work, extendedTo, onGraded }: CellDetailsProps) {
   const client = useApolloClient();
   const [opened, setOpened] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const state = stateOf(work, activity);
+  const state = stateOf(work, activity, extendedTo);
   const facts = [
     state === 'graded' ? t.graded(work?.points ?? 0, activity.points) : t[state],
     work && t.submittedAt(formatDateTime(work.submittedAt)),
-    work?.isLate && t.late,
+    work?.isLate && (work.latePercent > 0 ? t.latePercent(work.latePercent) : t.late),
+    state === 'graded' && work?.latePercent && t.given(work.givenPoints ?? 0),
+    extendedTo !== undefined && t.extendedUntil(formatDateTime(extendedTo)),
   ].filter(Boolean);
   const close = async () => {
     const id = opened!;

@@ -1,5 +1,5 @@
 import { texts } from '#texts/en';
-import { formatCount } from '#texts/formatting';
+import { formatCount, formatShortDay } from '#texts/formatting';
 import { stateOf, type Activity, type Student, type Work } from './gradebookTypes.ts';
 import type { Place } from './gridKeys.ts';
 import { PointsEditor, type Leave } from './PointsEditor.tsx';
@@ -13,6 +13,8 @@ interface GradeCellProps {
   student: Student;
   activity: Activity;
   work: Work | undefined;
+  /** Due date of an extension. */
+  extendedTo: string | undefined;
   isActive: boolean;
   editing: { start: string; isSelected: boolean } | null;
   onSelect: () => void;
@@ -23,8 +25,8 @@ interface GradeCellProps {
 
 /** A student's points for an activity, or what is missing, always told by a text. */
 export function GradeCell(props: GradeCellProps) {
-  const { place, student, activity, work, isActive, editing } = props;
-  const state = stateOf(work, activity);
+  const { place, student, activity, work, extendedTo, isActive, editing } = props;
+  const state = stateOf(work, activity, extendedTo);
   return (
     <div
       role="gridcell"
@@ -52,7 +54,14 @@ export function GradeCell(props: GradeCellProps) {
           <span className={classes.points}>
             {state === 'graded' ? formatCount(work?.points ?? 0) : t[state]}
           </span>
-          {work?.isLate && <span className={classes.quiet}>{t.late}</span>}
+          {work?.isLate && (
+            <span className={classes.quiet}>
+              {work.latePercent > 0 ? t.latePercent(work.latePercent) : t.late}
+            </span>
+          )}
+          {extendedTo !== undefined && !work && (
+            <span className={classes.quiet}>{t.extended(formatShortDay(extendedTo))}</span>
+          )}
         </>
       )}
     </div>

@@ -3,7 +3,15 @@ import { texts } from '#texts/en';
 import { formatCount, formatShortDay } from '#texts/formatting';
 import { GradeCell } from './GradeCell.tsx';
 import { clamp, placeAfter, type Place } from './gridKeys.ts';
-import { keyOf, totalOf, type Activity, type Student, type Work, type Works } from './gradebookTypes.ts';
+import {
+  keyOf,
+  totalOf,
+  type Activity,
+  type Extensions,
+  type Student,
+  type Work,
+  type Works,
+} from './gradebookTypes.ts';
 import type { Leave } from './PointsEditor.tsx';
 import { useRowWindow } from './useRowWindow.ts';
 import classes from './gradebook.module.css';
@@ -27,6 +35,7 @@ interface GradeGridProps {
   /** All columns, of which the total is made; without them the total is left out. */
   totalled: readonly Activity[] | null;
   works: Works;
+  extensions: Extensions;
   isStale: boolean;
   active: Place;
   onMove: (place: Place) => void;
@@ -59,7 +68,7 @@ export default function GradeGrid(props: GradeGridProps) {
     const [student, activity] = [students[place.row]!, activities[place.column]!];
     const work = works[keyOf(student.id, activity.id)];
     if (!work) return props.onNothingToGrade(student, activity);
-    const stored = work.gradedAt ? String(work.points ?? 0) : '';
+    const stored = work.gradedAt ? String(work.givenPoints ?? work.points ?? 0) : '';
     onMove(place);
     setEdited({
       key: keyOf(student.id, activity.id),
@@ -91,7 +100,8 @@ export default function GradeGrid(props: GradeGridProps) {
     const [student, activity] = [students[place.row]!, activities[place.column]!];
     const work = works[keyOf(student.id, activity.id)]!;
     setEdited(null);
-    if (!work.gradedAt || work.points !== points) props.onGrade(student, activity, work, points);
+    if (!work.gradedAt || (work.givenPoints ?? work.points) !== points)
+      props.onGrade(student, activity, work, points);
     const step = STEPS[leave];
     if (leave !== 'stay') move({ row: place.row + step.row, column: place.column + step.column });
   };
@@ -165,6 +175,7 @@ export default function GradeGrid(props: GradeGridProps) {
                         student={student}
                         activity={activity}
                         work={works[key]}
+                        extendedTo={props.extensions[key]}
                         isActive={isActive}
                         editing={edited?.key === key ? edited : null}
                         onSelect={() => onMove({ row, column })}

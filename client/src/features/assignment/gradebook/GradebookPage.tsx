@@ -53,7 +53,7 @@ export default function GradebookPage() {
         />
       </>
     );
-  const { course, activities = [], students = [], works = {} } = loaded ?? {};
+  const { course, activities = [], students = [], works = {}, extensions = {} } = loaded ?? {};
   const single = activities.find(({ id }) => id === chosen) ?? activities[0];
   const shown = isNarrow && single ? [single] : activities;
   const student = students[Math.min(active.row, students.length - 1)];
@@ -156,6 +156,7 @@ export default function GradebookPage() {
             activities={shown}
             totalled={isNarrow ? null : activities}
             works={works}
+            extensions={extensions}
             isStale={isStale}
             active={active}
             onMove={setActive}
@@ -166,6 +167,7 @@ export default function GradebookPage() {
             student={student}
             activity={activity}
             work={works[keyOf(student.id, activity.id)]}
+            extendedTo={extensions[keyOf(student.id, activity.id)]}
             onGraded={(work) => put(student.id, work)}
           />
         </Suspense>

@@ -14,7 +14,13 @@ export interface Work {
   id: string;
   activityId: string;
   points?: number | null;
+  /** Points before the deduction for late work. */
+  givenPoints?: number | null;
   isLate: boolean;
+  /** Percent that late work loses. */
+  latePercent: number;
+  /** Number of the latest attempt. */
+  attempt: number;
   submittedAt: string;
   gradedAt?: string | null;
 }
@@ -22,14 +28,23 @@ export interface Work {
 /** Work by student and activity. */
 export type Works = Readonly<Record<string, Work>>;
 
+/** Due dates of extensions by student and activity. */
+export type Extensions = Readonly<Record<string, string>>;
+
 export const keyOf = (studentId: string, activityId: string): string => `${studentId} ${activityId}`;
 
 /** State of a cell, told by its text. */
 export type CellState = 'graded' | 'toGrade' | 'missing' | 'none';
 
-export function stateOf(work: Work | undefined, activity: Pick<Activity, 'dueAt'>): CellState {
+/** @param extendedTo due date of an extension */
+export function stateOf(
+  work: Work | undefined,
+  activity: Pick<Activity, 'dueAt'>,
+  extendedTo: string | undefined,
+): CellState {
   if (work) return work.gradedAt ? 'graded' : 'toGrade';
-  return Date.parse(activity.dueAt) < Date.now() ? 'missing' : 'none';
+  const dueAt = Math.max(Date.parse(activity.dueAt), Date.parse(extendedTo ?? activity.dueAt));
+  return dueAt < Date.now() ? 'missing' : 'none';
 }
 
 /** Returns the points of a student's graded work, those that were possible for it, and the percentage. */

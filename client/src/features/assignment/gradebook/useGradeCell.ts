@@ -1,3 +1,4 @@
+import { pointsAfter } from '@rules/activity/late-work';
 import { useApolloClient } from '@apollo/client/react';
 import { readError } from '#lib/errors';
 import { notify } from '#lib/toasts';
@@ -24,7 +25,12 @@ export function useGradeCell(put: (studentId: string, work: Work) => void) {
   };
 
   return async (student: Student, activity: Activity, work: Work, points: number): Promise<void> => {
-    put(student.id, { ...work, points, gradedAt: work.gradedAt ?? new Date().toISOString() });
+    put(student.id, {
+      ...work,
+      givenPoints: points,
+      points: pointsAfter(points, work.latePercent),
+      gradedAt: work.gradedAt ?? new Date().toISOString(),
+    });
     try {
       // Grading replaces the feedback as well, which the gradebook neither shows nor changes.
       const stored = work.gradedAt ? await current(work.id) : null;
@@ -39,7 +45,7 @@ export function useGradeCell(put: (studentId: string, work: Work) => void) {
             id: work.id,
             points,
             feedback: stored?.feedback ?? null,
-            submittedAt: work.submittedAt,
+            attempt: work.attempt,
           },
         },
         update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'activities' }), // to be graded, on the dashboard

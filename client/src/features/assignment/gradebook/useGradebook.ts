@@ -3,12 +3,21 @@ import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { onConnected } from '#lib/connections';
 import {
+  GradebookActivitiesDocument,
   GradebookChangesDocument,
   GradebookCourseDocument,
+  GradebookExtensionsDocument,
   GradebookStudentsDocument,
   type GradebookCourseQuery,
 } from './GradebookPage.generated.ts';
-import { keyOf, type Activity, type Student, type Work, type Works } from './gradebookTypes.ts';
+import {
+  keyOf,
+  type Activity,
+  type Extensions,
+  type Student,
+  type Work,
+  type Works,
+} from './gradebookTypes.ts';
 
 export interface GradebookFilters {
   cohortId: string | null;
@@ -21,6 +30,7 @@ interface Loaded {
   activities: readonly Activity[];
   students: readonly Student[];
   works: Works;
+  extensions: Extensions;
   /** Whether further students are still being read. */
   isPartial: boolean;
 }
@@ -80,6 +90,15 @@ export function useGradebook(courseId: string, { cohortId, search, needsGrading 
     },
   });
 
+  useSubscription(GradebookActivitiesDocument, {
+    ignoreResults: true,
+    onData: () =>
+      void readExtensions(client, courseId).then(
+        (extensions) => setLoaded((last) => last && { ...last, extensions }),
+        () => null, // the next change or reconnect reads them
+      ),
+  });
+
   return { loaded, error: loaded ? undefined : error, isStale: known !== key, retry, put };
 }
 
@@ -100,13 +119,14 @@ async function* readGradebook(
   const activities: Activity[] = [...first.activities.nodes];
   for (let page = 2; page <= first.activities.pageCount; page++)
     activities.push(...(await readCourse(client, courseId, page)).activities.nodes);
+  const extensions = await readExtensions(client, courseId);
   const students: Student[] = [];
   const works: Record<string, Work> = {};
   for (let after: string | null = null; ;) {
     const page = await readStudents(client, activities, { courseId, ...filters, after }, works);
     students.push(...page.students);
     const isPartial = page.next !== null;
-    yield { course: first, activities, students: [...students], works: { ...works }, isPartial };
+    yield { course: first, activities, students: [...students], works: { ...works }, extensions, isPartial };
     if (!page.next) return;
     after = page.next;
   }
@@ -119,6 +139,22 @@ async function readCourse(client: ApolloClient, courseId: string, page: number) 
     fetchPolicy: 'no-cache',
   });
   return data!.course!;
+}
+
+/** Reads all extensions in a course, which are few. */
+async function readExtensions(client: ApolloClient, courseId: string): Promise<Extensions> {
+  const extensions: Record<string, string> = {};
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { data } = await client.query({
+      query: GradebookExtensionsDocument,
+      variables: { courseId, page },
+      fetchPolicy: 'no-cache',
+    });
+    for (const { studentId, activityId, dueAt } of data!.extensions.nodes)
+      extensions[keyOf(studentId, activityId)] = dueAt;
+    pages = data!.extensions.pageCount;
+  }
+  return extensions;
 }
 
 /** Reads a page of students, and adds their work for all activities. */

@@ -8,9 +8,16 @@ import { Activity, activityDetail } from '../wire/activity.ts';
 import { upper } from '../wire/enums.ts';
 import { dayOfForm, materialsOfForm, slotOfForm } from '../wire/forms.ts';
 
-/** The contract has a day and times instead of instants, and no confirmation of a date in the past. */
+/**
+ * The contract has a day and times instead of instants, and no confirmation of a date in the past. What students submit, and
+ * what happens to late work, is set through GraphQL.
+ */
 const {
   allowPastDueDate: _allowPastDueDate,
+  submissionTypes: _submissionTypes,
+  allowedFileTypes: _allowedFileTypes,
+  maxFileMegabytes: _maxFileMegabytes,
+  latePolicy: _latePolicy,
   startsAt: _startsAt,
   dueAt: _dueAt,
   title,

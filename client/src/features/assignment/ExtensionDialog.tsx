@@ -1,0 +1,126 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Group, Modal, Stack, Text } from '@mantine/core';
+import { grantExtensionRules } from '@rules/extension/extension';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { notify } from '#lib/toasts';
+import { texts } from '#texts/en';
+import { formatDateTime } from '#texts/formatting';
+import { CancelButton } from '#ui/CancelButton';
+import { DateTimeField, SelectField, TextareaField } from '#ui/fields';
+import { Form } from '#ui/Form';
+import { SearchBox } from '#ui/SearchBox';
+import { SubmitButton } from '#ui/SubmitButton';
+import { useOpened } from '#ui/useOpened';
+import {
+  ExtensionStudentsDocument,
+  GrantExtensionDocument,
+  type ExtensionRow_ExtensionFragment,
+} from './Extensions.generated.ts';
+import { usePastDueDate } from './usePastDueDate.tsx';
+
+const t = texts.extension;
+
+const rules = z.pick(grantExtensionRules, { studentId: true, dueAt: true, reason: true });
+
+interface Student {
+  id: string;
+  displayName: string;
+}
+
+interface ExtensionDialogProps {
+  activity: { id: string; dueAt: string; course: { id: string } };
+  /** Extension to change; null for a new one. */
+  extension: ExtensionRow_ExtensionFragment | null;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Dialog to give a student more time. Its own chunk. */
+export default function ExtensionDialog({ activity, extension, onSaved, onClose }: ExtensionDialogProps) {
+  const { id, dueAt, course } = activity;
+  const [isWanted, setWanted] = useState(true);
+  const [search, setSearch] = useState('');
+  const close = () => setWanted(false);
+  const [grant] = useMutation(GrantExtensionDocument);
+  const { submit, dialog } = usePastDueDate(
+    async (input: z.output<typeof rules> & { allowPastDueDate?: boolean }) => {
+      const { data } = await grant({
+        variables: { input: { ...input, dueAt: input.dueAt.toISOString(), activityId: id } },
+        update: (cache) => void cache.evict({ id: `Activity:${id}`, fieldName: 'extensions' }),
+      });
+      return data;
+    },
+    t.pastText,
+  );
+  const { data, previousData } = useQuery(ExtensionStudentsDocument, {
+    variables: { courseId: course.id, search: search || null },
+    skip: extension !== null,
+    fetchPolicy: 'cache-and-network',
+  });
+  const [chosen, setChosen] = useState<Student | null>(extension?.student ?? null);
+  const found = (data ?? previousData)?.gradebook.nodes ?? [];
+  // The chosen student stays, also when another search does not find it.
+  const students = chosen && !found.some(({ id: one }) => one === chosen.id) ? [chosen, ...found] : found;
+  return (
+    <Modal
+      opened={useOpened(isWanted)}
+      onClose={close}
+      onExitTransitionEnd={onClose}
+      title={t.dialog}
+      closeButtonProps={{ 'aria-label': texts.common.close }}
+    >
+      <Stack gap="lg" pt={4}>
+        {!extension && <SearchBox label={t.searchStudents} value={search} onSearch={setSearch} />}
+        {data && !extension && data.gradebook.nodes.length === 0 && <Text c="dimmed">{t.noStudents}</Text>}
+        <Form
+          schema={rules}
+          defaultValues={{
+            studentId: extension?.student.id ?? '',
+            dueAt: extension?.dueAt ?? '',
+            reason: extension?.reason ?? '',
+          }}
+          // Not for a new one: the list may not contain the student of a draft.
+          draftKey={extension ? `extension ${extension.id}` : undefined}
+          errorText={(failure) => failure.message || t.failed}
+          onSubmit={async (values) => {
+            await submit(values);
+            notify.success(t.saved(chosen?.displayName ?? ''));
+            onSaved();
+            close();
+          }}
+        >
+          <Stack gap="lg">
+            <SelectField
+              // Options that arrive later must not change the value.
+              key={students.map(({ id: one }) => one).join()}
+              name="studentId"
+              label={t.student}
+              data={[
+                { value: '', label: t.chooseStudent },
+                ...students.map(({ id: value, displayName }) => ({ value, label: displayName })),
+              ]}
+              onChange={({ currentTarget }) =>
+                setChosen(students.find(({ id: one }) => one === currentTarget.value) ?? null)
+              }
+              disabled={extension !== null}
+              required
+            />
+            <DateTimeField
+              name="dueAt"
+              label={t.dueAt}
+              description={t.dueAtHint(formatDateTime(dueAt))}
+              required
+            />
+            <TextareaField name="reason" label={t.reason} description={t.reasonHint} required />
+            <Group justify="flex-end" gap="sm">
+              <CancelButton to={close} />
+              <SubmitButton>{t.save}</SubmitButton>
+            </Group>
+          </Stack>
+        </Form>
+      </Stack>
+      {dialog}
+    </Modal>
+  );
+}

@@ -1,0 +1,69 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { sql } from 'kysely';
+import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { ID } from '#kernel/scalars';
+import { ACTIVITY } from '#modules/activity/activity.resolver';
+import { connection, one } from '#platform/read/source';
+import { STAFF } from '#platform/request/authorization';
+import type { Context } from '#platform/request/context';
+import { ExtensionConnection, ExtensionsArguments } from './extension.connection.ts';
+import { Extension } from './extension.entity.ts';
+import { GrantExtensionInput } from './extension.input.ts';
+import { GrantExtensionPayload, RevokeExtensionPayload } from './extension.payload.ts';
+import { grantExtension, revokeExtension } from './extension.service.ts';
+
+/** Source: the extension with the given `id`. */
+const EXTENSION = one(Extension, (extension, { id }) => sql`${extension.id} = ${id}`);
+
+const EXTENSIONS = connection(Extension, {
+  where: (extension, given, reader) => [
+    reader.institutionId
+      ? sql`exists (select 1 from activity a where a.institution_id = ${reader.institutionId} and a.id = ${extension.activity} and a.course_id = ${given['courseId']})`
+      : sql`false`,
+  ],
+  order: { by: ['dueAt'] },
+});
+
+@Resolver()
+export class ExtensionResolver {
+  @Authorized()
+  @Query(() => ExtensionConnection, {
+    description:
+      'Extensions in a course by due date: for instructors those of the students in their cohorts, for admins all, for students their own.',
+  })
+  extensions(
+    @Args(() => ExtensionsArguments) args: ExtensionsArguments,
+    @Ctx() { reads }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object | null> {
+    return reads.get(info, EXTENSIONS, { ...(args as object) });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => GrantExtensionPayload, {
+    description:
+      'Grants a student more time for an activity and notifies the student. Lateness and deductions follow the new date. Requires permission to grade the work of the student.',
+  })
+  async grantExtension(
+    @Arg('input', () => GrantExtensionInput) input: GrantExtensionInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const id = await grantExtension(context, input);
+    return context.reads.payload(info, { extension: EXTENSION }, { id });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => RevokeExtensionPayload, {
+    description:
+      'Takes an extension back. Lateness and deductions follow the due date of the activity again. Requires permission to grade the work of the student.',
+  })
+  async revokeExtension(
+    @Arg('id', () => ID, { description: 'ID of the extension.' }) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const activityId = await revokeExtension(context, id);
+    return context.reads.payload(info, { activity: ACTIVITY }, { id: activityId }, { id });
+  }
+}
