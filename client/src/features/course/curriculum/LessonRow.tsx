@@ -19,12 +19,13 @@ const isAhead = (instant: string): boolean => Date.parse(instant) > Date.now();
 
 interface LessonRowProps {
   lesson: Lesson;
-  moveUp: (() => void) | undefined;
-  moveDown: (() => void) | undefined;
+  canMoveUp: boolean;
+  canMoveDown: boolean;
+  onStep: (id: string, by: -1 | 1) => void;
   onDelete: (lesson: Lesson) => void;
 }
 
-/** Row of a lesson in the outline. */
+/** Row of a lesson in the outline. Its functions must not change, so that it is not rendered with every other row. */
 export const LessonRow = memo(function LessonRow(props: LessonRowProps) {
   const { id, title } = props.lesson;
   return (
@@ -34,7 +35,8 @@ export const LessonRow = memo(function LessonRow(props: LessonRowProps) {
   );
 });
 
-const LessonContent = memo(function LessonContent({ lesson, moveUp, moveDown, onDelete }: LessonRowProps) {
+const LessonContent = memo(function LessonContent(props: LessonRowProps) {
+  const { lesson, canMoveUp, canMoveDown, onStep, onDelete } = props;
   const { id, title, type, durationMinutes, isPreview, releaseAt } = lesson;
   const Icon = icons[type];
   return (
@@ -78,8 +80,8 @@ const LessonContent = memo(function LessonContent({ lesson, moveUp, moveDown, on
         <RowMenu
           title={title}
           items={{
-            moveUp,
-            moveDown,
+            moveUp: canMoveUp ? () => onStep(id, -1) : undefined,
+            moveDown: canMoveDown ? () => onStep(id, 1) : undefined,
             view: hasScreen(paths.lesson(id)) ? paths.lesson(id) : undefined,
             delete: () => onDelete(lesson),
           }}

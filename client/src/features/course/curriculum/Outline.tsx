@@ -1,6 +1,6 @@
 import { closestCenter, DndContext, MeasuringStrategy } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { Fragment } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { texts } from '#texts/en';
 import { LessonRow } from './LessonRow.tsx';
 import { LooseRow } from './LooseRow.tsx';
@@ -38,19 +38,18 @@ export function Outline({ courseId, actions, collapsed }: OutlineProps) {
   const rows = rowsOf(curriculum, (id) => isSection || collapsed.has(id), isSection);
   const step = (id: string, by: -1 | 1) => {
     const move = stepOf(order, id, by);
-    if (!move) return undefined;
-    return () => {
-      if (move.kind === 'lesson') collapsed.open(move.sectionId);
-      actions.move(move, titles.get(id) ?? '');
-    };
+    if (!move) return;
+    if (move.kind === 'lesson') collapsed.open(move.sectionId);
+    actions.move(move, titles.get(id) ?? '');
   };
+  const ofLessons = useUnchanged({ onStep: step, onDelete: actions.deleteLesson });
   const renderLesson = (lesson: Lesson) => (
     <LessonRow
       key={lesson.id}
       lesson={lesson}
-      moveUp={step(lesson.id, -1)}
-      moveDown={step(lesson.id, 1)}
-      onDelete={actions.deleteLesson}
+      canMoveUp={stepOf(order, lesson.id, -1) !== null}
+      canMoveDown={stepOf(order, lesson.id, 1) !== null}
+      {...ofLessons}
     />
   );
   return (
@@ -71,8 +70,8 @@ export function Outline({ courseId, actions, collapsed }: OutlineProps) {
                   others={sections.filter(({ id }) => id !== section.id)}
                   isCollapsed={isCollapsed}
                   onToggle={() => collapsed.toggle(section.id)}
-                  moveUp={at > 0 ? step(section.id, -1) : undefined}
-                  moveDown={at < sections.length - 1 ? step(section.id, 1) : undefined}
+                  moveUp={at > 0 ? () => step(section.id, -1) : undefined}
+                  moveDown={at < sections.length - 1 ? () => step(section.id, 1) : undefined}
                   actions={actions}
                 />
                 {!isCollapsed && section.lessons.map(renderLesson)}
@@ -89,6 +88,24 @@ export function Outline({ courseId, actions, collapsed }: OutlineProps) {
       </SortableContext>
     </DndContext>
   );
+}
+
+interface LessonFunctions {
+  onStep: (id: string, by: -1 | 1) => void;
+  onDelete: (lesson: Lesson) => void;
+}
+
+/** Returns functions that stay the same and call the latest ones: rows of lessons are rendered again only when they change. */
+function useUnchanged(latest: LessonFunctions): LessonFunctions {
+  const current = useRef(latest);
+  useLayoutEffect(() => {
+    current.current = latest;
+  });
+  const [unchanged] = useState<LessonFunctions>(() => ({
+    onStep: (id, by) => current.current.onStep(id, by),
+    onDelete: (lesson) => current.current.onDelete(lesson),
+  }));
+  return unchanged;
 }
 
 function titlesOf({ sections, loose }: Curriculum): ReadonlyMap<string, string> {

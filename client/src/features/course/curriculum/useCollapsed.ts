@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 
 /** Number of lessons from which only the first section is open at first. */
 const MANY_LESSONS = 60;
@@ -15,7 +15,8 @@ export function useCollapsed(sections: readonly { id: string; lessons: readonly 
     isAll,
     toggle: (id: string) => setIds(ids.has(id) ? without(ids, id) : new Set([...ids, id])),
     open: (id: string) => setIds(without(ids, id)),
-    toggleAll: () => setIds(new Set(isAll ? [] : sections.map(({ id }) => id))),
+    // Hundreds of rows are rendered in small parts, so that nothing waits for them.
+    toggleAll: () => startTransition(() => setIds(new Set(isAll ? [] : sections.map(({ id }) => id)))),
   };
 }
 
