@@ -11,7 +11,7 @@ import { OpenAssignmentsDocument, type OpenAssignmentsQuery } from './OpenAssign
 
 const t = texts.openAssignments;
 
-/** /assignments/submit: the viewer's open assignments by due date, each with a link to submit it. */
+/** /assignments/submit: the viewer's open assignments, late ones first, by due date, each with a link to submit it. */
 export default function OpenAssignmentsPage() {
   const [page, setPage] = useState(1);
   const { data, error, isStale, retry } = useScreenQuery(OpenAssignmentsDocument, { page }, t.failed);
@@ -20,7 +20,7 @@ export default function OpenAssignmentsPage() {
       <PageHeader title={t.title} description={t.description} />
       <DataList
         label={t.title}
-        items={data?.activities.nodes.filter(({ viewerSubmission }) => viewerSubmission === null)}
+        items={data && openOf(data, page)}
         error={error}
         errorText={t.failed}
         onRetry={retry}
@@ -37,9 +37,9 @@ export default function OpenAssignmentsPage() {
           ),
         }}
         pages={{ page, pageCount: data?.activities.pageCount ?? 1, onChange: setPage }}
-        itemKey={({ id }) => id}
+        itemKey={({ activity: { id } }) => id}
       >
-        {(activity) => <OpenAssignment activity={activity} />}
+        {(work) => <OpenAssignment {...work} />}
       </DataList>
     </>
   );
@@ -47,7 +47,23 @@ export default function OpenAssignmentsPage() {
 
 type Activity = OpenAssignmentsQuery['activities']['nodes'][number];
 
-function OpenAssignment({ activity: { id, title, type, dueAt, points, course } }: { activity: Activity }) {
+interface Work {
+  activity: Activity;
+  /** Past, and still accepted. */
+  isLate: boolean;
+}
+
+/** Returns the work of a page that is not submitted; late work is on the first one. */
+function openOf({ overdue, activities }: OpenAssignmentsQuery, page: number): Work[] {
+  const late = page === 1 ? overdue.nodes : [];
+  return [
+    ...late.map((activity) => ({ activity, isLate: true })),
+    ...activities.nodes.map((activity) => ({ activity, isLate: false })),
+  ].filter(({ activity }) => activity.viewerSubmission === null);
+}
+
+function OpenAssignment({ activity, isLate }: Work) {
+  const { id, title, type, dueAt, points, course } = activity;
   const label = texts.courseAssignments.submit(type);
   return (
     <Group justify="space-between" gap="xs">
@@ -59,7 +75,13 @@ function OpenAssignment({ activity: { id, title, type, dueAt, points, course } }
           </Anchor>{' '}
           · {formatPlural(points, 'point')}
         </Text>
-        <Text size="xs" c="var(--app-deadline)" component="time" dateTime={dueAt}>
+        <Text
+          size="xs"
+          c={isLate ? 'var(--mantine-color-error)' : 'var(--app-deadline)'}
+          component="time"
+          dateTime={dueAt}
+        >
+          {isLate && `${texts.workState.overdue} · `}
           {texts.courseAssignments.due(formatDateTime(dueAt))}
         </Text>
       </div>

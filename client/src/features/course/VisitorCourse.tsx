@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Avatar.layer.css';
 import '@mantine/core/styles/List.layer.css';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
@@ -75,16 +75,13 @@ function JoinCard({ isMain }: { isMain: boolean }) {
           to={paths.signup}
           state={wayBack}
           variant={isMain ? 'filled' : 'light'}
-          size="lg"
           fullWidth
         >
           {t.signUp}
         </Button>
-        <Group grow>
-          <Button component={AppLink} to={paths.login} state={wayBack} variant="default">
-            {t.logIn}
-          </Button>
-        </Group>
+        <Button component={AppLink} to={paths.login} state={wayBack} variant="default" fullWidth>
+          {t.logIn}
+        </Button>
       </Stack>
     </Card>
   );

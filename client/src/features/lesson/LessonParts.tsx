@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
@@ -75,12 +75,20 @@ export function UnknownLesson() {
   );
 }
 
+/** Placeholder of a lesson while it loads, in the layout of a video lesson. */
 export function WaitingLesson() {
   return (
-    <Stack gap="lg" maw={820} aria-busy="true">
-      <Title order={1}>{texts.common.loading}</Title>
-      <Skeleton h={320} radius="md" aria-hidden />
-      <Skeleton h={140} radius="md" aria-hidden />
-    </Stack>
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{texts.common.loading}</VisuallyHidden>
+      <Stack gap="lg" maw={820} aria-hidden>
+        <div>
+          <Skeleton h={18} w="min(260px, 60%)" radius="md" mb="sm" />
+          <Skeleton h={32} w="min(420px, 90%)" radius="md" />
+          <Skeleton h={20} w={120} radius="md" mt={8} />
+        </div>
+        <Skeleton radius="md" style={{ aspectRatio: '16 / 9' }} />
+        <Skeleton h={140} radius="md" />
+      </Stack>
+    </div>
   );
 }

@@ -44,6 +44,7 @@ export function seedCourses(
             section,
             title,
             type,
+            description: DESCRIPTIONS[type],
             durationMinutes,
             position: position++,
             ...lessonContent(title, type),
@@ -56,9 +57,16 @@ export function seedCourses(
   );
 }
 
+/** Descriptions of lessons by type. */
+const DESCRIPTIONS: Readonly<Record<LessonType, string>> = {
+  [LessonType.VIDEO]: 'A short video, with its main points in writing.',
+  [LessonType.EXERCISE]: 'Something to do on your own, step by step. Bring your result to the next session.',
+  [LessonType.QUIZ]: 'A few questions about the lessons before. You see at once what you know.',
+  [LessonType.LIVE]: 'Live, with time for questions. Bring what you are working on.',
+};
+
 /** Returns the additional properties of a live lesson. */
 const heldLive = (startsAt: Date, minutes: number) => ({
-  description: 'Live, with time for questions. Bring what you are working on.',
   startsAt,
   endsAt: new Date(startsAt.getTime() + minutes * 60_000),
   link: 'https://meet.example.com/demo-lesson',
