@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
 import {
+  type Actor,
   aCohort,
   aCourse,
   aLesson,
   anActivity,
+  anAdmin,
   anEnrollment,
   aStudent,
   aSubmission,
   aTeacher,
+  aVisitor,
   type ItemRow,
   type Member,
 } from '#tests/support/factories';
@@ -132,4 +135,27 @@ test('nobody else reads what a member completed or learned', async () => {
     activeCourseProgress: 0,
     learnedSeconds: 0,
   });
+});
+
+test('the completion rate of a course is that of its seats, and is shown from three of them', async () => {
+  const { course, lessons } = await aTakenCourse(2, 'completed');
+  const { institution } = teacher;
+  const cohort = await aCohort(app, { by: teacher, courses: [course], isPublic: true });
+  const rateFor = async (as: Actor) => {
+    const query = 'query ($id: ID!) { course(id: $id) { completionRate studentCount } }';
+    return (await app.graphql(query, { id: course.id }, { as })).data.course;
+  };
+  await anEnrollment(app, { cohort, student });
+  for (const { id } of lessons) await complete(id);
+  expect(await rateFor(student)).toEqual({ studentCount: 2, completionRate: null });
+  for (const status of ['active', 'active', 'waitlisted', 'cancelled'] as const)
+    await anEnrollment(app, { cohort, student: await aStudent(app, { institution }), status });
+  // Completed in the current enrollment, one of four seats; not in the earlier one.
+  for (const as of [student, teacher])
+    expect(await rateFor(as)).toEqual({ studentCount: 4, completionRate: 25 });
+  await app.db.query('update course set is_public = true where id = $1', [course.id]);
+  for (const as of [aVisitor(), await anAdmin(app)])
+    expect(await rateFor(as)).toMatchObject({ completionRate: null });
+  await aLesson(app, { course, position: 2, type: 'video' });
+  expect(await rateFor(student)).toMatchObject({ completionRate: 0 });
 });

@@ -67,6 +67,17 @@ test.each([undefined, 'LIVE'])('a live lesson (type %s) needs all its fields', a
   });
 });
 
+test.each([
+  'http://meet.example.org/1',
+  'meet.example.org',
+  'javascript:alert(1)',
+  'https:alert(1)',
+  `https://meet.example.org/${'x'.repeat(2_000)}`,
+])('a meeting link is an https:// address of bounded length, not %s', async (meetingLink) => {
+  const { errors } = await create({ type: 'VIDEO', meetingLink });
+  expect(errors[0]!.extensions).toMatchObject({ code: 'INVALID', fields: [{ field: 'meetingLink' }] });
+});
+
 test('a start without an end is refused, and so is a duration of no time or of more than a day', async () => {
   const problems = async (input: object) => {
     const { errors } = await create({ type: 'VIDEO', ...input });

@@ -110,7 +110,10 @@ describe('the editor', () => {
 
   test('refuses a stale version, also of a second new quiz', async () => {
     const { questions } = await aQuiz();
-    expect((await save(app, teacher, lesson)).code).toBe('CONFLICT');
+    expect(await save(app, teacher, lesson)).toMatchObject({
+      code: 'CONFLICT',
+      errors: [{ extensions: { currentVersion: 1 } }],
+    });
     const answers = await Promise.all(
       [1, 2, 3].map(() => save(app, teacher, lesson, { version: 1, questions })),
     );

@@ -7,6 +7,7 @@ import { Cover } from '#ui/cover/Cover';
 import { texts } from '#texts/en';
 import { Fact } from '#ui/Fact';
 import { formatCount, formatDate, formatMoney, formatPlural, type Money } from '#texts/formatting';
+import { CompletionFact } from './CompletionFact.tsx';
 import { CourseAbout } from './CourseAbout.tsx';
 import { CourseStatusBadge } from './CourseStatusBadge.tsx';
 import type { OpenResource } from './OpenResources.tsx';
@@ -41,6 +42,8 @@ interface ShownCourse {
   thumbnailUrl: string | null;
   lessonCount: number;
   studentCount: number;
+  /** Percentage of the students who completed it, where it is shown. */
+  completionRate?: number | null;
   /** Null below the number of reviews from which it is shown. */
   averageRating: number | null;
   reviewCount: number;
@@ -156,6 +159,7 @@ export function CourseHero({ course, offer }: CourseHeroProps) {
           <Fact name={t.language}>{languages[course.language]}</Fact>
           <Fact name={t.lessons}>{formatCount(course.lessonCount)}</Fact>
           <Fact name={t.students}>{formatCount(course.studentCount)}</Fact>
+          <CompletionFact rate={course.completionRate} />
           <RatingFact course={course} />
           {course.startDate && <Fact name={t.starts}>{formatDate(course.startDate)}</Fact>}
         </dl>

@@ -6,6 +6,7 @@ import { formatCount } from '#texts/formatting';
 import { texts } from '#texts/en';
 import { Fact } from '#ui/Fact';
 import { ProgressBar } from '#ui/ProgressBar';
+import { CompletionFact } from './CompletionFact.tsx';
 import { CourseAbout } from './CourseAbout.tsx';
 import { CourseCalendar } from './CourseCalendar.tsx';
 import { CourseSections } from './CourseSections.tsx';
@@ -91,7 +92,7 @@ function renderAction(courseId: string, { id, title, isCompleted }: Lesson) {
   );
 }
 
-/** Rating and students of the course. */
+/** Students, completion and rating of the course. */
 function Facts({ course }: { course: Course }) {
   return (
     <Card component="section" aria-labelledby="facts-title">
@@ -100,6 +101,7 @@ function Facts({ course }: { course: Course }) {
       </Title>
       <dl className={classes.facts}>
         <Fact name={texts.courseDetail.students}>{formatCount(course.studentCount)}</Fact>
+        <CompletionFact rate={course.completionRate} />
         <RatingFact course={course} />
       </dl>
     </Card>

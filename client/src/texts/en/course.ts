@@ -143,6 +143,8 @@ export const courseDetail = {
   level: 'Level',
   lessons: 'Lessons',
   students: 'Students',
+  completion: 'Completion',
+  percent: (rate: number) => `${rate}%`,
   starts: 'Starts',
   about: 'About this course',
   objectives: 'What you’ll learn',

@@ -2,6 +2,7 @@ import type { Opt } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { Int } from 'type-graphql';
 import { Account } from '#modules/account/account.entity';
+import { completionRate, MIN_RATED_SEATS } from '#modules/lesson/completion.sql';
 import { Lesson } from '#modules/lesson/lesson.entity';
 import { Course } from '#modules/course/course.entity';
 import { Computed, FieldsOf, List, type Reader, type Sql } from '#platform/read/declarations';
@@ -82,6 +83,21 @@ export class LearningFieldsOfAccount {
     description: `The ${MAX_RECENT} lessons that the viewer completed last, latest first.`,
   })
   recentCompletions!: EnrollmentCompletion[] & Opt;
+}
+
+/** Progress of all students of a course. */
+@FieldsOf(Course)
+export class LearningFieldsOfCourse {
+  @Computed<Course>(
+    () => Int,
+    ({ institution, id }, { institutionId }) =>
+      institutionId ? completionRate({ institution, course: id }) : sql`null::int`,
+    {
+      nullable: true,
+      description: `Percentage of the seats in \`studentCount\` whose student completed every lesson, 0 to 100. Null for fewer than ${MIN_RATED_SEATS} seats, without lessons, and for readers from outside the institution.`,
+    },
+  )
+  completionRate!: (number & Opt) | null;
 }
 
 /** Progress of the viewer in a lesson. */

@@ -2,7 +2,11 @@ import type { Module } from '#platform/module/module';
 import { SESSION_ONLY } from '#platform/request/token-access';
 import { EnrollmentCompletion } from './enrollment-completion.entity.ts';
 import { LearningDay, LessonProgress } from './learning.entity.ts';
-import { LearningFieldsOfAccount, LearningFieldsOfLesson } from './learning.fields.ts';
+import {
+  LearningFieldsOfAccount,
+  LearningFieldsOfCourse,
+  LearningFieldsOfLesson,
+} from './learning.fields.ts';
 import { LearningResolver } from './learning.resolver.ts';
 
 export const learningModule: Module = {
@@ -12,7 +16,7 @@ export const learningModule: Module = {
     { type: EnrollmentCompletion, scope: SESSION_ONLY },
     { type: LearningDay, scope: SESSION_ONLY },
   ],
-  fields: [LearningFieldsOfAccount, LearningFieldsOfLesson],
+  fields: [LearningFieldsOfAccount, LearningFieldsOfCourse, LearningFieldsOfLesson],
   resolvers: [LearningResolver],
   tokenAccess: { recordLearning: SESSION_ONLY },
 };

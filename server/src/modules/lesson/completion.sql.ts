@@ -68,6 +68,20 @@ export const isDoneInCohort = (of: { institution: Sql; cohort: Sql }, membership
     sql`(select e.id from enrollment e where e.institution_id = ${of.institution} and e.cohort_id = ${of.cohort} and e.membership_id = ${membershipId} and ${sql.raw(statusHasSeat('e.status'))} order by e.enrolled_at desc, e.id desc limit 1)`,
   );
 
+/** Fewest seats for which a completion rate is shown: with fewer, it would show the progress of one person. */
+export const MIN_RATED_SEATS = 3;
+
+/**
+ * Returns SQL of the percentage of the seats in all cohorts of a course whose student completed every lesson, 0 to 100. Null
+ * for fewer than `MIN_RATED_SEATS` seats, and without lessons. Of each enrollment, lessons are read up to the first open one.
+ */
+export const completionRate = (of: OfCourse): Sql => {
+  const lessons = sql`lesson l where l.institution_id = ${of.institution} and l.course_id = ${of.course}`;
+  const isOpen = sql`exists (select 1 from ${lessons} and not ${isDoneIn(of.institution, sql`e.id`)})`;
+  return sql`(select case when count(*) >= ${sql.lit(MIN_RATED_SEATS)} and exists (select 1 from ${lessons})
+    then round(100.0 * count(*) filter (where not ${isOpen}) / count(*))::int end from ${seats(of)})`;
+};
+
 /**
  * Returns SQL of the enrollments in which a member completes a lesson now: all in cohorts that have not ended, or else the
  * latest one.

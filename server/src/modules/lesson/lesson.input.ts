@@ -124,7 +124,7 @@ export class UpdateLessonInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Link to the meeting: a URL that starts with https:// or http://.',
+    description: 'Link to the meeting: a URL that starts with https://.',
   })
   meetingLink?: string | null;
 

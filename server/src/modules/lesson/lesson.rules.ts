@@ -7,7 +7,7 @@ import {
   seats,
 } from '#modules/course/course.rules';
 import { day, timeOfDay, timeZone } from '#kernel/slot.rules';
-import { materials, plainText, requiredText, webAddress } from '#kernel/text.rules';
+import { materials, plainText, requiredText, secureAddress } from '#kernel/text.rules';
 import { tooManyFiles } from '#modules/file/file.rules';
 import { MATERIAL_FILES } from './lesson-materials.rules.ts';
 import { videoAddress } from './video.rules.ts';
@@ -27,7 +27,7 @@ const MISSING = {
 export const liveFields = {
   startsAt: instant(MISSING.startsAt),
   endsAt: instant(MISSING.endsAt),
-  meetingLink: webAddress(MISSING.meetingLink),
+  meetingLink: secureAddress(MISSING.meetingLink),
   maxParticipants: seats(MISSING.maxParticipants),
 };
 
