@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Some libraries ask for graphql's ES modules, others for its CommonJS; two copies refuse each other's schemas. */
 const oneGraphql = { find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') };
@@ -22,6 +23,31 @@ const apart = fs
   .map((file) => path.posix.join('tests', ...file.split(path.sep)))
   .filter((file) => fs.readFileSync(path.join(import.meta.dirname, file), 'utf8').includes('vi.mock('));
 
+/** Files that take a minute or more. They begin first, so that no worker waits for one of them at the end. */
+const LONG = [
+  'api/isolation/strangers',
+  'api/isolation/matrix',
+  'platform/read/institution-parameter',
+  'api/isolation/partial-members',
+  'api/fuzz/graphql',
+  'platform/jobs/crash',
+  'api/docs/adding-a-noun',
+  'modules/institution/suspension',
+  'platform/server/process',
+];
+
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const rank = LONG.findIndex((file) => moduleId.endsWith(`tests/${file}.test.ts`));
+  return rank < 0 ? LONG.length : rank;
+};
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.sort((one, other) => rankOf(one) - rankOf(other));
+  }
+}
+
 const server = {
   resolve: { alias: [oneGraphql] },
   test: {
@@ -37,6 +63,7 @@ const server = {
 export default defineConfig({
   test: {
     maxWorkers: os.availableParallelism() + 1, // tests wait for the database, for mails and for processes that they end
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },
     projects: [

@@ -87,67 +87,69 @@ function operationsOn(
   return isAbstractType(type)
     ? schema
         .getPossibleTypes(type)
-        .map((one) => operation(` { ... on ${one.name}${selectionOf(one, 1, [])} }`, one.name))
+        .map((one) => operation(` { ... on ${one.name}${selectionOf(one, 1)} }`, one.name))
     : [operation(wholeSelectionOf(type))];
 }
 
 /** A page is the default one: other ways exclude each other. */
 const PAGING = new Set(['first', 'after', 'last', 'before', 'page']);
 
-/** Levels of objects below a root field that are selected whole. */
-const DEPTH = 3;
+/** Levels of objects below a root field that are selected whole, at most. */
+const DEPTH = 2;
 
 /** Fields that one document may select stay below the limit of the server. */
 const MAX_FIELDS_ASKED = 950;
 
-/**
- * As much as may be asked at once: where all of it is too much, nothing is entered again below itself, or one level less is
- * selected.
- */
+/** As many levels as may be asked at once. */
 function wholeSelectionOf(type: GraphQLNamedOutputType): string {
-  for (const [depth, onceOnly] of [
-    [DEPTH, false],
-    [DEPTH, true],
-  ] as const) {
-    const selection = selectionOf(type, depth, [], onceOnly);
-    if ((selection.match(/\w+/g)?.length ?? 0) <= MAX_FIELDS_ASKED) return selection;
+  const whole = selectionOf(type, DEPTH);
+  return (whole.match(/\w+/g)?.length ?? 0) <= MAX_FIELDS_ASKED ? whole : selectionOf(type, DEPTH - 1);
+}
+
+/** An object of a selection: its leaves and, while it is entered, its objects. */
+interface Selected {
+  type: GraphQLNamedOutputType;
+  /** Levels below it that are selected; below zero, only its leaves. */
+  left: number;
+  parts: (string | { name: string; below: Selected })[];
+}
+
+/**
+ * Every leaf, and every object so many levels down; what needs arguments gets its defaults. A type is entered where it comes
+ * first, level by level, and gives its leaves wherever it comes again: each field of each type is asked for, but not along
+ * every path, because the database takes longest to plan these statements.
+ */
+function selectionOf(type: GraphQLNamedOutputType, depth: number): string {
+  const root: Selected = { type, left: depth, parts: [] };
+  const entered = new Set([type]);
+  for (const queue = [root]; queue.length > 0;) {
+    const { type: from, left, parts } = queue.shift()!;
+    if (!isObjectType(from)) continue;
+    for (const { name, type: wrapped, args } of Object.values(from.getFields())) {
+      if (args.some((argument) => isNonNullType(argument.type) && argument.defaultValue === undefined))
+        continue;
+      const to = getNamedType(wrapped);
+      if (!isObjectType(to)) {
+        parts.push(name);
+        continue;
+      }
+      const isPage = from.name.endsWith('Connection');
+      const isPart = /Permissions$|^PageInfo$/.test(to.name) && left < depth;
+      if (isPage ? name === 'edges' : left <= 0 || isPart) continue;
+      const isNew = isPage || !entered.has(to);
+      const below: Selected = { type: to, left: isPage ? left : isNew ? left - 1 : -1, parts: [] };
+      if (!isPage) entered.add(to);
+      parts.push({ name, below });
+      queue.push(below);
+    }
   }
-  return selectionOf(type, DEPTH - 1, [], true);
+  return textOf(root);
 }
 
-/** Every leaf, and every object so many levels down; what needs arguments gets its defaults. */
-function selectionOf(
-  type: GraphQLNamedOutputType,
-  left: number,
-  above: GraphQLObjectType[],
-  onceOnly = false,
-): string {
-  if (!isObjectType(type)) return '';
-  const fields = Object.values(type.getFields()).filter(
-    ({ args }) =>
-      !args.some((argument) => isNonNullType(argument.type) && argument.defaultValue === undefined),
-  );
-  const parts = fields.flatMap((field) => partOf(type, field, left, [...above, type], onceOnly));
-  return ` { __typename ${parts.join(' ')} }`;
-}
-
-function partOf(
-  type: GraphQLObjectType,
-  { name, type: wrapped }: GraphQLField<unknown, unknown>,
-  left: number,
-  above: GraphQLObjectType[],
-  onceOnly: boolean,
-): string[] {
-  const below = getNamedType(wrapped);
-  if (!isObjectType(below)) return [name];
-  if (onceOnly && above.includes(below)) return [];
-  if (type.name.endsWith('Connection'))
-    return name === 'edges' ? [] : [`${name}${selectionOf(below, left, above, onceOnly)}`];
-  const isPart = /Permissions$|^PageInfo$/.test(below.name);
-  return left > 0 && !(isPart && left < DEPTH)
-    ? [`${name}${selectionOf(below, left - 1, above, onceOnly)}`]
-    : [];
-}
+const textOf = ({ type, parts }: Selected): string =>
+  isObjectType(type)
+    ? ` { __typename ${parts.map((part) => (typeof part === 'string' ? part : part.name + textOf(part.below))).join(' ')} }`
+    : '';
 
 /** Something that the rules let pass, for what it is and how it is called. */
 function valueOf(type: GraphQLInputType, path: string[], places: Place[], isList = false): unknown {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_101);
 
 /** Number of inputs in a run of all files. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 24_000);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 9_000);
 
 /** Returns the number of inputs for a share of the run. */
 export const shareOf = (part: number) => Math.ceil(RUNS * part);

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { COMPILE_CACHE } from '#tests/support/compile-cache';
 import { freePort } from '#tests/support/free-port';
 import { keepLog } from '#tests/support/logs';
 import { type Mailbox, startMailbox } from '#tests/support/mailbox';
@@ -33,6 +34,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   const server = spawn(process.execPath, [main], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       PORT: String(port),
       DATA_DIR: dataDir,
       SMTP_URL: mailbox.url,

@@ -5,6 +5,7 @@ import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { COMPILE_CACHE } from '#tests/support/compile-cache';
 import { keepLog } from '#tests/support/logs';
 import { projectRoot } from '#kernel/config';
 
@@ -34,6 +35,7 @@ export function runServer(env: Record<string, string>, script = 'main'): Omit<Se
     cwd: path.join(projectRoot, 'server'),
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       TSX_TSCONFIG_PATH: path.join(projectRoot, 'server/tsconfig.json'),
       ...env,
     },

@@ -40,44 +40,37 @@ interface Known {
   operations: Map<string | null, Operation>;
 }
 
+interface DocumentCacheOptions {
+  /** Omits suggestions of similar schema names from errors. */
+  hideSuggestions?: boolean;
+  /** Documents of the web client by their SHA-256. */
+  trusted?: Readonly<Record<string, string>>;
+  /** Called once for each of them that does not fit the schema. */
+  onInvalid?: (hash: string) => void;
+}
+
 /**
- * Cache of parsed and valid documents: the most recently used ones and all trusted ones. A repeated document is not parsed
- * again, and has the same object, by which compiled plans are cached.
+ * Cache of parsed and valid documents: the most recently used ones, and all of the web client that were used. A repeated
+ * document is not parsed again, and has the same object, by which compiled plans are cached. No limit applies to the
+ * documents of the web client, and clients may send them by their SHA-256. Each is checked when it is first used.
  */
 export class DocumentCache {
   readonly #schema: GraphQLSchema;
+  readonly #options: DocumentCacheOptions;
   readonly #known = new LRUCache<string, Known>({ max: MAX_DOCUMENTS });
+  readonly #hashOf = new Map<string, string>();
   readonly #trusted = new Map<string, Known>();
-  readonly #textOf = new Map<string, string>();
 
-  readonly #hideSuggestions: boolean;
-
-  /** @param options.hideSuggestions omits suggestions of similar schema names from errors */
-  constructor(schema: GraphQLSchema, { hideSuggestions = false } = {}) {
+  constructor(schema: GraphQLSchema, options: DocumentCacheOptions = {}) {
     this.#schema = schema;
-    this.#hideSuggestions = hideSuggestions;
+    this.#options = options;
+    for (const [hash, text] of Object.entries(options.trusted ?? {})) this.#hashOf.set(text, hash);
   }
 
-  /**
-   * Adds a document of the web client, which no limit applies to, and which clients may send by its SHA-256. Returns false
-   * for an invalid document of another version.
-   */
-  trust(hash: string, text: string): boolean {
-    try {
-      const document = parse(text);
-      const isValid = validate(this.#schema, document, specifiedRules).length === 0;
-      if (!isValid || createHash('sha256').update(text).digest('hex') !== hash) return false;
-      this.#textOf.set(hash, text);
-      this.#trusted.set(text, { document, isTrusted: true, operations: new Map() });
-      return 'plan' in this.get(text);
-    } catch {
-      return false;
-    }
-  }
-
-  /** Returns the text of a trusted document by its SHA-256. */
+  /** Returns the text of a document of the web client by its SHA-256. */
   textOf(hash: string): string | undefined {
-    return this.#textOf.get(hash);
+    const { trusted = {} } = this.#options;
+    return Object.hasOwn(trusted, hash) ? trusted[hash] : undefined;
   }
 
   /**
@@ -85,7 +78,7 @@ export class DocumentCache {
    * @throws GraphQLError for a syntax error, AppError TOO_COMPLEX beyond a limit
    */
   get(text: string, operationName?: string | null): Operation | readonly GraphQLError[] {
-    const known = this.#trusted.get(text) ?? this.#find(text);
+    const known = this.#findTrusted(text) ?? this.#find(text);
     if (!('document' in known)) return known;
     const name = operationName ?? null;
     let operation = known.operations.get(name);
@@ -99,17 +92,43 @@ export class DocumentCache {
     return operation;
   }
 
+  #findTrusted(text: string): Known | undefined {
+    const hash = this.#hashOf.get(text);
+    if (hash === undefined) return undefined;
+    let known = this.#trusted.get(text);
+    if (!known && isValid(this.#schema, hash, text)) {
+      known = { document: parse(text), isTrusted: true, operations: new Map() };
+      this.#trusted.set(text, known);
+    }
+    if (!known) {
+      this.#hashOf.delete(text); // from now on it gets the errors of any other document
+      this.#options.onInvalid?.(hash);
+    }
+    return known;
+  }
+
   #find(text: string): Known | readonly GraphQLError[] {
     let known = this.#known.get(text);
     if (known) return known;
     assertShallow(text);
     const document = parse(text, { maxTokens: MAX_TOKENS });
     assertMaxBreadth(document);
-    const errors = validate(this.#schema, document, RULES, { hideSuggestions: this.#hideSuggestions });
+    const { hideSuggestions } = this.#options;
+    const errors = validate(this.#schema, document, RULES, { hideSuggestions });
     if (errors.length > 0) return errors;
     known = { document, isTrusted: false, operations: new Map() };
     if (text.length <= MAX_DOCUMENT_LENGTH) this.#known.set(text, known);
     return known;
+  }
+}
+
+/** Returns whether a document of the web client has the hash that names it, and fits the schema. */
+function isValid(schema: GraphQLSchema, hash: string, text: string): boolean {
+  try {
+    const errors = validate(schema, parse(text), specifiedRules);
+    return errors.length === 0 && createHash('sha256').update(text).digest('hex') === hash;
+  } catch {
+    return false;
   }
 }
 

@@ -28,10 +28,12 @@ export class Gate {
   constructor(schema: GraphQLSchema, services: Services, trusted = readTrustedDocuments()) {
     this.#schema = schema;
     this.#services = services;
-    this.documents = new DocumentCache(schema, { hideSuggestions: services.config.production });
-    const invalid = Object.entries(trusted).filter(([hash, text]) => !this.documents.trust(hash, text));
-    if (invalid.length > 0)
-      services.log.warn({ documents: invalid.length }, 'client build does not match the server version');
+    this.documents = new DocumentCache(schema, {
+      hideSuggestions: services.config.production,
+      trusted,
+      onInvalid: (hash) =>
+        services.log.warn({ document: hash }, 'client build does not match the server version'),
+    });
   }
 
   /**

@@ -1,7 +1,7 @@
 import { Arg, Authorized, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '#platform/request/context';
 import { ID } from '#kernel/scalars';
-import { discussionFeedOf, type Wanted } from './discussion.feed.ts';
+import { discussionChanges, type Wanted } from './discussion.feed.ts';
 import { DiscussionChange } from './discussion.payload.ts';
 
 @Resolver()
@@ -10,10 +10,7 @@ export class DiscussionChangedResolver {
   @Subscription(() => DiscussionChange, {
     subscribe: ({ args, context, info }) => {
       const { id = null, courseId = null } = args as Partial<Wanted>;
-      return discussionFeedOf((context as Context).services).follow(context as Context, info, {
-        id,
-        courseId,
-      });
+      return discussionChanges(context as Context, info, { id, courseId });
     },
     description:
       'Sends an event when a discussion that the viewer can read, or one of its replies, is created, changed or deleted. Without arguments: all discussions of the institution.',

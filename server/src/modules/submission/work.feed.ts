@@ -1,10 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { Context } from '#platform/request/context';
-import { effectiveRole } from '#kernel/viewer';
-import { Audiences } from '#platform/live/audiences';
-import { Subscriber } from '#platform/live/subscriber';
 import { Role } from '#kernel/role';
-import type { Services } from '#platform/request/services';
+import { effectiveRole } from '#kernel/viewer';
+import { type Follow, topicFeed } from '#platform/live/topic-feed';
+import type { Context } from '#platform/request/context';
 import type { WorkMessage, WorkTopic } from './work.events.ts';
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
@@ -21,50 +19,23 @@ interface WorkField {
   deleted: (of: string) => object;
 }
 
-/** Distributes changes of students' work to the subscribers of this process. */
-export class WorkFeed {
-  readonly #services: Services;
-  readonly #topic: WorkTopic;
-  readonly #audiences: Audiences<Event>;
-  /** Activity or quiz that a subscriber filters by. */
-  readonly #wanted = new WeakMap<Subscriber, string>();
-  #stop: (() => void) | null = null;
-
-  constructor(services: Services, { topic, argument, read, deleted }: WorkField) {
-    this.#services = services;
-    this.#topic = topic;
-    this.#audiences = new Audiences<Event>({
-      read: (context, info, { of, id }) =>
-        id === null ? Promise.resolve(deleted(of)) : read(context, info, { of, id }),
-      sample: { of: NO_ID, id: NO_ID },
-      ignoredArguments: [argument],
-    });
-  }
-
-  /** Subscribes to the work of an activity or quiz; without it, to all that the viewer can read. */
-  follow(context: Context, info: GraphQLResolveInfo, of: string | null): Subscriber {
-    const subscriber = new Subscriber(context, info);
-    if (of) this.#wanted.set(subscriber, of);
-    this.#audiences.follow(subscriber);
-    subscriber.onEnd(() => {
-      if (!this.#audiences.isEmpty) return;
-      this.#stop?.();
-      this.#stop = null;
-    });
-    this.#stop ??= this.#services.bus.subscribe(this.#topic, (message) =>
-      this.#audiences.dispatch({ of: message.of, id: message.id }, (one) => this.#concerns(one, message)),
-    );
-    return subscriber;
-  }
-
-  /** Returns whether a change is worth a read, which checks permissions, or whether a deletion may be reported. */
-  #concerns(subscriber: Subscriber, { institutionId, of, id, readers }: WorkMessage): boolean {
-    const { viewer } = subscriber.context;
-    if (viewer.institutionId !== institutionId) return false;
-    const wanted = this.#wanted.get(subscriber);
-    if (wanted && wanted !== of) return false;
-    const role = effectiveRole(viewer);
-    if (role === Role.ADMIN || (viewer.membershipId && readers.includes(viewer.membershipId))) return true;
-    return id !== null && role !== Role.STUDENT;
-  }
-}
+/**
+ * Returns the function that subscribes to the work of students: to that of an activity or quiz, or without one to all that
+ * the viewer can read. A change is read with the follower's current permissions. A deletion is reported to those who could
+ * read the work.
+ */
+export const workFeed = ({ topic, argument, read, deleted }: WorkField): Follow<string | null> =>
+  topicFeed<WorkTopic, Event, string | null>({
+    topic,
+    read: (context, info, { of, id }) =>
+      id === null ? Promise.resolve(deleted(of)) : read(context, info, { of, id }),
+    sample: { of: NO_ID, id: NO_ID },
+    ignoredArguments: [argument],
+    eventOf: ({ of, id }) => ({ of, id }),
+    concerns: ({ institutionId, of, id, readers }, viewer, wanted) => {
+      if (viewer.institutionId !== institutionId || (wanted !== null && wanted !== of)) return false;
+      const role = effectiveRole(viewer);
+      if (role === Role.ADMIN || (viewer.membershipId && readers.includes(viewer.membershipId))) return true;
+      return id !== null && role !== Role.STUDENT;
+    },
+  });
