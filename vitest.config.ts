@@ -43,8 +43,8 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    return sorted.sort((one, other) => rankOf(one) - rankOf(other));
+    const sorted = await super.sort(files); // oxlint-disable-line unicorn/no-array-sort -- not an array's method
+    return sorted.toSorted((one, other) => rankOf(one) - rankOf(other));
   }
 }
 

@@ -2,7 +2,6 @@ import {
   type GraphQLField,
   type GraphQLInputType,
   type GraphQLNamedOutputType,
-  type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
   isAbstractType,

@@ -22,7 +22,7 @@ import {
 } from './GradeDrawer.generated.ts';
 import { gradeFormRules } from './gradeFormRules.ts';
 import { ScoreFields } from './ScoreFields.tsx';
-import { SubmittedWork } from './SubmittedWork.tsx';
+import SubmittedWork from './SubmittedWork.tsx';
 
 const t = texts.submissionList;
 

@@ -15,7 +15,6 @@ import type { Assignment } from './assignment.ts';
 import { AssignmentDetails, AssignmentFacts, ExtensionNote, Guidelines } from './AssignmentDetails.tsx';
 import { GradeCard } from './GradeCard.tsx';
 import { SubmitAssignmentDocument } from './SubmitAssignmentPage.generated.ts';
-import { SubmittedWork } from './SubmittedWork.tsx';
 import { useLiveActivities } from './useLiveActivities.ts';
 import { useLiveSubmissions } from './useLiveSubmissions.ts';
 import { useHasPassed } from './useRemaining.ts';
@@ -23,6 +22,7 @@ import classes from './assignment.module.css';
 
 /** Loaded after the assignment, which is read first. Brings forms, files and the editor along. */
 const WorkForm = lazy(() => import('./WorkForm.tsx'));
+const SubmittedWork = lazy(() => import('./SubmittedWork.tsx'));
 
 const t = texts.submitAssignment;
 
@@ -66,8 +66,8 @@ function Loaded({ assignment }: { assignment: Assignment }) {
                 </Button>
               )}
             </Group>
-            {canSubmit && (
-              <Suspense fallback={<Skeleton h={320} radius="md" />}>
+            <Suspense fallback={<Skeleton h={320} radius="md" />}>
+              {canSubmit && (
                 <WorkForm
                   assignment={assignment}
                   onDone={() => {
@@ -77,9 +77,9 @@ function Loaded({ assignment }: { assignment: Assignment }) {
                   }}
                   onCancel={isEditing ? () => setEditing(false) : undefined}
                 />
-              </Suspense>
-            )}
-            {!canSubmit && viewerSubmission && <SubmittedWork submission={viewerSubmission} />}
+              )}
+              {!canSubmit && viewerSubmission && <SubmittedWork submission={viewerSubmission} />}
+            </Suspense>
             {!canSubmit && !viewerSubmission && !quiz && <Closed assignment={assignment} />}
             {quiz && <TakeQuiz lessonId={quiz.lesson.id} isTeacher={viewerCan.grade} />}
           </Card>

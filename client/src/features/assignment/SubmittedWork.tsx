@@ -9,17 +9,16 @@ import {
   type SubmittedWork_SubmissionFragment,
 } from './SubmittedWork.generated.ts';
 import { WorkBadges } from './WorkBadges.tsx';
-import type { FragmentType as Ref } from '@apollo/client';
 import type { WorkBadges_SubmissionFragment } from './WorkBadges.generated.ts';
 
 const t = texts.submitAssignment;
 
 interface SubmittedWorkProps {
-  submission: FragmentType<SubmittedWork_SubmissionFragment> & Ref<WorkBadges_SubmissionFragment>;
+  submission: FragmentType<SubmittedWork_SubmissionFragment> & FragmentType<WorkBadges_SubmissionFragment>;
 }
 
 /** Submission: the latest attempt, and those before it. */
-export function SubmittedWork({ submission: ref }: SubmittedWorkProps) {
+export default function SubmittedWork({ submission: ref }: SubmittedWorkProps) {
   const work = useFragmentData(SubmittedWork_SubmissionFragmentDoc, ref);
   return (
     <Stack gap="md">
