@@ -9,6 +9,7 @@ import { categoryModule } from '#modules/category/category.module';
 import { certificateModule } from '#modules/certificate/certificate.module';
 import { chatModule } from '#modules/chat/chat.module';
 import { cohortModule } from '#modules/cohort/cohort.module';
+import { coTeacherModule } from '#modules/co-teacher/co-teacher.module';
 import { courseModule } from '#modules/course/course.module';
 import { discussionModule } from '#modules/discussion/discussion.module';
 import { enrollmentModule } from '#modules/enrollment/enrollment.module';
@@ -40,6 +41,7 @@ const NOUNS: readonly Module[] = [
   categoryModule,
   courseModule,
   cohortModule,
+  coTeacherModule,
   resourceModule,
   lessonModule,
   activityModule,

@@ -201,6 +201,13 @@ describe('the operations of the GraphQL guide', () => {
     }),
     Thread: async () => ({ as: student, variables: { id: await aDiscussion() } }),
     Grade: async () => ({ as: admin, variables: { submissionId: await aSubmission() } }),
+    AddCoTeacher: async () => ({
+      as: admin,
+      variables: {
+        courseId: await idOf('{ courses { nodes { id } } }', 'courses'),
+        memberId: await idOf('{ members(role: ADMIN) { nodes { id } } }', 'members'),
+      },
+    }),
     Categories: async () => ({ as: student, variables: {} }),
     CourseResources: async () => ({
       as: student,

@@ -68,6 +68,8 @@ test('members read the data that strangers must not read (control)', async () =>
       'category',
       'certificate',
       'certificate of another',
+      'co-teacher of a draft',
+      'co_teacher',
       'cohort',
       'cohort_instructor',
       'cohort_session',

@@ -92,6 +92,7 @@ describe('a mail toggle', () => {
       expect(await preferencesOf(staff)).toEqual({
         STUDENT_ENROLLMENT: false,
         DISCUSSION_REPLY: true,
+        CO_TEACHING: true,
         REVIEW: true,
         EVENT_REMINDER: true,
       });

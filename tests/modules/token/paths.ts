@@ -15,6 +15,7 @@ const AREAS: Readonly<Record<string, string>> = {
   AuditEntry: 'audit:read',
   Category: 'courses:read',
   Certificate: 'certificates:read',
+  CoTeacher: 'courses:read',
   Cohort: 'cohorts:read',
   CohortInstructor: 'cohorts:read',
   Conversation: 'session',

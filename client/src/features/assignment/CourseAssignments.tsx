@@ -19,7 +19,7 @@ export default function CourseAssignments({ courseId }: CourseTabProps) {
   const { data, error, retry } = useScreenQuery(CourseAssignmentsDocument, { courseId, page }, t.failed);
   useLiveSubmissions();
   const course = data?.course;
-  const gradebook = course?.activities.nodes.some(({ viewerCan }) => viewerCan.grade) && (
+  const gradebook = course?.viewerCan.seeGradebook && (
     <Button component={AppLink} to={paths.gradebook(courseId)} variant="default">
       {texts.gradebook.open}
     </Button>

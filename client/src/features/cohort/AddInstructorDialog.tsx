@@ -6,8 +6,8 @@ import {
   AddCohortInstructorDocument,
   InstructorCandidatesDocument,
 } from './AddInstructorDialog.generated.ts';
-import { CandidateButton } from './CandidateButton.tsx';
-import { CandidatesDialog } from './CandidatesDialog.tsx';
+import { CandidateButton } from '#ui/CandidateButton';
+import { CandidatesDialog } from '#ui/CandidatesDialog';
 
 const t = texts.addInstructor;
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { texts } from '#texts/en';
-import { CandidateButton } from './CandidateButton.tsx';
-import { CandidatesDialog } from './CandidatesDialog.tsx';
+import { CandidateButton } from '#ui/CandidateButton';
+import { CandidatesDialog } from '#ui/CandidatesDialog';
 import { EnrollMemberDocument, StudentCandidatesDocument } from './EnrollStudentDialog.generated.ts';
 
 const t = texts.enrollStudent;

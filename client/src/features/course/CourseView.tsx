@@ -1,5 +1,5 @@
 import type { CourseCategory, CourseLanguage, CourseLevel, CourseStatus } from '#texts/enums.generated';
-import { Avatar, Badge, Button, Card, Group, Text, Title } from '@mantine/core';
+import { Avatar, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
@@ -49,6 +49,8 @@ interface ShownCourse {
   reviewCount: number;
   institution: { name: string };
   owner: { displayName: string; avatarUrl: string | null };
+  /** Only members of the institution read them. */
+  coTeachers?: readonly { member: { displayName: string; avatarUrl: string | null } }[];
   sections: readonly ShownSection[];
   resources: readonly OpenResource[];
 }
@@ -181,26 +183,30 @@ export function RatingFact({
   );
 }
 
-/** Card of the course's owner. */
+/** Card of the course's owner and co-teachers. */
 export function Instructor({
-  course: { owner, institution },
+  course: { owner, coTeachers = [], institution },
 }: {
-  course: Pick<ShownCourse, 'owner' | 'institution'>;
+  course: Pick<ShownCourse, 'owner' | 'coTeachers' | 'institution'>;
 }) {
   return (
     <Card component="section" aria-labelledby="instructor-title">
       <Title order={2} size="h3" id="instructor-title" mb="md">
         {t.instructor}
       </Title>
-      <Group wrap="nowrap">
-        <Avatar src={owner.avatarUrl} name={owner.displayName} color="initials" size={48} alt="" />
-        <div>
-          <Text fw={600}>{owner.displayName}</Text>
-          <Text size="xs" c="dimmed">
-            {institution.name}
-          </Text>
-        </div>
-      </Group>
+      <Stack gap="sm">
+        {[owner, ...coTeachers.map(({ member }) => member)].map(({ displayName, avatarUrl }, at) => (
+          <Group key={at} wrap="nowrap">
+            <Avatar src={avatarUrl} name={displayName} color="initials" size={48} alt="" />
+            <div>
+              <Text fw={600}>{displayName}</Text>
+              <Text size="xs" c="dimmed">
+                {institution.name}
+              </Text>
+            </div>
+          </Group>
+        ))}
+      </Stack>
     </Card>
   );
 }

@@ -21,15 +21,17 @@ import {
 const loadBasics = () => import('./BasicsTab.tsx');
 const loadPricing = () => import('./PricingTab.tsx');
 const loadCurriculum = () => import('./curriculum/CurriculumTab.tsx');
+const loadCoTeachers = () => import('./co-teachers/CoTeachersTab.tsx');
 const loadPublish = () => import('./PublishTab.tsx');
 const BasicsTab = lazy(loadBasics);
 const PricingTab = lazy(loadPricing);
 const CurriculumTab = lazy(loadCurriculum);
+const CoTeachersTab = lazy(loadCoTeachers);
 const PublishTab = lazy(loadPublish);
 
 const t = texts.courseEditor;
 
-/** /course/{guid}/edit: edits a course in four tabs. */
+/** /course/{guid}/edit: edits a course in five tabs. */
 export default function EditCoursePage() {
   const { guid = '' } = useParams();
   const navigate = useNavigate();
@@ -109,6 +111,12 @@ function EditorTabs({ course: ref, reload }: EditorTabsProps) {
           label: texts.courseParts.pricing,
           preload: loadPricing,
           content: <PricingTab course={course} reload={reload} />,
+        },
+        {
+          id: 'co-teachers',
+          label: texts.courseParts.coTeachers,
+          preload: loadCoTeachers,
+          content: <CoTeachersTab courseId={id} />,
         },
         {
           id: 'publish',

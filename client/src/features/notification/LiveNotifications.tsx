@@ -23,6 +23,7 @@ const toasted: ReadonlySet<NotificationKind> = new Set([
   'EXTENSION',
   'GRADE',
   'QUIZ_GRADE',
+  'CO_TEACHING',
   'DISCUSSION_REPLY',
   'EVENT_REMINDER',
 ]);

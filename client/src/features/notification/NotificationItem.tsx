@@ -44,6 +44,7 @@ const icons: Record<NotificationKind, Icon> = {
   STUDENT_ENROLLMENT: IconUserPlus,
   DISCUSSION_REPLY: IconMessages,
   REVIEW: IconStar,
+  CO_TEACHING: IconUserPlus,
   EVENT_REMINDER: IconAlarm,
 };
 
@@ -111,7 +112,7 @@ export function subjectPath({
   if (kind === 'COHORT_DELETION') return paths.cohorts;
   if (kind === 'CERTIFICATE') return paths.certificates;
   if (kind === 'QUIZ_GRADE') return paths.lesson(subjectId);
-  if (kind === 'REVIEW') return paths.course(subjectId);
+  if (kind === 'REVIEW' || kind === 'CO_TEACHING') return paths.course(subjectId);
   if (kind === 'DISCUSSION_REPLY') return paths.discussion(subjectId);
   if (['ACTIVITY', 'EXTENSION', 'GRADE'].includes(kind)) return paths.submitAssignment(subjectId);
   if (details.includes('LESSON')) return paths.myCourses;

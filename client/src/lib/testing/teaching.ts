@@ -35,6 +35,8 @@ export const aCourse = (changes: object = {}) => ({
     edit: false,
     delete: false,
     share: false,
+    seeGradebook: false,
+    manageCoTeachers: false,
     publish: false,
     unpublish: false,
     archive: false,

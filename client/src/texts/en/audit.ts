@@ -60,6 +60,7 @@ export const auditLog = {
     ATTENDANCE: 'attendance',
     CATEGORY: 'category',
     CERTIFICATE: 'certificate',
+    CO_TEACHER: 'co-teacher',
     COHORT: 'cohort',
     COHORT_COURSE: 'cohort course',
     COHORT_INSTRUCTOR: 'cohort instructor',

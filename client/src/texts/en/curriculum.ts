@@ -67,6 +67,7 @@ export const courseParts = {
   basics: 'Basics',
   curriculum: 'Curriculum',
   pricing: 'Pricing',
+  coTeachers: 'Co-teachers',
   publish: 'Publish',
 };
 

@@ -57,6 +57,10 @@ const messages: Record<NotificationKind, (values: NotificationValues) => string>
     count === 1
       ? `${actor ?? 'Someone'} replied in “${subjectTitle}”.`
       : `${formatCount(count)} new replies in “${subjectTitle}”, the latest by ${actor ?? 'someone'}.`,
+  CO_TEACHING: ({ subjectTitle, actor }) =>
+    actor
+      ? `${actor} added you as a co-teacher of ${subjectTitle}.`
+      : `You are a co-teacher of ${subjectTitle}.`,
   REVIEW: ({ subjectTitle, actor }) => `${actor ?? 'A student'} reviewed ${subjectTitle}.`,
   EVENT_REMINDER: ({ subjectTitle, details, startsAt }) => {
     const isLesson = details.includes('LESSON');
@@ -100,6 +104,7 @@ export const notifications = {
     STUDENT_ENROLLMENT: 'New enrollments',
     DISCUSSION_REPLY: 'Discussion replies',
     REVIEW: 'Reviews',
+    CO_TEACHING: 'Co-teaching',
     EVENT_REMINDER: 'Reminders',
   } satisfies Record<NotificationKind, string>,
   messages,
@@ -130,6 +135,7 @@ export const notificationSettings = {
     STUDENT_ENROLLMENT: 'Someone enrolls in a cohort you teach.',
     DISCUSSION_REPLY: 'Someone replies in a discussion you started or joined.',
     REVIEW: 'A student reviews one of your courses.',
+    CO_TEACHING: 'Someone adds you as a co-teacher of a course.',
     EVENT_REMINDER: 'A meeting or a live lesson starts within the hour.',
   } satisfies Record<NotificationKind, string>,
   failed: 'An error occured. Please try again later...',

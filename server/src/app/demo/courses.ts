@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { CoTeacher } from '#modules/co-teacher/co-teacher.entity';
 import { Course } from '#modules/course/course.entity';
 import { CourseStatus } from '#modules/course/course.enums';
 import { Section } from '#modules/course/section.entity';
@@ -34,6 +35,7 @@ export function seedCourses(
         status: isDraft ? CourseStatus.DRAFT : CourseStatus.PUBLISHED,
         createdAt: daysFromNow(-200 + at * 12),
       } as never);
+      addCoTeacher(em, roster, course, owner);
       let position = 0;
       const lessons = sections.flatMap(({ lessons: list, ...heading }, index) => {
         const section = em.create(Section, { ...heading, institution, course, position: index } as never);
@@ -64,6 +66,21 @@ const DESCRIPTIONS: Readonly<Record<LessonType, string>> = {
   [LessonType.QUIZ]: 'A few questions about the lessons before. You see at once what you know.',
   [LessonType.LIVE]: 'Live, with time for questions. Bring what you are working on.',
 };
+
+/** Index of the first instructor among the staff, after the owner and the admin. */
+const FIRST_INSTRUCTOR = 2;
+
+/** Lets the next instructor teach the course, too; with the first one to edit it. */
+function addCoTeacher(
+  em: EntityManager,
+  { institution, staff }: Roster,
+  course: Course,
+  owner: number,
+): void {
+  const member = staff[owner + 1];
+  if (owner < FIRST_INSTRUCTOR || !member) return;
+  em.create(CoTeacher, { institution, course, member, mayEdit: owner === FIRST_INSTRUCTOR } as never);
+}
 
 /** Returns the additional properties of a live lesson. */
 const heldLive = (startsAt: Date, minutes: number) => ({

@@ -88,7 +88,8 @@ const owedBy = (activity: Row<Activity>, membershipId: Sql): Sql =>
 
 /** Returns the condition for activities with ungraded submissions that the reader may grade. */
 export function needsGradingBy(activity: Row<Activity>, reader: Reader): Sql {
-  const mayGrade = reader.role === Role.ADMIN ? sql`true` : teachesIn(activity, sql`s.student_id`, reader);
+  const mayGrade =
+    reader.role === Role.ADMIN ? sql`true` : teachesIn(activity, sql`s.student_id`, reader, 'edit');
   return sql`exists (select 1 from submission s
     where s.institution_id = ${activity.institution} and s.activity_id = ${activity.id} and s.graded_at is null and ${mayGrade})`;
 }

@@ -3,7 +3,7 @@ import { Check, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Course } from '#modules/course/course.entity';
-import { isCourseActive, ofVisibleCourse, ownerOfCourse } from '#modules/course/course.visibility';
+import { isCourseActive, ofVisibleCourse, editorOfCourse } from '#modules/course/course.visibility';
 import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
@@ -13,7 +13,7 @@ import { Ordered } from '#platform/read/ordered';
 import { SUBMITTED_FILES } from '#modules/submission/submitted-files.rules';
 import { submissionPolicy } from '#modules/submission/submission.policy';
 import { hasSeatIn, narrowedToSeat } from '#modules/enrollment/seat.visibility';
-import { teachesCohortOf } from '#modules/course/course-seats.sql';
+import { gradesCourse } from '#modules/course/course-seats.sql';
 import { ListIndex } from '#platform/database/list-index';
 import { hasQuiz } from './has-quiz.sql.ts';
 import { dueAtFor, lastSubmissionAtSql } from './activity-due.sql.ts';
@@ -77,7 +77,7 @@ type LateColumns = Pick<Activity, 'lateDays' | 'latePenalty' | 'latePercent'>;
 
 interface Needs {
   institution: string;
-  courseOwner: string;
+  courseEditor: string;
   isTaught: boolean;
   hasSeat: boolean;
   isOpen: boolean;
@@ -227,10 +227,10 @@ export class Activity extends TenantEntity {
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt?: Date | null;
 
-  @NeededOnly<Activity>((row) => ownerOfCourse(row))
-  courseOwner!: string & Opt;
+  @NeededOnly<Activity>((row, reader) => editorOfCourse(row, reader))
+  courseEditor!: string & Opt;
 
-  @NeededOnly<Activity>((row, reader) => teachesCohortOf(row, reader))
+  @NeededOnly<Activity>((row, reader) => gradesCourse(row, reader))
   isTaught!: boolean & Opt;
 
   @NeededOnly<Activity>((row, { membershipId }) => (membershipId ? hasSeatIn(row, membershipId) : sql`false`))
@@ -251,9 +251,9 @@ export class Activity extends TenantEntity {
 
   @Derived<Activity>(
     () => ActivityPermissions,
-    ['institution', 'courseOwner', 'isTaught', 'hasSeat', 'isOpen', 'isGraded'],
-    ({ institution, courseOwner, isTaught, ...asked }: Needs, viewer) => {
-      const course = { institutionId: institution, ownerId: courseOwner };
+    ['institution', 'courseEditor', 'isTaught', 'hasSeat', 'isOpen', 'isGraded'],
+    ({ institution, courseEditor, isTaught, ...asked }: Needs, viewer) => {
+      const course = { institutionId: institution, editorId: courseEditor };
       return {
         edit: activityPolicy.edit(viewer, course),
         delete: activityPolicy.delete(viewer, course),

@@ -1,4 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { loadCoTeaching } from '#modules/course/co-teaching.service';
 import { Course } from '#modules/course/course.entity';
 import { CourseStatus } from '#modules/course/course.enums';
 import { coursePolicy } from '#modules/course/course.policy';
@@ -25,7 +26,8 @@ export async function offerCourses(
     : await em.find(CohortCourse, { cohort: [viewer.institutionId, cohort.id] as never });
   const linked = new Map(links.map((link) => [link.course.id, link]));
   const courses = await lockCourses(em, wanted);
-  assertReadable(
+  await assertReadable(
+    em,
     viewer,
     courses,
     wanted.filter((id) => !linked.has(id)),
@@ -61,11 +63,19 @@ function lockCourses(em: EntityManager, ids: string[]): Promise<OfferedCourse[]>
   );
 }
 
-function assertReadable(viewer: MemberViewer, courses: OfferedCourse[], ids: string[]): void {
+async function assertReadable(
+  em: EntityManager,
+  viewer: MemberViewer,
+  courses: OfferedCourse[],
+  ids: string[],
+): Promise<void> {
   const { institutionId } = viewer;
+  const coTeaching = await loadCoTeaching(em, viewer, courses);
   const readable = courses.filter(
-    ({ status, owner }) =>
-      status === CourseStatus.PUBLISHED || coursePolicy.edit(viewer, { institutionId, ownerId: owner.id }),
+    ({ id, status, owner }) =>
+      status === CourseStatus.PUBLISHED ||
+      coTeaching.has(id) ||
+      coursePolicy.edit(viewer, { institutionId, editorId: owner.id }),
   );
   const readableIds = new Set(readable.map(({ id }) => id));
   if (!ids.every((id) => readableIds.has(id))) throw NotFound('Course');

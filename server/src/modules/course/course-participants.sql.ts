@@ -4,6 +4,7 @@ import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 import type { OfCourse } from '#modules/enrollment/seat.visibility';
 import { Role } from '#kernel/role';
 import type { Reader, Sql } from '#platform/read/declarations';
+import { coTeaches } from './co-teaching.sql.ts';
 import { ownerOfCourse } from './course.visibility.ts';
 
 /** Returns SQL: whether a cohort with the course fulfills a condition on the cohort `c`. */
@@ -20,7 +21,7 @@ export function hasSeatByAccount(part: OfCourse, { accountId }: Reader): Sql {
   );
 }
 
-/** Returns SQL: whether the reader teaches a course: admins, its owner, and instructors of its cohorts. */
+/** Returns SQL: whether the reader teaches a course: admins, its owner and co-teachers, and instructors of its cohorts. */
 export function teachesCourse(part: OfCourse, reader: Reader): Sql {
   const { institution } = part;
   if (!reader.institutionId) return sql`false`;
@@ -28,7 +29,7 @@ export function teachesCourse(part: OfCourse, reader: Reader): Sql {
   if (reader.role === Role.ADMIN) return isOurs;
   if (reader.role !== Role.INSTRUCTOR) return sql`false`;
   const teaches = inCohort(part, taughtBy(reader, { ...COHORT_C, institution }));
-  return sql`(${isOurs} and (${ownerOfCourse(part)} = ${reader.membershipId} or ${teaches}))`;
+  return sql`(${isOurs} and (${ownerOfCourse(part)} = ${reader.membershipId} or ${coTeaches(part, reader, 'read')} or ${teaches}))`;
 }
 
 /** Returns SQL: whether the reader teaches a course or has a seat in it. */

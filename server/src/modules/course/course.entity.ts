@@ -11,7 +11,7 @@ import { Institution } from '#modules/institution/institution.entity';
 import { Membership } from '#modules/membership/membership.entity';
 import { CentsType } from '#platform/money/cents.type';
 import { Money } from '#platform/money/money';
-import { Derived, Readable } from '#platform/read/declarations';
+import { Derived, NeededOnly, Readable } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
 import { searchIndex } from '#platform/read/search';
 import { CourseCategory, CourseLanguage, CourseLevel } from './choices.rules.ts';
@@ -19,6 +19,8 @@ import { COURSE_COUNTS } from './course.counts.ts';
 import { PUBLIC_COURSES } from './course-publicness.sql.ts';
 import { CourseStatus, RecurringInterval } from './course.enums.ts';
 import { coursePolicy } from './course.policy.ts';
+import { seesWorkIn } from './course-seats.sql.ts';
+import { editorOf } from './co-teaching.sql.ts';
 import { visibleCourse } from './course.visibility.ts';
 
 @ObjectType({ description: 'Permissions of the viewer on a course.' })
@@ -31,6 +33,12 @@ export class CoursePermissions {
 
   @Field(() => Boolean, { description: 'Whether the viewer may send invitations to the course.' })
   share!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the viewer may see the gradebook of the course.' })
+  seeGradebook!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the viewer may add and remove co-teachers.' })
+  manageCoTeachers!: boolean;
 
   @Field(() => Boolean, {
     description: 'Whether the viewer may publish the course. False unless it is a draft.',
@@ -56,6 +64,8 @@ export class CoursePermissions {
 interface PermissionNeeds {
   institution: string;
   owner: string;
+  editor: string;
+  isTaught: boolean;
   status: CourseStatus;
 }
 
@@ -186,16 +196,26 @@ export class Course extends TenantEntity {
   @Field(() => Institution, { description: 'Institution of the course.' })
   declare institution: TenantEntity['institution'];
 
+  @NeededOnly<Course>((row, reader) =>
+    editorOf({ institution: row.institution, course: row.id }, row.owner, reader),
+  )
+  editor!: string & Opt;
+
+  @NeededOnly<Course>((row, reader) => seesWorkIn({ institution: row.institution, course: row.id }, reader))
+  isTaught!: boolean & Opt;
+
   @Derived<Course>(
     () => CoursePermissions,
-    ['institution', 'owner', 'status'],
-    ({ institution, owner, status }: PermissionNeeds, viewer) => {
-      const course = { institutionId: institution, ownerId: owner };
+    ['institution', 'owner', 'editor', 'isTaught', 'status'],
+    ({ institution, owner, editor, isTaught, status }: PermissionNeeds, viewer) => {
+      const course = { institutionId: institution, ownerId: owner, editorId: editor };
       const mayEdit = coursePolicy.edit(viewer, course);
       return {
         edit: mayEdit,
         delete: coursePolicy.delete(viewer, course),
         share: coursePolicy.share(viewer, course),
+        seeGradebook: coursePolicy.seeGradebook(viewer, { institutionId: institution, isTaught }),
+        manageCoTeachers: coursePolicy.manageCoTeachers(viewer, course),
         publish: mayEdit && status === CourseStatus.DRAFT,
         unpublish: mayEdit && status === CourseStatus.PUBLISHED,
         archive: mayEdit && status !== CourseStatus.ARCHIVED,

@@ -18,6 +18,7 @@ import {
   coursesNarrowing,
   withoutArchived,
 } from './course.connection.ts';
+import { coTaughtIds } from './co-teaching.sql.ts';
 import { Course } from './course.entity.ts';
 import { archiveCourse, publishCourse, restoreCourse, unpublishCourse } from './course-status.service.ts';
 import { CreateCourseInput, UpdateCourseInput } from './course.input.ts';
@@ -43,24 +44,27 @@ const COURSES = connection(Course, {
           'courses',
           reader,
           sql`
-          select from course c where c.institution_id = ${reader.institutionId} and c.owner_id = ${reader.membershipId}
+          select from course c where c.institution_id = ${reader.institutionId} and (c.owner_id = ${reader.membershipId} or c.id = any(${coTaughtIds(reader)}))
             and c.status = 'draft' and c.deleted_at is null`,
         )
       : undefined,
 });
 
-/** Source: courses that staff own; for others the courses of the cohorts in which they have a seat. */
+/** Source: courses that staff own or co-teach; for others the courses of the cohorts in which they have a seat. */
 const MY_COURSES = connection(Course, {
-  where: (course, given, { role, accountId, membershipId }) => [
-    role === Role.ADMIN || role === Role.INSTRUCTOR
-      ? sql`${course.owner} = ${membershipId} and ${withoutArchived(course, given) ?? sql`true`}`
-      : sql`exists (
+  where: (course, given, reader) => {
+    const { role, accountId, membershipId } = reader;
+    return [
+      role === Role.ADMIN || role === Role.INSTRUCTOR
+        ? sql`(${course.owner} = ${membershipId} or ${course.id} = any(${coTaughtIds(reader)})) and ${withoutArchived(course, given) ?? sql`true`}`
+        : sql`exists (
           select 1 from cohort_course cc
           join enrollment e on e.institution_id = ${course.institution} and e.cohort_id = cc.cohort_id
           where cc.institution_id = ${course.institution} and cc.course_id = ${course.id}
             and e.account_id = ${accountId} and ${sql.raw(statusHasSeat('e.status'))})`,
-    ...coursesNarrowing(course, given),
-  ],
+      ...coursesNarrowing(course, given),
+    ];
+  },
   order: { by: ['createdAt'], descending: true },
 });
 

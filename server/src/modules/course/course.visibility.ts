@@ -3,6 +3,7 @@ import { visibleItem } from '#modules/cohort/cohort.visibility';
 import { hasSeatIn, narrowedToSeat, type OfCourse } from '#modules/enrollment/seat.visibility';
 import { Role } from '#kernel/role';
 import { existsForRow, type Reader, type Sql } from '#platform/read/declarations';
+import { coTaughtIds, editorOf } from './co-teaching.sql.ts';
 import { teachesCohortOf } from './course-seats.sql.ts';
 
 /** Columns of a course that decide who can read it. */
@@ -17,7 +18,7 @@ interface ShownColumns {
 
 /**
  * Returns the condition for open courses: published ones for everyone within row level security, drafts for
- * their owner and admins.
+ * their owner, co-teachers and admins.
  */
 const openCourse = (reader: Reader, course: ShownColumns): Sql =>
   narrowedToSeat(
@@ -25,7 +26,8 @@ const openCourse = (reader: Reader, course: ShownColumns): Sql =>
     visibleItem(reader, {
       deletedAt: course.deletedAt,
       isPublished: sql`${course.status} = 'published'`,
-      own: () => sql`${course.owner} = ${reader.membershipId}`,
+      own: () =>
+        sql`(${course.owner} = ${reader.membershipId} or ${course.id} = any(${coTaughtIds(reader)}))`,
     }),
     () =>
       sql`(${course.isPublic} or ${hasSeatIn({ institution: course.institution, course: course.id }, reader.membershipId)})`,
@@ -82,6 +84,10 @@ export function ofVisibleCourse(reader: Reader, part: OfCourse): Sql {
 /** Returns SQL of the owner of a row's course. */
 export const ownerOfCourse = (part: OfCourse): Sql =>
   sql`(select c.owner_id from course c where c.institution_id = ${part.institution} and c.id = ${part.course})`;
+
+/** Returns SQL of the member whose permission to edit a row's course counts: see `editorOf`. */
+export const editorOfCourse = (part: OfCourse, reader: Reader): Sql =>
+  editorOf(part, ownerOfCourse(part), reader);
 
 /** Returns SQL: whether a row's course accepts new work. An archived course is read-only. */
 export const isCourseActive = (part: OfCourse): Sql =>

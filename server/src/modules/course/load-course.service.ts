@@ -1,6 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Forbidden, NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
+import { loadCoTeaching } from './co-teaching.service.ts';
 import { Course } from './course.entity.ts';
 import { CourseStatus } from './course.enums.ts';
 import { coursePolicy } from './course.policy.ts';
@@ -13,12 +14,15 @@ export async function loadCourseForUpdate(
   em: EntityManager,
   viewer: MemberViewer,
   id: string,
-  act: 'edit' | 'delete' | 'share',
+  act: 'edit' | 'delete' | 'share' | 'manageCoTeachers',
   what = 'Course',
 ): Promise<Course> {
   const course = await em.findOne(Course, { id, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!course) throw NotFound(what);
-  if (!coursePolicy[act](viewer, { institutionId: course.institution.id, ownerId: course.owner.id }))
-    throw course.status === CourseStatus.PUBLISHED ? Forbidden() : NotFound(what);
+  const coTeaching = (await loadCoTeaching(em, viewer, [course])).get(id);
+  const ownerId = course.owner.id;
+  const editorId = coTeaching ? viewer.membershipId : ownerId;
+  if (!coursePolicy[act](viewer, { institutionId: course.institution.id, ownerId, editorId }))
+    throw course.status === CourseStatus.PUBLISHED || coTeaching !== undefined ? Forbidden() : NotFound(what);
   return course;
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { loadCoTeaching } from '#modules/course/co-teaching.service';
 import { Course } from '#modules/course/course.entity';
 import { CourseStatus } from '#modules/course/course.enums';
 import { coursePolicy } from '#modules/course/course.policy';
@@ -14,6 +15,8 @@ export async function discussedCourse(
   const course = await em.findOne(Course, { id, deletedAt: null });
   if (!course) return null;
   if (viewer.access === 'seat' && !(await viewerHasSeat(em, viewer, id))) return null;
-  const ownership = { institutionId: course.institution.id, ownerId: course.owner.id };
-  return course.status === CourseStatus.PUBLISHED || coursePolicy.edit(viewer, ownership) ? course : null;
+  if (course.status === CourseStatus.PUBLISHED) return course;
+  const isCoTeacher = (await loadCoTeaching(em, viewer, [course])).has(id);
+  const owned = { institutionId: course.institution.id, editorId: course.owner.id };
+  return isCoTeacher || coursePolicy.edit(viewer, owned) ? course : null;
 }

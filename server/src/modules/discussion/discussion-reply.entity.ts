@@ -6,6 +6,7 @@ import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
 import { DateTime } from '#kernel/scalars';
+import { editorOfCourse } from '#modules/course/course.visibility';
 import { Membership } from '#modules/membership/membership.entity';
 import { Derived, NeededOnly, Readable } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
@@ -50,17 +51,15 @@ export class DiscussionReply extends TenantEntity {
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt?: Date | null;
 
-  @NeededOnly<DiscussionReply>(
-    (
-      row,
-    ) => sql`(select c.owner_id from discussion d join course c on c.institution_id = ${row.institution} and c.id = d.course_id
-      where d.institution_id = ${row.institution} and d.id = ${row.discussion})`,
-  )
-  courseOwner!: (string & Opt) | null;
+  @NeededOnly<DiscussionReply>(({ institution, discussion }, reader) => {
+    const course = sql`(select d.course_id from discussion d where d.institution_id = ${institution} and d.id = ${discussion})`;
+    return editorOfCourse({ institution, course }, reader);
+  })
+  courseEditor!: (string & Opt) | null;
 
   @Derived<DiscussionReply>(
     () => DiscussionReplyPermissions,
-    ['institution', 'author', 'courseOwner'],
+    ['institution', 'author', 'courseEditor'],
     (row: WrittenRow, viewer) => {
       const written = writtenIn(row);
       return {

@@ -5,7 +5,7 @@ import { Role } from '#kernel/role';
 import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import type { ReadArguments, Reader, Row, Sql } from '#platform/read/declarations';
-import { ownerOfCourse } from '#modules/course/course.visibility';
+import { editorOfCourse } from '#modules/course/course.visibility';
 import { listOf } from '#platform/read/list-arguments';
 import { contains } from '#platform/read/search';
 import { Discussion } from './discussion.entity.ts';
@@ -70,12 +70,13 @@ export const writtenInBy = (discussion: Row<Discussion>, { membershipId }: Reade
  * Returns the condition for discussions of students without a reply of somebody else, in the places that the reader
  * moderates (see `discussionPolicy`).
  */
-export function unansweredFor(discussion: Row<Discussion>, { role, membershipId }: Reader): Sql {
+export function unansweredFor(discussion: Row<Discussion>, reader: Reader): Sql {
+  const { role, membershipId } = reader;
   if (role !== Role.ADMIN && role !== Role.INSTRUCTOR) return sql`false`;
   const isModerated =
     role === Role.ADMIN
       ? sql`true`
-      : sql`(${discussion.course} is null or ${ownerOfCourse(discussion)} = ${membershipId})`;
+      : sql`(${discussion.course} is null or ${editorOfCourse(discussion, reader)} = ${membershipId})`;
   return sql`(${isModerated} and exists (select 1 from membership m
     where m.institution_id = ${discussion.institution} and m.id = ${discussion.author} and m.role = 'student')
     and not exists (select 1 from discussion_reply r where r.institution_id = ${discussion.institution}

@@ -2,7 +2,7 @@ import type { Opt, Ref } from '@mikro-orm/core';
 import { Index, Property } from '@mikro-orm/decorators/legacy';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Course } from '#modules/course/course.entity';
-import { ownerOfCourse } from '#modules/course/course.visibility';
+import { editorOfCourse } from '#modules/course/course.visibility';
 import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
@@ -72,12 +72,12 @@ export class Discussion extends TenantEntity {
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt?: Date | null;
 
-  @NeededOnly<Discussion>((row) => ownerOfCourse(row))
-  courseOwner!: (string & Opt) | null;
+  @NeededOnly<Discussion>((row, reader) => editorOfCourse(row, reader))
+  courseEditor!: (string & Opt) | null;
 
   @Derived<Discussion>(
     () => DiscussionPermissions,
-    ['institution', 'author', 'courseOwner'],
+    ['institution', 'author', 'courseEditor'],
     (row: WrittenRow, viewer) => {
       const written = writtenIn(row);
       return {

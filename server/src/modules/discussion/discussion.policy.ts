@@ -4,8 +4,8 @@ import { Role } from '#kernel/role';
 /** Location of a text, which decides who moderates it. */
 export interface Place {
   institutionId: string;
-  /** Owner of the course. Null for a general discussion. */
-  courseOwnerId: string | null;
+  /** Member who may edit the course, see `CourseEditing`. Null for a general discussion. */
+  courseEditorId: string | null;
 }
 
 /** A text with its author. */
@@ -17,27 +17,27 @@ export interface Written extends Place {
 export interface WrittenRow {
   institution: string;
   author: string;
-  courseOwner: string | null;
+  courseEditor: string | null;
 }
 
-export const writtenIn = ({ institution, author, courseOwner }: WrittenRow): Written => ({
+export const writtenIn = ({ institution, author, courseEditor }: WrittenRow): Written => ({
   institutionId: institution,
   authorId: author,
-  courseOwnerId: courseOwner,
+  courseEditorId: courseEditor,
 });
 
 const isOwn = (viewer: Viewer, { institutionId, authorId }: Written) =>
   viewer.institutionId === institutionId && viewer.membershipId === authorId;
 
 /**
- * Returns whether the viewer moderates: admins everywhere, instructors in their own courses and in general
+ * Returns whether the viewer moderates: admins everywhere, instructors in courses that they edit and in general
  * discussions.
  */
-function isModerator(viewer: Viewer, { institutionId, courseOwnerId }: Place): boolean {
+function isModerator(viewer: Viewer, { institutionId, courseEditorId }: Place): boolean {
   if (viewer.institutionId !== institutionId) return false;
   const role = effectiveRole(viewer);
   if (role === Role.ADMIN) return true;
-  return role === Role.INSTRUCTOR && (courseOwnerId === null || courseOwnerId === viewer.membershipId);
+  return role === Role.INSTRUCTOR && (courseEditorId === null || courseEditorId === viewer.membershipId);
 }
 
 /** Permissions on discussions and replies. Everyone who can read a discussion may reply. */

@@ -1,4 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { editorIdOf } from '#modules/course/co-teaching.service';
 import { Course } from '#modules/course/course.entity';
 import { referTo } from '#platform/database/references';
 import type { Context } from '#platform/request/context';
@@ -88,7 +89,7 @@ export async function deleteDiscussion(context: Context, id: string): Promise<vo
 export interface DiscussionForUpdate {
   discussion: Discussion;
   course: Course | null;
-  place: { institutionId: string; courseOwnerId: string | null };
+  place: { institutionId: string; courseEditorId: string | null };
   member: MemberViewer;
 }
 
@@ -109,6 +110,9 @@ export async function loadDiscussionForUpdate(
   const courseId = discussion.course?.id ?? null;
   const course = courseId ? await discussedCourse(em, viewer, courseId) : null;
   if ((courseId || viewer.access === 'seat') && !course) throw NotFound(what);
-  const place = { institutionId: discussion.institution.id, courseOwnerId: course?.owner.id ?? null };
+  const place = {
+    institutionId: discussion.institution.id,
+    courseEditorId: course && (await editorIdOf(em, viewer, course)),
+  };
   return { discussion, course, place, member: viewer };
 }

@@ -104,7 +104,7 @@ async function loadActivity(
   const course = activity && (await em.findOne(Course, { id: activity.course.id, deletedAt: null }));
   if (!course) throw NotFound(noun === 'Student' ? 'Activity' : noun);
   const { institutionId } = viewer;
-  const isTaught = await teachesStudentOf(em, viewer, { courseId: course.id, studentId });
+  const isTaught = await teachesStudentOf(em, viewer, { courseId: course.id, studentId }, 'edit');
   if (studentId === viewer.membershipId) throw Forbidden(OWN_EXTENSION);
   const mayGrade = submissionPolicy.grade(viewer, { institutionId, isTaught }, studentId);
   if (!mayGrade) throw NotFound(noun);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Course } from '#modules/course/course.entity';
 import { PUBLIC_COURSES } from '#modules/course/course-publicness.sql';
-import { isCourseActive, ownerOfCourse } from '#modules/course/course.visibility';
+import { isCourseActive, editorOfCourse } from '#modules/course/course.visibility';
 import { Section } from '#modules/course/section.entity';
 import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
@@ -41,7 +41,7 @@ function isSeated(lesson: Row<Lesson>, { membershipId }: Reader) {
 
 interface Needs {
   institution: string;
-  courseOwner: string;
+  courseEditor: string;
   hasSeat: boolean;
 }
 
@@ -219,17 +219,17 @@ export class Lesson extends TenantEntity {
   })
   isCompleted!: boolean & Opt;
 
-  @NeededOnly<Lesson>((row) => ownerOfCourse(row))
-  courseOwner!: string & Opt;
+  @NeededOnly<Lesson>((row, reader) => editorOfCourse(row, reader))
+  courseEditor!: string & Opt;
 
   @NeededOnly<Lesson>((row, reader) => sql`(${isSeated(row, reader)} and ${isCourseActive(row)})`)
   hasSeat!: boolean & Opt;
 
   @Derived<Lesson>(
     () => LessonPermissions,
-    ['institution', 'courseOwner', 'hasSeat'],
-    ({ institution, courseOwner, hasSeat }: Needs, viewer): LessonPermissions => {
-      const course = { institutionId: institution, ownerId: courseOwner };
+    ['institution', 'courseEditor', 'hasSeat'],
+    ({ institution, courseEditor, hasSeat }: Needs, viewer): LessonPermissions => {
+      const course = { institutionId: institution, editorId: courseEditor };
       return {
         edit: lessonPolicy.edit(viewer, course),
         delete: lessonPolicy.delete(viewer, course),

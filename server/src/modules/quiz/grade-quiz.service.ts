@@ -55,12 +55,14 @@ async function loadAnswerForGrading(em: EntityManager, viewer: MemberViewer, id:
   const courseId = attempt && (await courseOf(em, viewer, attempt.quiz.id));
   if (!answer || !courseId) throw NotFound('Answer');
   const studentId = attempt.student.id;
+  const place = { courseId, studentId };
   const taught = {
     institutionId: viewer.institutionId,
-    isTaught: await teachesStudentOf(em, viewer, { courseId, studentId }),
+    isTaught: await teachesStudentOf(em, viewer, place, 'edit'),
   };
   if (quizPolicy.grade(viewer, taught, studentId)) return { answer, attempt };
-  throw studentId === viewer.membershipId ? Forbidden(QUIZ_REFUSALS.own) : NotFound('Answer');
+  if (studentId === viewer.membershipId) throw Forbidden(QUIZ_REFUSALS.own);
+  throw (await teachesStudentOf(em, viewer, place, 'read')) ? Forbidden() : NotFound('Answer');
 }
 
 async function courseOf(

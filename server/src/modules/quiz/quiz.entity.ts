@@ -10,7 +10,7 @@ import { DateTime } from '#kernel/scalars';
 import { Activity } from '#modules/activity/activity.entity';
 import { Lesson } from '#modules/lesson/lesson.entity';
 import { hasSeatIn } from '#modules/enrollment/seat.visibility';
-import { isCourseActive, ownerOfCourse } from '#modules/course/course.visibility';
+import { isCourseActive, editorOfCourse } from '#modules/course/course.visibility';
 import { Computed, Derived, NeededOnly, Readable, type Row } from '#platform/read/declarations';
 import { QuizReveal } from './quiz.enums.ts';
 import { quizPolicy } from './quiz.policy.ts';
@@ -29,7 +29,7 @@ export class QuizPermissions {
 
 interface Needs {
   institution: string;
-  courseOwner: string;
+  courseEditor: string;
   hasSeat: boolean;
 }
 
@@ -130,8 +130,8 @@ export class Quiz extends TenantEntity {
   )
   attemptsLeft!: (number & Opt) | null;
 
-  @NeededOnly<Quiz>((row) => ownerOfCourse(courseOf(row)))
-  courseOwner!: string & Opt;
+  @NeededOnly<Quiz>((row, reader) => editorOfCourse(courseOf(row), reader))
+  courseEditor!: string & Opt;
 
   @NeededOnly<Quiz>((row, { membershipId }) =>
     membershipId
@@ -142,9 +142,9 @@ export class Quiz extends TenantEntity {
 
   @Derived<Quiz>(
     () => QuizPermissions,
-    ['institution', 'courseOwner', 'hasSeat'],
-    ({ institution: institutionId, courseOwner, hasSeat }: Needs, viewer): QuizPermissions => ({
-      edit: quizPolicy.edit(viewer, { institutionId, ownerId: courseOwner }),
+    ['institution', 'courseEditor', 'hasSeat'],
+    ({ institution: institutionId, courseEditor, hasSeat }: Needs, viewer): QuizPermissions => ({
+      edit: quizPolicy.edit(viewer, { institutionId, editorId: courseEditor }),
       attempt: quizPolicy.attempt(viewer, { institutionId, hasSeat }),
     }),
     { description: 'Permissions of the viewer on the quiz.' },

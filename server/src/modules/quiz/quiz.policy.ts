@@ -1,4 +1,4 @@
-import { type CourseOwnership, coursePolicy } from '#modules/course/course.policy';
+import { type CourseEditing, coursePolicy } from '#modules/course/course.policy';
 import { submissionPolicy } from '#modules/submission/submission.policy';
 import type { Viewer } from '#kernel/viewer';
 
@@ -10,7 +10,7 @@ interface Asked {
 
 /** Permissions on quizzes: those who may edit the course edit the quiz; those with a seat take it. */
 export const quizPolicy = {
-  edit: (viewer: Viewer, course: CourseOwnership) => coursePolicy.edit(viewer, course),
+  edit: (viewer: Viewer, course: CourseEditing) => coursePolicy.edit(viewer, course),
   attempt: (viewer: Viewer, { institutionId, hasSeat }: Asked) =>
     hasSeat && viewer.institutionId === institutionId,
   /** As work for activities: admins, and instructors of a cohort in which the student has a seat. */

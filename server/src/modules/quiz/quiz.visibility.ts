@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { coTeaches } from '#modules/course/co-teaching.sql';
 import { teachesCohortOf, teachesIn } from '#modules/course/course-seats.sql';
 import { quizDueFor } from '#modules/activity/activity-due.sql';
 import { ofVisibleCourse } from '#modules/course/course.visibility';
@@ -38,11 +39,11 @@ export function visibleQuiz(reader: Reader, row: { institution: Sql; lesson: Sql
   );
 }
 
-/** Returns SQL: whether the reader is staff of a course: an admin, its owner, or an instructor of one of its cohorts. */
+/** Returns SQL: whether the reader is staff of a course: an admin, its owner, a co-teacher, or an instructor of one of its cohorts. */
 function isStaffOf(reader: Reader, course: OfCourse): Sql {
   if (reader.role === Role.ADMIN) return sql`true`;
   if (reader.role !== Role.INSTRUCTOR) return sql`false`;
-  return sql`(exists (select 1 from course o where o.institution_id = ${course.institution} and o.id = ${course.course} and o.owner_id = ${reader.membershipId}) or ${teachesCohortOf(course, reader)})`;
+  return sql`(exists (select 1 from course o where o.institution_id = ${course.institution} and o.id = ${course.course} and o.owner_id = ${reader.membershipId}) or ${coTeaches(course, reader, 'read')} or ${teachesCohortOf(course, reader)})`;
 }
 
 /** Returns SQL: whether the reader is staff of a quiz's course. */
@@ -91,7 +92,7 @@ export function visibleAttempt(reader: Reader, row: OfAttempt): Sql {
   const own = sql`${row.student} = ${reader.membershipId}`;
   const isFor: Record<string, Sql> = {
     [Role.ADMIN]: sql`true`,
-    [Role.INSTRUCTOR]: sql`(${own} or ${teachesIn(course, row.student, reader)})`,
+    [Role.INSTRUCTOR]: sql`(${own} or ${teachesIn(course, row.student, reader, 'read')})`,
   };
   return existsForRow(
     reader,
@@ -101,7 +102,7 @@ export function visibleAttempt(reader: Reader, row: OfAttempt): Sql {
 
 /** Returns SQL: whether a reader teaches the student of an attempt in a cohort with the course. */
 export const teachesAttempt = (row: OfAttempt, reader: Reader): Sql =>
-  sql`exists (select 1 from ${quizWithLesson(row)} and ${teachesIn(courseOfL(row), row.student, reader)})`;
+  sql`exists (select 1 from ${quizWithLesson(row)} and ${teachesIn(courseOfL(row), row.student, reader, 'edit')})`;
 
 /** Returns the condition for readable answers: those of readable attempts. */
 export const visibleAnswer = (reader: Reader, row: { institution: Sql; attempt: Sql }): Sql => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Course } from '#modules/course/course.entity';
 import { PUBLIC_COURSES } from '#modules/course/course-publicness.sql';
-import { ofVisibleCourse, ownerOfCourse } from '#modules/course/course.visibility';
+import { ofVisibleCourse, editorOfCourse } from '#modules/course/course.visibility';
 import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
@@ -20,7 +20,7 @@ import { RATING_MAX, RATING_MIN } from './review.rules.ts';
 interface PermissionNeeds {
   institution: string;
   author: string;
-  courseOwner: string;
+  courseEditor: string;
 }
 
 /** A student's review of a course, one per member. */
@@ -107,14 +107,14 @@ export class Review extends TenantEntity {
   )
   isOwn!: boolean & Opt;
 
-  @NeededOnly<Review>((row) => ownerOfCourse(row))
-  courseOwner!: string & Opt;
+  @NeededOnly<Review>((row, reader) => editorOfCourse(row, reader))
+  courseEditor!: string & Opt;
 
   @Derived<Review>(
     () => ReviewPermissions,
-    ['institution', 'author', 'courseOwner'],
-    ({ institution, author, courseOwner }: PermissionNeeds, viewer): ReviewPermissions => {
-      const review = { institutionId: institution, authorId: author, courseOwnerId: courseOwner };
+    ['institution', 'author', 'courseEditor'],
+    ({ institution, author, courseEditor }: PermissionNeeds, viewer): ReviewPermissions => {
+      const review = { institutionId: institution, authorId: author, courseEditorId: courseEditor };
       return {
         delete: reviewPolicy.delete(viewer, review),
         hide: reviewPolicy.hide(viewer, review),

@@ -6,7 +6,7 @@ import { coursePolicy } from '#modules/course/course.policy';
 export interface ReviewOwnership {
   institutionId: string;
   authorId: string;
-  courseOwnerId: string;
+  courseEditorId: string;
 }
 
 const isAuthor = (viewer: Viewer, { institutionId, authorId }: ReviewOwnership) =>
@@ -19,8 +19,8 @@ const isAdmin = (viewer: Viewer, { institutionId }: ReviewOwnership) =>
 export const reviewPolicy = {
   delete: (viewer: Viewer, review: ReviewOwnership) => isAuthor(viewer, review) || isAdmin(viewer, review),
   hide: (viewer: Viewer, review: ReviewOwnership) => isAdmin(viewer, review),
-  reply: (viewer: Viewer, { institutionId, courseOwnerId }: ReviewOwnership) =>
-    coursePolicy.edit(viewer, { institutionId, ownerId: courseOwnerId }),
+  reply: (viewer: Viewer, { institutionId, courseEditorId }: ReviewOwnership) =>
+    coursePolicy.edit(viewer, { institutionId, editorId: courseEditorId }),
   /** Every other member of the institution votes. */
   vote: (viewer: Viewer, review: ReviewOwnership) =>
     viewer.institutionId === review.institutionId &&

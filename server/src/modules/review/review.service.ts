@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { assertMember, authorize } from '#kernel/authorize';
 import { Conflict, Forbidden, NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
+import { editorIdOf } from '#modules/course/co-teaching.service';
 import { Course } from '#modules/course/course.entity';
 import { ARCHIVED_COURSE, CourseStatus } from '#modules/course/course.enums';
 import { coursePolicy } from '#modules/course/course.policy';
@@ -175,7 +176,7 @@ async function changeReview(
     const owned = {
       institutionId: review.institution.id,
       authorId: review.author.id,
-      courseOwnerId: course.owner.id,
+      courseEditorId: await editorIdOf(em, viewer, course),
     };
     assertReadable(viewer, review, course, owned);
     authorize(viewer, reviewPolicy[act], owned);

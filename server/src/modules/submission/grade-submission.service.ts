@@ -101,11 +101,10 @@ async function loadSubmissionForGrading(em: EntityManager, viewer: MemberViewer,
     submission && (await em.findOne(Activity, { id: submission.activity.id, deletedAt: null }));
   const course = activity && (await em.findOne(Course, { id: activity.course.id, deletedAt: null }));
   if (!course) throw NotFound('Submission');
-  const isTaught = await teachesStudentOf(em, viewer, {
-    courseId: course.id,
-    studentId: submission.student.id,
-  });
+  const place = { courseId: course.id, studentId: submission.student.id };
+  const isTaught = await teachesStudentOf(em, viewer, place, 'edit');
   const taught = { institutionId: viewer.institutionId, isTaught };
   if (submissionPolicy.grade(viewer, taught, submission.student.id)) return { submission, activity };
-  throw submission.student.id === viewer.membershipId ? Forbidden(REFUSALS.own) : NotFound('Submission');
+  if (submission.student.id === viewer.membershipId) throw Forbidden(REFUSALS.own);
+  throw (await teachesStudentOf(em, viewer, place, 'read')) ? Forbidden() : NotFound('Submission');
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ArgsType, Field } from 'type-graphql';
 import { COHORT_C, taughtBy } from '#modules/cohort/cohort.visibility';
+import { coTeaches } from '#modules/course/co-teaching.sql';
 import { teachesIn } from '#modules/course/course-seats.sql';
 import { seats } from '#modules/enrollment/seat.visibility';
 import { MemberList, searchedTextOf } from '#modules/membership/membership.connection';
@@ -46,7 +47,7 @@ export class MemberSubmissionsArguments extends SubmissionsArguments {
 
 /**
  * Returns the conditions for the students of a gradebook: those with a seat in a cohort with the course, for
- * instructors in one that they teach.
+ * instructors in one that they teach, for co-teachers in any.
  */
 export function gradebookNarrowing(
   member: Row<Membership>,
@@ -56,7 +57,11 @@ export function gradebookNarrowing(
   const { institutionId: institution } = reader;
   if (!institution) return [sql`false`];
   const { courseId, cohortId, needsGrading } = args;
-  const taught = reader.role === Role.ADMIN ? sql`true` : taughtBy(reader, { ...COHORT_C, institution });
+  const coTaught = coTeaches({ institution: sql`${institution}`, course: sql`${courseId}` }, reader, 'read');
+  const taught =
+    reader.role === Role.ADMIN
+      ? sql`true`
+      : sql`(${taughtBy(reader, { ...COHORT_C, institution })} or ${coTaught})`;
   const inCohort = cohortId ? sql`c.id = ${cohortId}` : sql`true`;
   return [
     sql`${member.id} in (select e.membership_id from ${seats({ institution, course: courseId! })} and ${taught} and ${inCohort})`,
@@ -69,4 +74,4 @@ const hasUngraded = ({ institution, id }: Row<Membership>, course: Sql, reader: 
   sql`exists (select 1 from submission s
     join activity a on a.institution_id = ${institution} and a.id = s.activity_id and a.course_id = ${course} and a.deleted_at is null
     where s.institution_id = ${institution} and s.student_id = ${id} and s.graded_at is null
-      and ${reader.role === Role.ADMIN ? sql`true` : teachesIn({ institution, course }, id, reader)})`;
+      and ${reader.role === Role.ADMIN ? sql`true` : teachesIn({ institution, course }, id, reader, 'read')})`;

@@ -25,15 +25,15 @@ const courseOfA = ({ institution }: SubmissionColumns): OfCourse => ({
 
 /**
  * Returns the condition for readable submissions: a student's own; for instructors also those of students
- * with a seat in their cohorts; all for admins. Owning the course is not enough, because grading follows the
- * cohort.
+ * with a seat in their cohorts, and for co-teachers those of all students of the course; all for admins. Owning the
+ * course is not enough, because grading follows the cohort.
  */
 export function visibleSubmission(reader: Reader, row: SubmissionColumns): Sql {
   if (!reader.membershipId) return sql`false`;
   const own = sql`${row.student} = ${reader.membershipId}`;
   const isFor: Record<string, Sql> = {
     [Role.ADMIN]: sql`true`,
-    [Role.INSTRUCTOR]: sql`(${own} or ${teachesIn(courseOfA(row), row.student, reader)})`,
+    [Role.INSTRUCTOR]: sql`(${own} or ${teachesIn(courseOfA(row), row.student, reader, 'read')})`,
   };
   return existsForRow(
     reader,
@@ -41,6 +41,6 @@ export function visibleSubmission(reader: Reader, row: SubmissionColumns): Sql {
   );
 }
 
-/** Returns SQL: whether a reader teaches the student of a submission in a cohort with the activity's course. */
+/** Returns SQL: whether a reader grades the student of a submission: see `teachesIn`. */
 export const teachesStudent = (row: SubmissionColumns, reader: Reader): Sql =>
-  sql`exists (select 1 from activity a where a.institution_id = ${row.institution} and a.id = ${row.activity} and ${teachesIn(courseOfA(row), row.student, reader)})`;
+  sql`exists (select 1 from activity a where a.institution_id = ${row.institution} and a.id = ${row.activity} and ${teachesIn(courseOfA(row), row.student, reader, 'edit')})`;

@@ -38,6 +38,7 @@ const NOT_COMPARED = new Set([
   'Viewer.recentCompletions',
   'Viewer.activeCourses',
   'Viewer.activeCourseProgress',
+  'Course.coTeachers',
   'Course.institutionCategory',
   'Course.resources',
   'Lesson.materialFiles',

@@ -264,6 +264,11 @@ export const RESOLVERS = {
         edit: manages,
         delete: manages,
         share: manages,
+        manageCoTeachers: manages,
+        seeGradebook:
+          visible.isOurs(course) &&
+          (visible.reader.role === 'admin' ||
+            (visible.reader.role === 'instructor' && visible.teachesIn(course, null))),
         publish: manages && course.status === 'draft',
         unpublish: manages && course.status === 'published',
         archive: manages && course.status !== 'archived',

@@ -2,9 +2,9 @@ import { Avatar, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
-import { RowList } from '#ui/RowList';
-import { SearchBox } from '#ui/SearchBox';
-import { useOpened } from '#ui/useOpened';
+import { RowList } from './RowList.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { useOpened } from './useOpened.ts';
 
 export interface Candidate {
   id: string;
