@@ -30,7 +30,7 @@ const ROLES = [
   'module',
 ];
 
-const NAME = new RegExp(`^server/src/modules/[a-z]+/[a-z-]+\\.(?:${ROLES.join('|')})\\.ts$`);
+const NAME = new RegExp(`^server/src/modules/[a-z-]+/[a-z-]+\\.(?:${ROLES.join('|')})\\.ts$`);
 
 /** Files of nouns whose names have no known role. */
 export const filesWithoutRole = () => filesBelow('server/src/modules').filter((file) => !NAME.test(file));

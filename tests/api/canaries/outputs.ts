@@ -6,9 +6,7 @@ import type { Actor } from '#tests/support/factories';
 import { everyOperation, type FieldOperation, withValue } from '#tests/support/operations';
 import { CANARIES, type Canary, type School } from './school.ts';
 
-const operations = everyOperation(buildGraphqlSchema(() => true));
-const QUERIES = operations.filter(({ kind }) => kind === 'query');
-const SUBSCRIPTIONS = operations.filter(({ kind }) => kind === 'subscription');
+const QUERIES = everyOperation(buildGraphqlSchema(() => true)).filter(({ kind }) => kind === 'query');
 
 /** Something to ask, and what it is in failures. */
 export interface Ask {
@@ -120,29 +118,3 @@ export const everyDownload = (app: App, school: School): Ask[] =>
 /** Returns the canaries in a text. */
 export const canariesIn = (text: string): Canary[] =>
   (Object.keys(CANARIES) as Canary[]).filter((name) => CANARIES[name].test(text));
-
-/** Follows every subscription as somebody, also those to the course and the cohort. */
-export async function listen(app: App, as: Actor, { course, cohort }: School) {
-  const heard: string[] = [];
-  const subscriptions = SUBSCRIPTIONS.flatMap((operation) => {
-    const base = needed(operation);
-    const place = operation.places.find(({ type, path }) => type === 'ID' && Object.hasOwn(base, path[0]!));
-    const all = place ? [course.id, cohort.id].map((id) => withValue(base, place, id)) : [base];
-    return all.map((variables) => app.subscribe(operation.document, variables, { as }));
-  });
-  const listening = subscriptions.map(async (subscription) => {
-    try {
-      for await (const event of subscription) heard.push(JSON.stringify(event));
-    } catch {
-      // refused, so that nothing is heard
-    }
-  });
-  await Promise.all(subscriptions.map(({ ready }) => ready));
-  return {
-    heard,
-    stop: async () => {
-      await Promise.all(subscriptions.map((subscription) => subscription.return()));
-      await Promise.all(listening);
-    },
-  };
-}

@@ -99,13 +99,13 @@ describe('the commands of the GraphQL guide, run in one shell', () => {
 });
 
 /** Creates ungraded work for an activity of at least 18 points. */
-async function aSubmission(): Promise<string> {
-  const { rows } = await app.db.query<{ id: string }>(
-    `select s.id from submission s join activity a on a.id = s.activity_id
+async function aSubmission(): Promise<{ submissionId: string; attempt: number }> {
+  const { rows } = await app.db.query<{ submissionId: string; attempt: number }>(
+    `select s.id as "submissionId", s.attempt from submission s join activity a on a.id = s.activity_id
      join institution i on i.id = s.institution_id and i.namespace = 'demo'
      where s.graded_at is null and a.points >= 18 limit 1`,
   );
-  return rows[0]!.id;
+  return rows[0]!;
 }
 
 describe('the operations of the GraphQL guide', () => {
@@ -200,12 +200,12 @@ describe('the operations of the GraphQL guide', () => {
       variables: { id: randomUUID(), discussionId: await aDiscussion(), body: 'Indeed.' },
     }),
     Thread: async () => ({ as: student, variables: { id: await aDiscussion() } }),
-    Grade: async () => ({ as: admin, variables: { submissionId: await aSubmission() } }),
+    Grade: async () => ({ as: admin, variables: { ...(await aSubmission()) } }),
     AddCoTeacher: async () => ({
       as: admin,
       variables: {
         courseId: await idOf('{ courses { nodes { id } } }', 'courses'),
-        memberId: await idOf('{ members(role: ADMIN) { nodes { id } } }', 'members'),
+        memberId: await idOf('{ members(role: INSTRUCTOR) { nodes { id } } }', 'members'),
       },
     }),
     Categories: async () => ({ as: student, variables: {} }),

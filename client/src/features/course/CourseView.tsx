@@ -48,9 +48,9 @@ interface ShownCourse {
   averageRating: number | null;
   reviewCount: number;
   institution: { name: string };
-  owner: { displayName: string; avatarUrl: string | null };
+  owner: { id: string; displayName: string; avatarUrl: string | null };
   /** Only members of the institution read them. */
-  coTeachers?: readonly { member: { displayName: string; avatarUrl: string | null } }[];
+  coTeachers?: readonly { member: { id: string; displayName: string; avatarUrl: string | null } }[];
   sections: readonly ShownSection[];
   resources: readonly OpenResource[];
 }
@@ -185,18 +185,19 @@ export function RatingFact({
 
 /** Card of the course's owner and co-teachers. */
 export function Instructor({
-  course: { owner, coTeachers = [], institution },
+  course: { owner, coTeachers, institution },
 }: {
   course: Pick<ShownCourse, 'owner' | 'coTeachers' | 'institution'>;
 }) {
+  const people = [owner, ...(coTeachers?.map(({ member }) => member) ?? [])];
   return (
     <Card component="section" aria-labelledby="instructor-title">
       <Title order={2} size="h3" id="instructor-title" mb="md">
         {t.instructor}
       </Title>
       <Stack gap="sm">
-        {[owner, ...coTeachers.map(({ member }) => member)].map(({ displayName, avatarUrl }, at) => (
-          <Group key={at} wrap="nowrap">
+        {people.map(({ id, displayName, avatarUrl }) => (
+          <Group key={id} wrap="nowrap">
             <Avatar src={avatarUrl} name={displayName} color="initials" size={48} alt="" />
             <div>
               <Text fw={600}>{displayName}</Text>
