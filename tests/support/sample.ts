@@ -45,6 +45,8 @@ export interface Sample {
   idOf?: Record<string, string>;
   /** Mutations that leave nothing in the audit log, each with the reason. */
   silent?: Record<string, string>;
+  /** Mutations that a single ID for each argument does not satisfy, each with the reason. */
+  needsMore?: Record<string, string>;
   /** Creates objects that a member may name in arguments. Returns IDs by the name of the argument. */
   own?: (app: App, ground: Ground) => Promise<Record<string, string>>;
   /** Creates objects that outsiders must not learn about, and those that are also hidden from its students. */

@@ -19,6 +19,7 @@ export const sample: Sample = {
     'arrangeCategories.ids': 'categoryId',
   },
   silent: { arrangeCategories: 'needs the IDs of all categories, of which the sample names one' },
+  needsMore: { arrangeCategories: 'needs the IDs of all categories' },
   own: async (app, { institution }) => {
     await aCategory(app, { institution, position: 3 });
     return {

@@ -138,7 +138,7 @@ export const requiredOf = ({ args }: FieldOf) =>
 
 function callOf(field: FieldOf): string {
   const given = requiredOf(field).map(({ name }) => `${name}: $${name}`);
-  if (field.args.some(({ name }) => name === 'first')) given.push('first: 5');
+  if (field.args.some(({ name }) => name === 'first')) given.push('first: 20');
   return given.length > 0 ? `${field.name}(${given.join()})` : field.name;
 }
 

@@ -18,7 +18,7 @@ import {
   coursesNarrowing,
   withoutArchived,
 } from './course.connection.ts';
-import { coTaughtIds } from './co-teaching.sql.ts';
+import { coTaughtIds, taughtIds } from './co-teaching.sql.ts';
 import { Course } from './course.entity.ts';
 import { archiveCourse, publishCourse, restoreCourse, unpublishCourse } from './course-status.service.ts';
 import { CreateCourseInput, UpdateCourseInput } from './course.input.ts';
@@ -53,10 +53,10 @@ const COURSES = connection(Course, {
 /** Source: courses that staff own or co-teach; for others the courses of the cohorts in which they have a seat. */
 const MY_COURSES = connection(Course, {
   where: (course, given, reader) => {
-    const { role, accountId, membershipId } = reader;
+    const { role, accountId } = reader;
     return [
       role === Role.ADMIN || role === Role.INSTRUCTOR
-        ? sql`(${course.owner} = ${membershipId} or ${course.id} = any(${coTaughtIds(reader)})) and ${withoutArchived(course, given) ?? sql`true`}`
+        ? sql`${course.id} = any(${taughtIds(reader)}) and ${withoutArchived(course, given) ?? sql`true`}`
         : sql`exists (
           select 1 from cohort_course cc
           join enrollment e on e.institution_id = ${course.institution} and e.cohort_id = cc.cohort_id

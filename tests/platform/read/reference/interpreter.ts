@@ -24,7 +24,7 @@ import { type Reader, VisibleData } from './visible.ts';
 const PLAIN =
   /Connection$|Edge$|^PageInfo$|Permissions$|^InstitutionFigures$|^GradingCriterion$|^CriterionScore$|^LatePolicy$/;
 
-/** Fields that lead to chat, quizzes, reviews and files, which have tests of their own instead of a reference. */
+/** Fields of chat, quizzes, reviews, files and figures, which have tests of their own instead of a reference. */
 const NOT_COMPARED = new Set([
   'Cohort.room',
   'Lesson.quiz',
@@ -39,6 +39,7 @@ const NOT_COMPARED = new Set([
   'Viewer.activeCourses',
   'Viewer.activeCourseProgress',
   'Course.coTeachers',
+  'Course.completionRate',
   'Course.institutionCategory',
   'Course.resources',
   'Lesson.materialFiles',

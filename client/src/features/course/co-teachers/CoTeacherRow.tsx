@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.layer.css';
 import { useApolloClient } from '@apollo/client/react';
 import { ActionIcon, Avatar, Group, Switch, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
