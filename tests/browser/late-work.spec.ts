@@ -12,7 +12,7 @@ test.beforeEach(async ({ site }) => {
   await school.enroll(student, (await school.cohort()).id);
 });
 
-/** Returns the time in so many hours as a field for date and time takes it. */
+/** Returns the instant some hours from now, in the format of a date and time field. */
 const localTime = (page: Page, hours: number) =>
   page.evaluate((ahead) => {
     const at = new Date(Date.now() + ahead * 3_600_000);

@@ -114,9 +114,10 @@ interface Selected {
 }
 
 /**
- * Every leaf, and every object so many levels down; what needs arguments gets its defaults. A type is entered where it comes
- * first, level by level, and gives its leaves wherever it comes again: each field of each type is asked for, but not along
- * every path, because the database takes longest to plan these statements.
+ * Returns a selection of all leaves and of the objects down to a depth. Fields with required arguments are left out, optional
+ * arguments keep their defaults. Each type is selected whole where it first occurs, level by level, and with its leaves only
+ * wherever it occurs again: each field of each type is requested, but not along every path, because PostgreSQL takes longest
+ * to plan these statements.
  */
 function selectionOf(type: GraphQLNamedOutputType, depth: number): string {
   const root: Selected = { type, left: depth, parts: [] };

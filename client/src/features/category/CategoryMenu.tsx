@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { readError } from '#lib/errors';
 import { moved } from '#lib/moved';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
+import { ItemsMenu } from '#ui/ItemsMenu';
 import type { Category_CategoryFragment } from './CategoriesPage.generated.ts';
 import { ArrangeCategoriesDocument } from './ChangeCategories.generated.ts';
 import { setCategories } from './setCategories.ts';
@@ -50,25 +50,7 @@ export default function CategoryMenu({ category, all }: CategoryMenuProps) {
   const close = () => setDialog(null);
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon size={32} color="gray" aria-label={t.actions(name)}>
-            <IconDots size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {items.map(({ label, icon: IconHere, act, isOff }) => (
-            <Menu.Item
-              key={label}
-              leftSection={<IconHere size={16} aria-hidden />}
-              disabled={isOff}
-              onClick={act}
-            >
-              {label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <ItemsMenu label={t.actions(name)} items={items} />
       <Suspense>
         {dialog === 'edit' && <CategoryDialog category={category} onClose={close} />}
         {dialog === 'delete' && (

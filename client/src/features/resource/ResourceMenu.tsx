@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { readError } from '#lib/errors';
 import { moved } from '#lib/moved';
 import { notify } from '#lib/toasts';
 import { OUTLIVES_PAGE, removeWithUndo } from '#lib/undo';
 import { texts } from '#texts/en';
+import { ItemsMenu } from '#ui/ItemsMenu';
 import { ArrangeResourcesDocument, DeleteResourceDocument } from './ChangeResources.generated.ts';
 import type { Resources_ResourceFragment } from './Resources.generated.ts';
 
@@ -47,25 +47,7 @@ export default function ResourceMenu({ resource, holderId, order }: ResourceMenu
   ];
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon size={32} color="gray" aria-label={t.actions(name)}>
-            <IconDots size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {items.map(({ label, icon: IconHere, act, isOff }) => (
-            <Menu.Item
-              key={label}
-              leftSection={<IconHere size={16} aria-hidden />}
-              disabled={isOff}
-              onClick={act}
-            >
-              {label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <ItemsMenu label={t.actions(name)} items={items} />
       {isEditing && (
         <Suspense>
           <EditResourceDialog resource={resource} onClose={() => setEditing(false)} />
