@@ -25,6 +25,8 @@ let student: Member;
 let course: ItemRow;
 /** The database of an institution with many courses and cohorts. */
 let planner: Member;
+/** A colleague of the planner with as many own courses as one person has. */
+let colleague: Member;
 let reader: Member;
 const ids: Record<string, string> = {};
 
@@ -77,6 +79,8 @@ beforeAll(async () => {
   }
   planner = await aTeacher(app);
   reader = await aStudent(app, { institution: planner.institution });
+  colleague = await aTeacher(app, { institution: planner.institution });
+  for (let n = 0; n < 30; n++) await aCourse(app, { by: colleague });
   await many(planner, 'course', {
     title: text('Course'),
     status: text('published'),
@@ -178,7 +182,7 @@ afterAll(() => app.stop());
 
 test.each<[string, () => Member, string]>([
   ['courses', () => reader, '{ courses(first: 20) { nodes { title owner { displayName } lessonCount } } }'],
-  ['own courses', () => planner, '{ myCourses(first: 20) { nodes { title } } }'],
+  ['own courses', () => colleague, '{ myCourses(first: 20) { nodes { title } } }'],
   ['cohorts', () => reader, '{ cohorts(first: 20) { nodes { title isEnrolled } } }'],
   ['cohorts of a teacher', () => planner, '{ cohorts(first: 20) { nodes { title viewerCan { edit } } } }'],
   [

@@ -22,7 +22,8 @@ export const coTaughtIds = ({ institutionId, membershipId }: Reader): Sql =>
 
 /**
  * Returns SQL of the IDs of the courses that the reader owns or teaches with the owner, as an array. PostgreSQL finds these
- * courses by their IDs, while two alternatives for each row would make it read all courses of the institution.
+ * courses by their IDs, while two alternatives for each row would make it read all courses of the institution. A list of them
+ * reads one entry of an index for each course that the reader teaches.
  */
 export const taughtIds = (reader: Reader): Sql =>
   sql`(array(select o.id from course o where o.institution_id = ${reader.institutionId} and o.owner_id = ${reader.membershipId}) || ${coTaughtIds(reader)})`;
