@@ -153,6 +153,10 @@ describe('the operations of the GraphQL guide', () => {
       as: admin,
       variables: { id: await idOf('{ cohorts { nodes { id } } }', 'cohorts') },
     }),
+    PreviewShift: async () => ({
+      as: admin,
+      variables: { id: await idOf('{ cohorts { nodes { id } } }', 'cohorts') },
+    }),
     InviteClass: async () => ({
       as: admin,
       variables: { items: [{ email: 'invited@example.org', role: 'STUDENT' }] },

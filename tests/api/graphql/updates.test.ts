@@ -35,6 +35,9 @@ const TOGETHER: Record<string, string> = {
 /** Fields that are null for objects of another kind only: a resource is a link or a file for good. */
 const NOT_CLEARED = new Set(['updateResource.url']);
 
+/** Fields that are stored in several columns, some of them never null. */
+const IN_COLUMNS = new Set(['updateCohort.meeting']);
+
 /** Columns that follow from others or from the write. */
 const FOLLOWING = new Set(['updated_at', 'version', 'edited_at', 'search']);
 
@@ -53,7 +56,10 @@ const updates = everyOperation(schema).flatMap((operation): Update[] => {
   const mutation = schema.getMutationType()!.getFields()[operation.name];
   if (operation.kind !== 'mutation' || !/^(change|edit|set|update)[A-Z]/.test(operation.name)) return [];
   const input = getNamedType(mutation!.args[0]!.type) as GraphQLInputObjectType;
-  const optional = Object.values(input.getFields()).filter(({ type }) => !isNonNullType(type));
+  // A version is a condition of the update, not a value of the object.
+  const optional = Object.values(input.getFields()).filter(
+    ({ name, type }) => !isNonNullType(type) && name !== 'version',
+  );
   if (optional.length === 0) return [];
   const payload = getNamedType(mutation!.type) as GraphQLObjectType;
   const field = Object.values(payload.getFields()).find(({ type }) => isObjectType(getNamedType(type)));
@@ -240,6 +246,7 @@ test.each(cases.filter(([, update, name]) => mayBeNull(update, name)))(
     const { data, errors } = await run(update, nulls);
     expect(errors).toEqual([]);
     expect(objectIn(update, data)).toEqual({ ...shown, ...nulls });
+    if (IN_COLUMNS.has(path)) return;
     const now = await rowOf(update);
     const changed = Object.keys(stored(row)).filter(
       (column) => JSON.stringify(now[column]) !== JSON.stringify(row[column]),

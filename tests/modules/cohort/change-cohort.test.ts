@@ -15,6 +15,7 @@ import {
   type ItemRow,
   type Member,
 } from '#tests/support/factories';
+import { statementsOf } from './statements.ts';
 
 let app: App;
 let teacher: Member;
@@ -196,7 +197,7 @@ describe('deleteCohort', () => {
 
   test('takes a fixed number of statements, however many people are in the cohort', async () => {
     const statementsFor = (people: number) =>
-      statementsOf(async () => {
+      statementsOf(app, async () => {
         cohort = await aCohort(app, { by: teacher, capacity: 100 });
         for (let at = 0; at < people; at++)
           await anEnrollment(app, {
@@ -215,24 +216,6 @@ describe('deleteCohort', () => {
     await expect.poll(difference, { timeout: 60_000 }).toBe(0);
   }, 70_000);
 });
-
-/** Returns the statements that the unit of work sends while the prepared operation runs. */
-async function statementsOf(prepare: () => Promise<() => Promise<unknown>>): Promise<number> {
-  const run = await prepare();
-  const log = app.services.orm.config.getLogger();
-  const logged = log.logQuery.bind(log);
-  let count = 0;
-  log.isEnabled = () => true;
-  log.logQuery = () => void count++;
-  try {
-    await run();
-  } finally {
-    log.logQuery = logged;
-    log.isEnabled = () => false;
-  }
-  expect(count).toBeGreaterThan(0);
-  return count;
-}
 
 describe('teachers of a cohort', () => {
   const members = (answer: Awaited<ReturnType<typeof teach>>) =>

@@ -1,4 +1,5 @@
-import { aCohort, inDays } from '#tests/support/factories';
+import { v7 as uuidv7 } from 'uuid';
+import { aCohort, inDays, insert } from '#tests/support/factories';
 import { HIDDEN, type Sample } from '#tests/support/sample';
 import { cohortParts } from './parts.ts';
 
@@ -11,9 +12,39 @@ export const sample: Sample = {
     endsAt: `${inDays(20).toISOString().slice(0, 10)}T11:00:00.000Z`,
     timeZone: 'Europe/Berlin',
     meetingLink: 'https://meet.example.org/1',
+    deadline: inDays(25).toISOString(),
   },
-  silent: { updateCohorts: 'makes the changes that updateCohort has just made' },
-  own: (_app, { cohort: { id } }) => Promise.resolve({ id, ids: id, guid: id, cohortId: id, rowId: id }),
+  idOf: {
+    updateMilestone: 'milestoneId',
+    removeMilestone: 'spareMilestoneId',
+    shiftCohort: 'shiftedCohortId',
+    publishCohort: 'draftCohortId',
+  },
+  silent: { updateCohorts: 'gives the version that updateCohort has just changed' },
+  own: async (app, { admin: by, cohort: { id, institutionId } }) => {
+    const [milestoneId, spareMilestoneId] = [uuidv7(), uuidv7()];
+    for (const milestone of [milestoneId, spareMilestoneId])
+      await insert(app, 'milestone', {
+        institution_id: institutionId,
+        id: milestone,
+        cohort_id: id,
+        title: 'Half of it',
+        deadline: inDays(25),
+      });
+    const shiftedCohortId = (await aCohort(app, { by })).id;
+    const draftCohortId = (await aCohort(app, { by, isPublished: false })).id;
+    return {
+      id,
+      ids: id,
+      guid: id,
+      cohortId: id,
+      rowId: id,
+      milestoneId,
+      spareMilestoneId,
+      shiftedCohortId,
+      draftCohortId,
+    };
+  },
   targets: async (app, { teacher: by, course, draft, cohort }) => {
     const unpublished = await aCohort(app, { by, courses: [draft], isPublished: false, title: HIDDEN });
     const deleted = await aCohort(app, { by, courses: [course], deletedAt: inDays(-1), title: HIDDEN });

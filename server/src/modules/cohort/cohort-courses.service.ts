@@ -47,6 +47,21 @@ export async function offerCourses(
   });
 }
 
+/** Locks the courses of a cohort and asserts that none of them is a draft. @throws Invalid */
+export async function assertCoursesPublished(em: EntityManager, cohort: Cohort): Promise<void> {
+  const links = await em.find(
+    CohortCourse,
+    { cohort: [cohort.institution.id, cohort.id] as never },
+    { fields: ['course'], disableIdentityMap: true },
+  );
+  assertPublished(
+    await lockCourses(
+      em,
+      links.map(({ course }) => course.id),
+    ),
+  );
+}
+
 type OfferedCourse = Pick<Course, 'id' | 'title' | 'status'> & { owner: { id: string } };
 
 /** Loads and locks courses until the transaction ends, so that none is unpublished concurrently. */

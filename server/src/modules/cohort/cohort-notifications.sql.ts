@@ -9,6 +9,10 @@ import {
 } from '#modules/notification/notification.sql';
 import type { Statement } from '#platform/read/reader';
 
+/** SQL condition: the enrollment `e` is that of a person who is notified of changes by the account `actor`. */
+export const isNotified = (actor: string) =>
+  `${statusIsOpen('e.status')} and e.account_id is distinct from ${actor}::uuid`;
+
 /**
  * Notifies everyone with a place in a cohort or on its waitlist of a change `$6`, combined with earlier
  * unread changes.
@@ -17,8 +21,7 @@ const CHANGE = `
     ${INTO}
     ${selectNew('e.id::text')} e.membership_id, 'cohort-change', c.id, c.id, c.title, a.id, 1, null, $6::text[]
     from cohort c
-    join enrollment e on e.institution_id = $1 and e.cohort_id = c.id and ${statusIsOpen('e.status')}
-      and e.account_id is distinct from $5::uuid
+    join enrollment e on e.institution_id = $1 and e.cohort_id = c.id and ${isNotified('$5')}
     left join membership a on a.institution_id = $1 and a.account_id = $5
     where c.institution_id = $1 and c.id = any($2::uuid[])
     ${CONFLICT} do update set count = n.count + 1, actor_id = excluded.actor_id, ${AGAIN}, details = array(select distinct unnest(n.details || excluded.details) order by 1)`;

@@ -10,15 +10,7 @@ import { Institution } from '#modules/institution/institution.entity';
 import { Membership } from '#modules/membership/membership.entity';
 import { Role } from '#kernel/role';
 import { ListIndex } from '#platform/database/list-index';
-import {
-  Computed,
-  Derived,
-  NeededOnly,
-  Readable,
-  type Row,
-  SameRow,
-  type Sql,
-} from '#platform/read/declarations';
+import { Computed, Derived, NeededOnly, Readable, SameRow } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
 import { searchIndex } from '#platform/read/search';
 import { COHORT_COUNTS } from './cohort.counts.ts';
@@ -26,6 +18,7 @@ import { PUBLIC_COHORTS } from './cohort-publicness.sql.ts';
 import { CentsType } from '#platform/money/cents.type';
 import { Money } from '#platform/money/money';
 import { COHORT_PRICE } from './cohort-price.sql.ts';
+import { clockSeconds, ownEnrollment } from './cohort-row.sql.ts';
 import { CohortStatus, statusSql } from './cohort-status.enums.ts';
 import { cohortPermissions, CohortPermissions } from './cohort.permissions.ts';
 import { taughtBy, visibleCohort } from './cohort.visibility.ts';
@@ -33,18 +26,6 @@ import { EnrollmentStatus } from '#modules/enrollment/enrollment.enums';
 import { Meeting, RecurringSchedule } from './meeting.fields.ts';
 import { Weekday } from './weekday.enums.ts';
 import { statusHasSeat, statusIsLive } from '#modules/enrollment/enrollment-status.sql';
-
-const ownEnrollment = (row: Row<Cohort>, accountId: unknown) =>
-  sql`e.institution_id = ${row.institution} and e.cohort_id = ${row.id} and e.account_id = ${accountId}`;
-
-/**
- * Returns SQL of the seconds from start to end in the cohort's local time, so that a change of daylight
- * saving time makes no day longer.
- */
-function clockSeconds({ startDate, endDate, timeZone }: Row<Cohort>) {
-  const local = (moment: Sql) => sql`${moment} at time zone coalesce(${timeZone}, 'UTC')`;
-  return sql`extract(epoch from (${local(endDate)}) - (${local(startDate)}))`;
-}
 
 @Ordered({ START_DATE: 'startDate', TITLE: 'title' }, { indexed: ['startDate'] })
 @ObjectType({
@@ -128,7 +109,10 @@ export class Cohort extends TenantEntity {
   @Property({ type: 'integer', default: 0 })
   waitlistCount: number & Opt = 0;
 
-  /** In cents. Null means the sum of the courses' prices. */
+  @Computed<Cohort>(() => Money, (row) => sql`${row.ownPrice}`, {
+    nullable: true,
+    description: 'Own price. Null when the price is the sum of the prices of the courses.',
+  })
   @Property({ type: CentsType, nullable: true })
   ownPrice?: number | null;
 
@@ -174,6 +158,13 @@ export class Cohort extends TenantEntity {
   @Field(() => [String], { description: 'Requirements for participants.' })
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   requirements: string[] & Opt = [];
+
+  @Field(() => Int, {
+    description:
+      'Version of the details, dates and courses, starting at 1. Send it with `updateCohort`, which then refuses to overwrite changes of others. Each change increments it.',
+  })
+  @Property({ type: 'integer', default: 1 })
+  version: number & Opt = 1;
 
   @BelongsTo(() => Membership, 'created_by_id')
   createdBy!: Ref<Membership>;

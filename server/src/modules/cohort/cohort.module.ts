@@ -11,8 +11,10 @@ import { PartsOfCohort } from './cohort-parts.fields.ts';
 import { PUBLIC_COHORT_PRICE } from './cohort-price.sql.ts';
 import { Cohort } from './cohort.entity.ts';
 import { PUBLIC_COHORTS } from './cohort-publicness.sql.ts';
+import { CohortDatesResolver } from './cohort-dates.resolver.ts';
 import { CohortResolver } from './cohort.resolver.ts';
 import { COHORT_WEBHOOKS } from './cohort.webhook.ts';
+import { MilestoneResolver } from './milestone.resolver.ts';
 import { COHORT_NOTIFICATIONS } from './cohort.notifications.ts';
 
 declare module '#platform/pubsub/bus' {
@@ -24,7 +26,7 @@ declare module '#platform/pubsub/bus' {
 
 declare module '#platform/domain-event/domain-event' {
   interface DomainEventVerbs {
-    cohort: 'created' | 'updated' | 'deleted';
+    cohort: 'created' | 'updated' | 'published' | 'deleted';
   }
 }
 
@@ -51,11 +53,11 @@ export const cohortModule: Module = {
   ],
   fields: [CoursesOfCohort, CohortsOfCourse, PartsOfCohort],
   sqlFunctions: [PUBLIC_COHORT_PRICE],
-  resolvers: [CohortChangesResolver, CohortResolver],
+  resolvers: [CohortChangesResolver, CohortDatesResolver, CohortResolver, MilestoneResolver],
   scopes: {
     cohorts: {
       read: 'Read cohorts with their instructors and sessions, and subscribe to their changes.',
-      write: 'Create, change and delete cohorts, and set their instructors.',
+      write: 'Create, change, shift, copy and delete cohorts, and set their instructors and milestones.',
     },
   },
   tokenAccess: {
@@ -70,6 +72,14 @@ export const cohortModule: Module = {
     deleteCohort: ['cohorts:write'],
     addCohortInstructor: ['cohorts:write'],
     removeCohortInstructor: ['cohorts:write'],
+    cohortShiftPreview: ['cohorts:read'],
+    cohortClonePreview: ['cohorts:read'],
+    shiftCohort: ['cohorts:write'],
+    cloneCohort: ['cohorts:write'],
+    publishCohort: ['cohorts:write'],
+    addMilestone: ['cohorts:write'],
+    updateMilestone: ['cohorts:write'],
+    removeMilestone: ['cohorts:write'],
   },
   visitorFields: {
     cohort: 'one on the marketplace',

@@ -17,10 +17,11 @@ import { CohortConnection, CohortsArguments, cohortsNarrowing, isListed } from '
 import { Cohort } from './cohort.entity.ts';
 import { CreateCohortInput, UpdateCohortInput } from './cohort.input.ts';
 import { CohortPayload, CohortsPayload, DeleteCohortPayload, QuickCreatePayload } from './cohort.payload.ts';
-import { createCohort, updateCohort } from './cohort.service.ts';
+import { createCohort } from './cohort.service.ts';
 import { deleteCohort } from './delete-cohort.service.ts';
 import { QuickCreateInput } from './quick-create.input.ts';
 import { quickCreate } from './quick-create.service.ts';
+import { updateCohort } from './update-cohort.service.ts';
 
 /** Source: the cohort with the given `id`. */
 export const COHORT = one(Cohort, (cohort, { id }) => sql`${cohort.id} = ${id}`);
@@ -90,7 +91,10 @@ export class CohortResolver {
   }
 
   @Authorized(...STAFF)
-  @Mutation(() => CohortPayload, { description: 'Updates a cohort. Added seats go to the waitlist first.' })
+  @Mutation(() => CohortPayload, {
+    description:
+      'Updates a cohort. Added seats go to the waitlist first. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
+  })
   async updateCohort(
     @Arg('input', () => UpdateCohortInput) input: UpdateCohortInput,
     @Ctx() context: Context,

@@ -5,15 +5,20 @@ import {
   MAX_DESCRIPTION_LENGTH,
   MAX_TITLE_LENGTH,
   optionalInstant,
+  points,
   QUICK_MISSING,
   quickCourseRules,
   seats,
 } from '#modules/course/course.rules';
+import { price } from '#kernel/price.rules';
 import { timeZone } from '#kernel/slot.rules';
 import { afterClockTime, clockTimeBetween, UTC } from '#kernel/zone.rules';
-import { requiredText } from '#kernel/text.rules';
+import { optionalText, requiredText, secureAddress } from '#kernel/text.rules';
 
 const MAX_COURSES = 20;
+const MAX_PLATFORM_LENGTH = 100;
+const MAX_SCHEDULE_LENGTH = 200;
+const MAX_INFO_LENGTH = 1000;
 /** Seats of a cohort created by quick start, which does not ask for them. */
 export const QUICK_CAPACITY = 30;
 export const MIN_WEEKS = 1;
@@ -52,7 +57,7 @@ export function problemsOfDates({ startDate, endDate, registrationDeadline }: Co
   return problems;
 }
 
-const datesInOrder = z.check<CohortDates>(({ value, issues }) => {
+export const datesInOrder = z.check<CohortDates>(({ value, issues }) => {
   for (const { field, message } of problemsOfDates(value))
     issues.push({ code: 'custom', input: value[field], path: [field], message });
 });
@@ -66,7 +71,15 @@ const courseIds = z
   .array(z.uuid('Choose an available course.'))
   .check(z.maxLength(MAX_COURSES, `A cohort can have up to ${MAX_COURSES} courses.`));
 
-/** Input of Create Cohort (document 1, sections 3 and 5): everything is required except the courses. */
+/** Live meeting of a cohort. */
+export const meetingRules = z.object({
+  platform: requiredText(MAX_PLATFORM_LENGTH, 'Enter a platform, such as Zoom.'),
+  link: z.nullish(secureAddress('Enter the address of the meeting.')),
+  schedule: optionalText(MAX_SCHEDULE_LENGTH),
+  additionalInfo: optionalText(MAX_INFO_LENGTH),
+});
+
+/** Input of Create Cohort (document 1, sections 3 and 5): title, description, dates and seats are required. */
 export const createCohortRules = z
   .object({
     title,
@@ -78,10 +91,13 @@ export const createCohortRules = z
     courseIds,
     isPublic: z.nullish(z.boolean()),
     timeZone: z.nullish(timeZone),
+    ownPrice: z.nullish(price),
+    requirements: z.nullish(points),
+    meeting: z.nullish(meetingRules),
   })
   .check(datesInOrder);
 
-/** Input of an update. Absent fields keep their values; null clears the deadline. */
+/** Input of an update. Absent fields keep their values; null clears the deadline, the own price and the meeting. */
 export const updateCohortRules = z
   .extend(
     z.partial(
@@ -93,9 +109,17 @@ export const updateCohortRules = z
         capacity,
         courseIds,
         isPublic: z.boolean(),
+        timeZone,
+        requirements: points,
+        version: z.int(),
       }),
     ),
-    { id: z.uuid(), registrationDeadline: optionalInstant() },
+    {
+      id: z.uuid(),
+      registrationDeadline: optionalInstant(),
+      ownPrice: z.nullish(price),
+      meeting: z.nullish(meetingRules),
+    },
   )
   .check(datesInOrder);
 

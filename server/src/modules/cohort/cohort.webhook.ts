@@ -3,7 +3,7 @@ import { flag, instant, nullable, text, uuid, whole } from '#modules/webhook/web
 
 export const COHORT_WEBHOOKS: WebhookEvents = {
   noun: 'cohort',
-  verbs: ['created', 'updated', 'deleted'],
+  verbs: ['created', 'updated', 'published', 'deleted'],
   from: 'cohort o',
   data: {
     id: uuid('o.id'),

@@ -11,6 +11,8 @@ function ownershipOf(cohort: Cohort): CohortOwnership {
   return { institutionId: cohort.institution.id, createdById: cohort.createdBy.id };
 }
 
+type Act = 'edit' | 'delete' | 'manageInstructors' | 'manageResources';
+
 /**
  * Loads a cohort, or one of its parts, for update and locks the cohort's row. `what` is named in the error.
  * @throws NotFound when the viewer cannot read it, Forbidden when the policy does not allow `act`
@@ -19,11 +21,35 @@ export async function loadCohortForUpdate(
   em: EntityManager,
   viewer: Viewer,
   id: string,
-  act: 'edit' | 'delete' | 'manageInstructors' | 'manageResources',
+  act: Act,
   what = 'Cohort',
 ): Promise<{ cohort: Cohort; viewer: MemberViewer }> {
+  return loadCohort(em, viewer, id, { act, lockMode: LockMode.PESSIMISTIC_WRITE, what });
+}
+
+/** Loads a cohort that the viewer may edit, without locking it. @throws NotFound, Forbidden */
+export async function loadManagedCohort(
+  em: EntityManager,
+  viewer: Viewer,
+  id: string,
+): Promise<{ cohort: Cohort; viewer: MemberViewer }> {
+  return loadCohort(em, viewer, id, { act: 'edit' });
+}
+
+interface Wanted {
+  act: Act;
+  lockMode?: LockMode;
+  what?: string;
+}
+
+async function loadCohort(
+  em: EntityManager,
+  viewer: Viewer,
+  id: string,
+  { act, lockMode, what = 'Cohort' }: Wanted,
+): Promise<{ cohort: Cohort; viewer: MemberViewer }> {
   assertMember(viewer, () => NotFound(what));
-  const cohort = await em.findOne(Cohort, { id, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const cohort = await em.findOne(Cohort, { id, deletedAt: null }, { ...(lockMode && { lockMode }) });
   if (!cohort) throw NotFound(what);
   const isTaught = act === 'manageResources' && (await isInstructor(em, cohort, viewer));
   if (!cohortPolicy[act](viewer, { ...ownershipOf(cohort), isTaught }))

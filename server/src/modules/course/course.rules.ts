@@ -10,7 +10,7 @@ const MAX_POINT_LENGTH = 300;
 const MAX_STUDENTS = 100_000;
 
 /** Range of dates that a calendar can show. PostgreSQL and JavaScript disagree about some others. */
-const EARLIEST_DATE = new Date('2000-01-01T00:00:00Z');
+export const EARLIEST_DATE = new Date('2000-01-01T00:00:00Z');
 export const LATEST_DATE = new Date('2200-01-01T00:00:00Z');
 
 /** An instant, as a Date or in ISO 8601. `missing` is the error when it is absent. */
@@ -47,10 +47,13 @@ export const seats = (missing: string) =>
       z.lte(MAX_STUDENTS, `The maximum is ${MAX_STUDENTS.toLocaleString('en-US')}.`),
     );
 
-/** List of short texts, such as the objectives of a course. Blank ones are dropped. */
-const points = z.pipe(
+/** Short text of a list, such as an objective of a course. */
+export const listedText = plainText(MAX_POINT_LENGTH);
+
+/** List of short texts. Blank ones are dropped. */
+export const points = z.pipe(
   z
-    .array(plainText(MAX_POINT_LENGTH), 'Enter a list of texts.')
+    .array(listedText, 'Enter a list of texts.')
     .check(z.maxLength(MAX_POINTS, `You can list up to ${MAX_POINTS}.`)),
   z.transform((list: string[]) => list.filter((point) => point !== '')),
 );

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { syncMembershipVisibility } from '#modules/cohort/membership-visibility.service';
+import { pendingChanges } from '#platform/database/pending-changes';
 import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
@@ -29,8 +30,9 @@ export async function updateCourse(context: Context, input: UpdateCourseInput): 
     applyChanges(course, input);
     applyCategory(em, course, input, found);
     if (input.sections) await replaceSections(em, course, input.sections);
-    const changes = changesIn(em, course);
+    const changes = pendingChanges(em, course);
     if (!changes) return;
+    if (changes.length === 0) changes.push('sections');
     course.version += 1;
     const { institutionId } = viewer;
     const transaction = { em, context, afterCommit };
@@ -70,14 +72,4 @@ function applyCategory(
   course.category = found?.standard ?? input.category ?? course.category;
   if (course.institutionCategory?.id !== found?.id)
     course.institutionCategory = found ? referTo(em, Category, course.institution.id, found.id) : null;
-}
-
-/** Returns the names of the properties that the unit of work will write. Null when it writes nothing. */
-function changesIn(em: EntityManager, course: Course): string[] | null {
-  const work = em.getUnitOfWork();
-  work.computeChangeSets();
-  const sets = work.getChangeSets();
-  if (sets.length === 0 && work.getRemoveStack().size === 0) return null;
-  const names = sets.filter(({ entity }) => entity === course).flatMap(({ payload }) => Object.keys(payload));
-  return names.length > 0 ? names : ['sections'];
 }

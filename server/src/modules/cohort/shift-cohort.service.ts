@@ -1,0 +1,44 @@
+import { publish } from '#platform/domain-event/publish';
+import { promoteWaiting } from '#modules/enrollment/waitlist.service';
+import type { Context } from '#platform/request/context';
+import { StaleVersion } from '#kernel/errors';
+import { byDays, type DateChange, listDateChanges, moveDates } from './cohort-dates.service.ts';
+import type { ShiftCohortInput } from './cohort-dates.input.ts';
+import { countNotified } from './count-notified.service.ts';
+import { announceCohort } from './cohort.events.ts';
+import { loadCohortForUpdate, loadManagedCohort } from './load-cohort.service.ts';
+
+/** Changes of dates with the number of people who are notified of them. */
+export interface DatesPreview {
+  days: number;
+  changes: DateChange[];
+  notifiedCount: number;
+}
+
+/** Returns what `shiftCohort` would change, without changing it. */
+export async function previewShift(context: Context, id: string, days: number): Promise<DatesPreview> {
+  return context.transaction(async (em) => {
+    const { cohort, viewer } = await loadManagedCohort(em, context.viewer, id);
+    const changes = await listDateChanges(em, cohort, byDays(cohort, days), 'not held');
+    return { days, changes, notifiedCount: await countNotified(em, cohort, viewer) };
+  });
+}
+
+/**
+ * Moves every date of a cohort by whole days of its time zone, in one transaction, and notifies its students once.
+ * @throws StaleVersion when `version` is given and not the current one
+ */
+export async function shiftCohort(context: Context, { id, days, version }: ShiftCohortInput): Promise<void> {
+  await context.transaction(async (em, afterCommit) => {
+    const { cohort, viewer } = await loadCohortForUpdate(em, context.viewer, id, 'edit');
+    if (version !== undefined && version !== cohort.version) throw StaleVersion('cohort', cohort.version);
+    await moveDates(em, cohort, byDays(cohort, days));
+    cohort.version += 1;
+    const { institutionId } = viewer;
+    const changes = ['startDate', 'endDate', 'registrationDeadline', 'milestones', 'sessions'];
+    const transaction = { em, context, afterCommit };
+    await publish({ type: 'cohort.updated', institutionId, ids: [id], changes }, transaction);
+    await promoteWaiting(transaction, cohort);
+    afterCommit(() => announceCohort(context, cohort));
+  });
+}
