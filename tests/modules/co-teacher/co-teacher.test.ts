@@ -110,6 +110,11 @@ describe('the matrix of permissions', () => {
       null,
       'NOT_FOUND',
     ]);
+    // They read the lesson, but learn nothing without a seat.
+    const complete = 'mutation ($id: ID!) { completeLesson(input: { id: $id }) { lesson { id } } }';
+    expect(
+      await everybody(async (as) => (await app.graphql(complete, { id: lesson.id }, { as })).code ?? null),
+    ).toEqual(['FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND']);
     const questions = async (as: Member) =>
       (await ask('lesson(id: $id) { quiz { questions { prompt } } }', lesson, as)).data?.lesson?.quiz
         ?.questions?.length ?? null;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
 import {
+  aCoTeacher,
   aCourse,
   aDiscussion,
   anAdmin,
@@ -83,13 +84,20 @@ test('a subscriber of one discussion or course receives nothing else', async () 
   }
 });
 
-test('changes of drafts reach their owner and admins only, and never another institution', async () => {
+test('changes of drafts reach their owner, co-teachers and admins only, and never another institution', async () => {
   const draft = await aCourse(app, { by: teacher, status: 'draft' });
   const admin = await anAdmin(app, { institution: teacher.institution });
+  const [coTeacher, colleague] = [
+    await aTeacher(app, { institution: teacher.institution }),
+    await aTeacher(app, { institution: teacher.institution }),
+  ];
+  await aCoTeacher(app, { course: draft, member: coTeacher, mayEdit: false });
   const stranger = await aTeacher(app);
-  const [owner, boss, student, elsewhere] = [
+  const [owner, co, boss, outsider, student, elsewhere] = [
     await watch(teacher),
+    await watch(coTeacher),
     await watch(admin),
+    await watch(colleague),
     await watch(ann),
     await watch(stranger),
   ];
@@ -98,12 +106,12 @@ test('changes of drafts reach their owner and admins only, and never another ins
   await remove(app, teacher, id);
   await start(app, teacher, { title: 'For all' });
   await start(app, stranger, { title: 'Ours' });
-  for (const watcher of [owner, boss]) {
+  for (const watcher of [owner, co, boss]) {
     expect(await watcher.next()).toMatchObject({ id });
     expect(await watcher.next()).toMatchObject({ id });
   }
-  for (const watcher of [owner, boss, student])
+  for (const watcher of [owner, co, boss, outsider, student])
     expect((await watcher.next()).discussion.title).toBe('For all');
   expect((await elsewhere.next()).discussion.title).toBe('Ours');
-  for (const watcher of [owner, boss, student, elsewhere]) await watcher.stop();
+  for (const watcher of [owner, co, boss, outsider, student, elsewhere]) await watcher.stop();
 });

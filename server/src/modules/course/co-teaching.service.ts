@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { arrayOf } from '#platform/database/array';
 import { effectiveRole, type MemberViewer } from '#kernel/viewer';
 import { Role } from '#kernel/role';
+import type { Course } from './course.entity.ts';
 
 /** A course with what decides who edits it. */
 interface Owned {
@@ -29,4 +30,13 @@ export async function loadCoTeaching(
 export async function editorIdOf(em: EntityManager, viewer: MemberViewer, course: Owned): Promise<string> {
   const coTeaching = await loadCoTeaching(em, viewer, [course]);
   return coTeaching.get(course.id) ? viewer.membershipId : course.owner.id;
+}
+
+/** Returns the member IDs of the co-teachers of a course. */
+export async function loadCoTeacherIds(em: EntityManager, course: Course): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(
+    'select membership_id as id from co_teacher where institution_id = ? and course_id = ?',
+    [course.institution.id, course.id],
+  );
+  return rows.map(({ id }) => id);
 }

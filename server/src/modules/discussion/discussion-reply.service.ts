@@ -45,7 +45,7 @@ export async function replyToDiscussion(
       createdAt: now,
     });
     await publish({ type: 'reply.created', institutionId, ids: [replyId] }, { em, context, afterCommit });
-    afterCommit(() => announceDiscussion(context, { institutionId, discussionId, replyId, course }));
+    await announceDiscussion({ em, context, afterCommit }, { institutionId, discussionId, replyId, course });
   });
   return replyId;
 }
@@ -76,7 +76,7 @@ export async function updateDiscussionReply(
       replyId: id,
       course,
     };
-    afterCommit(() => announceDiscussion(context, change));
+    await announceDiscussion({ em, context, afterCommit }, change);
   });
 }
 
@@ -97,8 +97,9 @@ export async function deleteDiscussionReply(context: Context, id: string): Promi
     discussion.replyCount -= 1;
     discussion.lastActivityAt = last?.createdAt ?? discussion.createdAt;
     const { institutionId } = place;
-    afterCommit(() =>
-      announceDiscussion(context, { institutionId, discussionId: discussion.id, replyId: id, course }),
+    await announceDiscussion(
+      { em, context, afterCommit },
+      { institutionId, discussionId: discussion.id, replyId: id, course },
     );
     return discussion.id;
   });

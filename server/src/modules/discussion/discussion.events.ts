@@ -1,6 +1,7 @@
 import { type Course } from '#modules/course/course.entity';
 import { CourseStatus } from '#modules/course/course.enums';
-import type { Context } from '#platform/request/context';
+import type { Transaction } from '#platform/request/context';
+import { loadCoTeacherIds } from '#modules/course/co-teaching.service';
 
 /** A change of a discussion. */
 interface Change {
@@ -12,21 +13,25 @@ interface Change {
 }
 
 /**
- * Publishes a change of a discussion to every instance without waiting. Subscribers read with their own
+ * Publishes a change of a discussion to every instance after the commit, without waiting. Subscribers read with their own
  * permissions.
  */
-export function announceDiscussion(
-  { services: { bus, log } }: Context,
+export async function announceDiscussion(
+  { em, context, afterCommit }: Transaction,
   { institutionId, discussionId, replyId, course }: Change,
-): void {
+): Promise<void> {
   const isDraft = course !== null && course.status !== CourseStatus.PUBLISHED;
-  bus
-    .publish('discussionChanged', {
-      institutionId,
-      discussionId,
-      replyId,
-      courseId: course?.id ?? null,
-      draftOf: isDraft ? course.owner.id : null,
-    })
-    .catch((error: unknown) => log.warn({ err: error }, 'a change of a discussion was not announced'));
+  const message = {
+    institutionId,
+    discussionId,
+    replyId,
+    courseId: course?.id ?? null,
+    draftOf: isDraft ? [course.owner.id, ...(await loadCoTeacherIds(em, course))] : null,
+  };
+  const { bus, log } = context.services;
+  afterCommit(() => {
+    bus
+      .publish('discussionChanged', message)
+      .catch((error: unknown) => log.warn({ err: error }, 'a change of a discussion was not announced'));
+  });
 }

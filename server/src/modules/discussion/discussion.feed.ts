@@ -1,5 +1,5 @@
 import { Role } from '#kernel/role';
-import { effectiveRole } from '#kernel/viewer';
+import { effectiveRole, type Viewer } from '#kernel/viewer';
 import { forMembers, topicFeed } from '#platform/live/topic-feed';
 import { DISCUSSION, REPLY } from './discussion.sources.ts';
 
@@ -32,7 +32,7 @@ export const discussionChanges = forMembers(
     eventOf: ({ discussionId: id, replyId }) => ({ id, replyId }),
     concerns: ({ institutionId, discussionId, courseId, draftOf }, viewer, wanted) => {
       if (viewer.institutionId !== institutionId) return false;
-      if (draftOf && draftOf !== viewer.membershipId && effectiveRole(viewer) !== Role.ADMIN) return false;
+      if (draftOf && !teaches(viewer, draftOf)) return false;
       return (
         (wanted.id === null || wanted.id === discussionId) &&
         (wanted.courseId === null || wanted.courseId === courseId)
@@ -40,3 +40,10 @@ export const discussionChanges = forMembers(
     },
   }),
 );
+
+/** Returns whether the viewer is an admin or one of the teachers of a draft. */
+function teaches(viewer: Viewer, teachers: readonly string[]): boolean {
+  const role = effectiveRole(viewer);
+  if (role === Role.ADMIN) return true;
+  return role === Role.INSTRUCTOR && viewer.membershipId !== null && teachers.includes(viewer.membershipId);
+}

@@ -11,14 +11,14 @@ declare module '#platform/pubsub/bus' {
   interface Messages {
     /**
      * A discussion or one of its replies was created, changed or deleted. `draftOf`: for a draft course, the
-     * only member besides admins who can read it; otherwise null.
+     * only members besides admins who can read it, its owner and co-teachers; otherwise null.
      */
     discussionChanged: {
       institutionId: string;
       discussionId: string;
       replyId: string | null;
       courseId: string | null;
-      draftOf: string | null;
+      draftOf: string[] | null;
     };
   }
 }

@@ -42,7 +42,10 @@ export async function startDiscussion(
       lastActivityAt: now,
     });
     const discussionId = discussion.id;
-    afterCommit(() => announceDiscussion(context, { institutionId, discussionId, replyId: null, course }));
+    await announceDiscussion(
+      { em, context, afterCommit },
+      { institutionId, discussionId, replyId: null, course },
+    );
     return discussionId;
   });
 }
@@ -62,8 +65,9 @@ export async function updateDiscussion(context: Context, input: UpdateDiscussion
     await limitPosting(em, viewer);
     Object.assign(discussion, { title, body, editedAt: new Date() });
     const { institutionId } = place;
-    afterCommit(() =>
-      announceDiscussion(context, { institutionId, discussionId: input.id, replyId: null, course }),
+    await announceDiscussion(
+      { em, context, afterCommit },
+      { institutionId, discussionId: input.id, replyId: null, course },
     );
   });
 }
@@ -79,8 +83,9 @@ export async function deleteDiscussion(context: Context, id: string): Promise<vo
     authorize(member, discussionPolicy.delete, { ...place, authorId: discussion.author.id });
     discussion.deletedAt = new Date();
     const { institutionId } = place;
-    afterCommit(() =>
-      announceDiscussion(context, { institutionId, discussionId: id, replyId: null, course }),
+    await announceDiscussion(
+      { em, context, afterCommit },
+      { institutionId, discussionId: id, replyId: null, course },
     );
   });
 }

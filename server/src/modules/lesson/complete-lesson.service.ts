@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
 import { idOf } from '#platform/database/identities';
+import { loadCoTeaching } from '#modules/course/co-teaching.service';
 import { ARCHIVED_COURSE, CourseStatus } from '#modules/course/course.enums';
 import { coursePolicy } from '#modules/course/course.policy';
 import type { Context } from '#platform/request/context';
@@ -14,6 +15,7 @@ import { lessonPolicy } from './lesson.policy.ts';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 
 interface Found {
+  courseId: string;
   ownerId: string;
   status: CourseStatus;
   hasSeat: boolean;
@@ -53,8 +55,11 @@ export async function assertLearns(
   const { institutionId, membershipId } = viewer;
   const [lesson] = await em.execute<Found[]>(FIND, [membershipId, institutionId, id]);
   if (!lesson) throw NotFound('Lesson');
-  const { ownerId, status, hasSeat } = lesson;
-  if (!coursePolicy.see(viewer, { institutionId, ownerId }, { status, hasSeat })) throw NotFound('Lesson');
+  const { courseId, ownerId, status, hasSeat } = lesson;
+  if (!coursePolicy.see(viewer, { institutionId, ownerId }, { status, hasSeat })) {
+    const coTeaching = await loadCoTeaching(em, viewer, [{ id: courseId, owner: { id: ownerId } }]);
+    if (!coTeaching.has(courseId)) throw NotFound('Lesson');
+  }
   if (!lessonPolicy.complete(viewer, { institutionId, hasSeat }))
     throw Forbidden('Enroll in a cohort with this course first.');
   if (closed !== null && !lesson.isReleased) throw Conflict(closed);
@@ -106,7 +111,7 @@ const RECORD = `
 
 // Locked until the end, so that the lesson is not deleted concurrently.
 const FIND = `
-  select o.owner_id as "ownerId", o.status, ${isReleased('s.release_at')} as "isReleased", exists (
+  select o.id as "courseId", o.owner_id as "ownerId", o.status, ${isReleased('s.release_at')} as "isReleased", exists (
     select from cohort_course l
     join cohort c on c.institution_id = l.institution_id and c.id = l.cohort_id and c.deleted_at is null
     join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id and ${statusHasSeat('e.status')}
