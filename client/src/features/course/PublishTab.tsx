@@ -24,7 +24,7 @@ const ACTIONS: readonly CourseAction[] = ['publish', 'unpublish', 'restore', 'ar
 export default function PublishTab({ courseId }: { courseId: string }) {
   const { data, error, retry } = useScreenQuery(CoursePublishingDocument, { id: courseId }, t.failed, 0);
   if (data?.course) return <Publishing course={data.course} />;
-  if (error !== undefined) return <CourseFailed error={error} onRetry={retry} />;
+  if (error !== undefined) return <CourseFailed error={error} onRetry={retry} hasHeading={false} />;
   return <Skeleton h={320} maw={820} radius="lg" aria-busy="true" />;
 }
 

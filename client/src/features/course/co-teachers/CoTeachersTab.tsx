@@ -22,7 +22,7 @@ const t = texts.coTeachers;
 export default function CoTeachersTab({ courseId }: { courseId: string }) {
   const { data, error, retry } = useScreenQuery(CoTeachersDocument, { id: courseId }, t.failed, 0);
   if (data?.course) return <CoTeachers course={data.course} />;
-  if (error !== undefined) return <CourseFailed error={error} onRetry={retry} />;
+  if (error !== undefined) return <CourseFailed error={error} onRetry={retry} hasHeading={false} />;
   return <Skeleton h={200} maw={820} radius="lg" aria-busy="true" />;
 }
 
