@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, violations } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
 import { accessTokenOf, ask, enter, openSchool, type School } from './support/school.ts';
@@ -89,6 +90,7 @@ test('a teacher writes a lesson of each type and changes one, and a student read
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page).toHaveURL(/tab=curriculum/);
+  await changeAtTheSameTime(page, await newPerson());
 
   const reader = await newPerson();
   await enter(reader, student, `/my-courses/${courseId}`);
@@ -103,3 +105,45 @@ test('a teacher writes a lesson of each type and changes one, and a student read
   expect((await download).suggestedFilename()).toBe('worksheet.txt');
   await expect(reader.getByRole('link', { name: 'Edit Lesson' })).toBeHidden();
 });
+
+/** Two browsers edit one lesson: different fields are both kept; for the same field, the second person chooses. */
+async function changeAtTheSameTime(page: Page, other: Page) {
+  const description = (tab: Page) => tab.getByRole('textbox', { name: 'Description' });
+  const transcript = (tab: Page) => tab.getByRole('textbox', { name: 'Transcript' });
+  const save = async (tab: Page) => tab.getByRole('button', { name: 'Save Changes' }).click();
+  const conflict = page.getByText('Someone else changed this lesson');
+  const open = async (tab: Page) => {
+    await tab.getByRole('link', { name: 'Edit How the press works' }).click();
+    await expect(description(tab)).toHaveValue(/./);
+  };
+  await enter(other, school.teacher, `/course/${courseId}/edit?tab=curriculum`);
+  await open(other);
+  await open(page);
+  await description(other).fill('By hand and by foot.');
+  await save(other);
+  await expect(other).toHaveURL(/tab=curriculum/);
+  await transcript(page).fill('The roller turns slowly.');
+  await save(page);
+  await expect(page).toHaveURL(/tab=curriculum/);
+
+  await open(other);
+  await expect(transcript(other)).toHaveValue('The roller turns slowly.');
+  await open(page);
+  await expect(description(page)).toHaveValue('By hand and by foot.');
+  await description(other).fill('Theirs.');
+  await save(other);
+  await expect(other).toHaveURL(/tab=curriculum/);
+  await description(page).fill('Mine.');
+  await save(page);
+  await expect(conflict).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Load newer version' }).click();
+  await expect(description(page)).toHaveValue('Theirs.');
+  await page.getByRole('button', { name: 'Back to my version' }).click();
+  await expect(description(page)).toHaveValue('Mine.');
+  await save(page);
+  await expect(page).toHaveURL(/tab=curriculum/);
+  await open(page);
+  await expect(description(page)).toHaveValue('Mine.');
+  await expect(transcript(page)).toHaveValue('The roller turns slowly.');
+}

@@ -9,7 +9,8 @@ interface VersionConflictProps {
   /** Title of the alert, such as 'Someone else changed this course'. */
   title: string;
   text: string;
-  onLoad: () => Promise<unknown>;
+  /** Shows the newer version. */
+  onLoad: () => unknown;
   onKeep: () => void;
 }
 
@@ -25,7 +26,7 @@ export default function VersionConflict({ title, text, onLoad, onKeep }: Version
           loading={isLoading}
           onClick={() => {
             setLoading(true);
-            void onLoad().finally(() => setLoading(false));
+            void Promise.resolve(onLoad()).finally(() => setLoading(false));
           }}
         >
           {t.loadNewer}

@@ -1,8 +1,6 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONSUMERS } from '#app/modules';
-import { Course } from '#modules/course/course.entity';
 import type { DomainEvent } from '#platform/domain-event/domain-event';
 import { type App, startApp } from '#tests/support/app';
 import {
@@ -14,6 +12,7 @@ import {
   type Member,
 } from '#tests/support/factories';
 import { anOutline, arrange, type Order, statementsOf, storedOutline } from './outline.ts';
+import { readWithoutLock } from './without-lock.ts';
 
 let app: App;
 let teacher: Member;
@@ -190,30 +189,3 @@ describe('ten concurrent orders of one version', () => {
     }
   });
 });
-
-/** Reads courses without their lock, and waits until `count` operations have read one. Returns how to end that. */
-function readWithoutLock(count: number): () => void {
-  const findOne = Reflect.get(EntityManager.prototype, 'findOne') as (
-    this: unknown,
-    entity: unknown,
-    where: unknown,
-    options?: object,
-  ) => Promise<unknown>;
-  let read = 0;
-  let openGate: () => void;
-  const everyoneRead = new Promise<void>((resolve) => (openGate = resolve));
-  const spy = vi.spyOn(EntityManager.prototype, 'findOne').mockImplementation(async function (
-    this: unknown,
-    entity: unknown,
-    where: unknown,
-    options?: object,
-  ) {
-    const found = await findOne.call(this, entity, where, { ...options, lockMode: undefined });
-    if (entity === Course) {
-      if (++read === count) openGate();
-      await everyoneRead;
-    }
-    return found;
-  } as never);
-  return () => spy.mockRestore();
-}

@@ -21,7 +21,7 @@ export const sample: Sample = {
     'updateLesson.materialFileIds': 'thirdMaterialFileId',
     'updateLessons.items.materialFileIds': 'thirdMaterialFileId',
   },
-  silent: { updateLessons: 'makes the changes that updateLesson has just made' },
+  silent: { updateLessons: 'gives the version that updateLesson has just changed' },
   own: async (app, { admin, self, course }) => {
     const material = () => aFile(app, { by: self, purpose: 'material', name: 'notes.txt' });
     const spare = await aCourse(app, { by: admin, lessons: ['Spare'] });

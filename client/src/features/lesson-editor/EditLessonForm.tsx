@@ -1,15 +1,17 @@
 import type { FragmentType } from '@apollo/client';
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Text } from '@mantine/core';
 import { localSlotOf } from '@rules/kernel/slot';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { pickFields } from '#lib/mergeDetails';
 import { paths } from '#lib/paths';
 import { notify } from '#lib/toasts';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { CancelButton } from '#ui/CancelButton';
 import { SubmitButton } from '#ui/SubmitButton';
+import { useMergedForm } from '#ui/useMergedForm';
 import {
   EditLesson_LessonFragmentDoc,
   UpdateLessonDocument,
@@ -19,48 +21,84 @@ import { forgetOutline } from './forgetOutline.ts';
 import { LessonForm } from './LessonForm.tsx';
 import type { LessonFormValues } from './lessonFormRules.ts';
 
+// Loaded when it is needed, which is rare.
+const VersionConflict = lazy(() => import('#ui/VersionConflict'));
+
 const t = texts.lessonForm;
+
+/** Fields of the form that make up the time of a live lesson. */
+const SLOT = ['date', 'startTime', 'endTime', 'timeZone'];
 
 interface EditLessonFormProps {
   lesson: FragmentType<EditLesson_LessonFragment>;
+  /** Refetches the lesson. */
+  reload: () => Promise<unknown>;
   /** Shown to users without permission to edit the lesson. */
   notAllowed: ReactNode;
 }
 
-/** Form to edit a lesson. Its times are edited in the time zone in which they were entered. */
-export default function EditLessonForm({ lesson: ref, notAllowed }: EditLessonFormProps) {
+/**
+ * Form to edit a lesson. Its times are edited in the time zone in which they were entered. Changes that others saved in the
+ * meantime are kept.
+ */
+export default function EditLessonForm({ lesson: ref, reload, notAllowed }: EditLessonFormProps) {
   const lesson = useFragmentData(EditLesson_LessonFragmentDoc, ref);
   const { id, course, section, viewerCan } = lesson;
   const navigate = useNavigate();
+  const { cache } = useApolloClient();
   const [update] = useMutation(UpdateLessonDocument, {
-    update: (cache) => forgetOutline(cache, course.id),
+    update: (store) => forgetOutline(store, course.id),
   });
-  const [defaultValues] = useState(() => toFormValues(lesson));
+  const readLesson = () =>
+    cache.readFragment({
+      id: `Lesson:${id}`,
+      fragment: EditLesson_LessonFragmentDoc,
+      fragmentName: 'EditLesson_lesson',
+    }) ?? lesson;
+  const { round, values, draftKey, save, choice } = useMergedForm({
+    draftName: `edit-lesson ${id}`,
+    readLatest: () => toFormValues(readLesson()),
+    reload,
+    together: SLOT,
+  });
   const back = paths.courseCurriculum(course.id);
   if (!viewerCan.edit) return notAllowed;
   return (
-    <LessonForm
-      place={
-        <Text size="sm" c="dimmed">
-          {section ? t.placedIn(course.title, section.title) : course.title}
-        </Text>
-      }
-      defaultValues={defaultValues}
-      isNew={false}
-      draftKey={`edit-lesson ${id}`}
-      onSubmit={async ({ courseId: _courseId, sectionId: _sectionId, type: _type, ...input }) => {
-        await update({ variables: { input: { id, ...input } } });
-        notify.success(t.updated);
-        void navigate(back);
-      }}
-    >
-      {(isUploading) => (
-        <>
-          <CancelButton to={back} variant="subtle" />
-          <SubmitButton disabled={isUploading}>{t.save}</SubmitButton>
-        </>
+    <>
+      {choice && (
+        <Suspense>
+          <VersionConflict title={t.conflict} text={texts.versionConflict.sameFields} {...choice} />
+        </Suspense>
       )}
-    </LessonForm>
+      <LessonForm
+        key={round}
+        place={
+          <Text size="sm" c="dimmed">
+            {section ? t.placedIn(course.title, section.title) : course.title}
+          </Text>
+        }
+        defaultValues={values}
+        isNew={false}
+        draftKey={draftKey}
+        onSubmit={async (input, mine) => {
+          await save(mine, (changed) => {
+            const names = changed.includes('date') ? [...changed, 'startsAt', 'endsAt'] : changed;
+            const { courseId: _courseId, sectionId: _sectionId, type: _type, ...fields } = input;
+            const sent = pickFields(fields, names);
+            return update({ variables: { input: { id, version: readLesson().version, ...sent } } });
+          });
+          notify.success(t.updated);
+          void navigate(back);
+        }}
+      >
+        {(isUploading) => (
+          <>
+            <CancelButton to={back} variant="subtle" />
+            <SubmitButton disabled={isUploading}>{t.save}</SubmitButton>
+          </>
+        )}
+      </LessonForm>
+    </>
   );
 }
 

@@ -54,6 +54,7 @@ export default function EditLessonPage() {
           <EditLessonForm
             key={guid}
             lesson={lesson}
+            reload={refetch}
             notAllowed={<Navigate to={paths.unauthorized} replace />}
           />
         </Suspense>

@@ -31,7 +31,7 @@ interface LessonFormProps {
   /** False fixes the type: its contents and results belong to it. */
   isNew: boolean;
   draftKey: string;
-  onSubmit: (input: LessonInput) => Promise<unknown>;
+  onSubmit: (input: LessonInput, values: LessonFormValues) => Promise<unknown>;
   /** Buttons below the fields. The form cannot be sent while files upload. */
   children: (isUploading: boolean) => ReactNode;
 }
@@ -44,7 +44,7 @@ export function LessonForm({ place, defaultValues, isNew, draftKey, onSubmit, ch
       schema={formRules}
       defaultValues={defaultValues}
       draftKey={draftKey}
-      onSubmit={(values) => onSubmit(toInput(values))}
+      onSubmit={(values, form) => onSubmit(toInput(values), form.getValues())}
       errorText={(failure) => failure.message || t.failed}
       fieldNames={{ startsAt: 'startTime', endsAt: 'endTime' }}
     >

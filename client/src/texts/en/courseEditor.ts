@@ -17,8 +17,5 @@ export const courseEditor = {
   onePerLine: 'One per line.',
   save: 'Save Changes',
   saved: 'Course saved',
-  notSaved: 'Your changes aren’t saved yet.',
   conflict: 'Someone else changed this course',
-  conflictText:
-    'Both of you changed the same fields. Load the newer version, or keep typing: your next save then replaces the other changes.',
 };

@@ -47,4 +47,5 @@ export const lessonForm = {
   view: 'View Lesson',
   save: 'Save Changes',
   updated: 'Lesson updated',
+  conflict: 'Someone else changed this lesson',
 };

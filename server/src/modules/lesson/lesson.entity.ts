@@ -196,6 +196,13 @@ export class Lesson extends TenantEntity {
   @Property({ type: 'timestamptz', nullable: true })
   releaseAt?: Date | null;
 
+  @Field(() => Int, {
+    description:
+      'Version of the content, the time and the materials, starting at 1. Send it with `updateLesson`, which then refuses to overwrite changes of others. Each change increments it.',
+  })
+  @Property({ type: 'integer', default: 1 })
+  version: number & Opt = 1;
+
   @Computed<Lesson>(() => Boolean, lessonOpen, {
     description:
       'Whether the lesson is open for the viewer: for teachers of the course, for students with a seat from `releaseAt` on, and from then on for everyone when it is a preview.',

@@ -100,7 +100,10 @@ export class LessonResolver {
   }
 
   @Authorized(...STAFF)
-  @Mutation(() => LessonPayload, { description: 'Updates a lesson. Requires permission to edit the course.' })
+  @Mutation(() => LessonPayload, {
+    description:
+      'Updates a lesson. Requires permission to edit the course. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
+  })
   async updateLesson(
     @Arg('input', () => UpdateLessonInput) input: UpdateLessonInput,
     @Ctx() context: Context,

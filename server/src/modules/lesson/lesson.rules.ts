@@ -121,7 +121,7 @@ const createFields = z.object({
 export const createLessonRules = createFields.check(hasLiveFields);
 
 /** Absent fields keep their values; null clears the time, the link, the limit and the duration. */
-export const updateLessonRules = z.extend(z.partial(z.object({ ...fields, ...settings })), {
+export const updateLessonRules = z.extend(z.partial(z.object({ ...fields, ...settings, version: z.int() })), {
   id: z.uuid(),
   startsAt: z.nullish(liveFields.startsAt),
   endsAt: z.nullish(liveFields.endsAt),

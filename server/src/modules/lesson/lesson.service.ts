@@ -3,11 +3,12 @@ import { MAX_LESSONS } from '#modules/course/choices.rules';
 import { Course } from '#modules/course/course.entity';
 import { loadCourseForUpdate } from '#modules/course/load-course.service';
 import { Section } from '#modules/course/section.entity';
+import { pendingChanges } from '#platform/database/pending-changes';
 import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
-import { Conflict, Invalid, NotFound } from '#kernel/errors';
+import { Conflict, Invalid, NotFound, StaleVersion } from '#kernel/errors';
 import { given } from '#kernel/given';
 import { problemOfEnd, type Slot } from '#kernel/slot.rules';
 import type { Viewer } from '#kernel/viewer';
@@ -123,10 +124,15 @@ function held(slot: Slot) {
   return { ...slot, durationMinutes: Math.round(minutes) };
 }
 
-/** Updates the given fields of a lesson. */
+/**
+ * Updates the given fields of a lesson.
+ * @throws StaleVersion when `version` is given and not the current one
+ */
 export async function updateLesson(context: Context, input: UpdateLessonInput): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
     const lesson = await loadLessonForUpdate(em, context.viewer, input.id);
+    if (input.version !== undefined && input.version !== lesson.version)
+      throw StaleVersion('lesson', lesson.version);
     const former = meetingOf(lesson);
     reschedule(lesson, input);
     lesson.title = input.title ?? lesson.title;
@@ -139,6 +145,7 @@ export async function updateLesson(context: Context, input: UpdateLessonInput): 
     lesson.allowScreenSharing = input.allowScreenSharing ?? lesson.allowScreenSharing;
     lesson.durationMinutes = given(input.durationMinutes, lesson.durationMinutes);
     rewrite(lesson, input);
+    if (input.materialFileIds || pendingChanges(em, lesson)) lesson.version += 1;
     if (input.materialFileIds) await attachMaterials(em, context.viewer, lesson, input.materialFileIds);
     const institutionId = lesson.institution.id;
     const transaction = { em, context, afterCommit };

@@ -15,6 +15,15 @@ test('clashes only where two people entered different values', () => {
   expect(clashingFields(base, mine, { ...base, title: 'Theirs' })).toEqual(['title']);
 });
 
+test('fields that are one value clash together', () => {
+  const slot = { date: '2030-05-01', startTime: '10:00', title: 'Ink' };
+  const mine = { ...slot, date: '2030-05-02' };
+  const theirs = { ...slot, startTime: '11:00' };
+  expect(clashingFields(slot, mine, theirs)).toEqual([]);
+  expect(clashingFields(slot, mine, theirs, ['date', 'startTime'])).toEqual(['date', 'startTime']);
+  expect(clashingFields(slot, mine, { ...slot, title: 'Inks' }, ['date', 'startTime'])).toEqual([]);
+});
+
 test('picks fields', () => {
   expect(pickFields(base, ['price'])).toEqual({ price: '10' });
 });

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { readError } from '#lib/errors';
+import { changedFields, clashingFields, fingerprint, pickFields, withTogether } from '#lib/mergeDetails';
+import { notify } from '#lib/toasts';
+import { texts } from '#texts/en';
+import { clearDraft } from './draft.ts';
+
+const t = texts.versionConflict;
+
+interface MergedFormOptions<V extends object> {
+  /** Name of the drafts; one belongs to the stored values that it is based on. */
+  draftName: string;
+  /** Returns the latest stored values from the cache. */
+  readLatest: () => V;
+  /** Refetches the object. */
+  reload: () => Promise<unknown>;
+  /** Fields that are one value: a change of one is a change of all. */
+  together?: readonly string[];
+}
+
+/**
+ * State of a form whose object others can change at the same time. Only changed fields are sent. The changes of two people
+ * to different fields are both kept; when they changed the same field, the author chooses between the two versions.
+ */
+export function useMergedForm<V extends object>(options: MergedFormOptions<V>) {
+  const { draftName, readLatest, reload, together = [] } = options;
+  /** Stored values that the form is based on. */
+  const [base, setBase] = useState<V>(readLatest);
+  /** Initial values of the form, which remounts for each `round`. */
+  const [shown, setShown] = useState({ round: 0, values: base });
+  const [conflict, setConflict] = useState<V | null>(null);
+  const draftKey = `${draftName} ${fingerprint(base)}`;
+
+  const show = (values: V, latest: V) => {
+    clearDraft(draftKey);
+    setConflict(null);
+    setBase(latest);
+    setShown(({ round }) => ({ round: round + 1, values }));
+  };
+
+  type Send = (changed: readonly string[]) => Promise<unknown>;
+
+  const sendChanges = async (mine: V, send: Send) => {
+    if (clashingFields(base, mine, readLatest(), together).length > 0) {
+      setConflict(mine);
+      throw new Error(t.notSaved);
+    }
+    const changed = withTogether(changedFields(base, mine), together);
+    if (changed.length > 0) await send(changed);
+  };
+
+  /**
+   * Sends the names of the changed fields, again with a newer version after a conflict.
+   * @returns the stored values
+   * @throws when someone else changed one of the fields
+   */
+  const save = async (mine: V, send: Send): Promise<V> => {
+    try {
+      await sendChanges(mine, send);
+    } catch (error) {
+      if (readError(error).code !== 'CONFLICT') throw error;
+      await reload();
+      await sendChanges(mine, send);
+    }
+    const stored = readLatest();
+    setBase(stored);
+    setConflict(null);
+    return stored;
+  };
+
+  /** Props of `VersionConflict`; null without a conflict. */
+  const choice = conflict && {
+    onLoad: () => {
+      const latest = readLatest();
+      show(latest, latest);
+      notify.success(t.loaded, { label: t.backToMine, run: () => show(conflict, latest) });
+    },
+    /** The next save replaces the changes of others to the same fields. */
+    onKeep: () => {
+      const latest = readLatest();
+      setBase({ ...base, ...pickFields(latest, clashingFields(base, conflict, latest, together)) });
+      setConflict(null);
+    },
+  };
+
+  return { ...shown, draftKey, save, choice };
+}
