@@ -103,7 +103,11 @@ function tabsOf(cohort: Cohort): readonly [AddressTab, ...AddressTab[]] {
         <Stack gap="lg">
           <CohortDescription cohort={cohort} />
           <CohortInstructors cohort={cohort} />
-          <CohortRequirements requirements={cohort.requirements} isStaff={viewerCan.edit} />
+          <CohortRequirements
+            cohortId={cohort.id}
+            requirements={cohort.requirements}
+            isStaff={viewerCan.edit}
+          />
         </Stack>
       ),
     },

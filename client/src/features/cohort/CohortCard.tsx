@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { Card, Group, Text, Title } from '@mantine/core';
+import { Badge, Card, Group, Text, Title } from '@mantine/core';
 import { IconCircleCheckFilled, IconHourglass } from '@tabler/icons-react';
 import { isPast } from '#lib/deadline';
 import { paths } from '#lib/paths';
@@ -43,7 +43,11 @@ export function CohortCard({ cohort: ref, isMixed }: CohortCardProps) {
             {coursesLine(cohort.courses)}
           </Text>
         </div>
-        <ListedStatus status={cohort.status} />
+        {cohort.isPublished ? (
+          <ListedStatus status={cohort.status} />
+        ) : (
+          <Badge color="yellow">{texts.cohortDetail.draft}</Badge>
+        )}
       </Group>
       <TaughtBy
         people={cohort.instructors.map(({ member }) => member)}

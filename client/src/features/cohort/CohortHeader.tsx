@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
-import { Avatar, Button, Group, Title } from '@mantine/core';
+import { Avatar, Badge, Button, Group, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
@@ -14,6 +14,10 @@ import {
 import { CohortStatusBadge } from './CohortStatusBadge.tsx';
 import { DeleteCohortButton } from './DeleteCohortButton.tsx';
 import classes from './cohort.module.css';
+
+// Loaded after the screen, only for those who may edit.
+const CohortMenu = lazy(() => import('./CohortMenu.tsx'));
+const PublishCohortButton = lazy(() => import('./PublishCohortButton.tsx'));
 
 const t = texts.cohortDetail;
 
@@ -46,10 +50,19 @@ export function CohortHeader({ cohort: ref, menu }: CohortHeaderProps) {
         </div>
         <Group gap="sm" align="center">
           <Title order={1}>{cohort.title}</Title>
-          <CohortStatusBadge status={cohort.status} />
+          {cohort.isPublished ? (
+            <CohortStatusBadge status={cohort.status} />
+          ) : (
+            <Badge color="yellow">{t.draft}</Badge>
+          )}
         </Group>
       </div>
       <Group gap="sm" className={classes.headerActions ?? ''}>
+        {viewerCan.edit && !cohort.isPublished && (
+          <Suspense>
+            <PublishCohortButton id={cohort.id} />
+          </Suspense>
+        )}
         {viewerCan.edit && (
           <Button
             component={AppLink}
@@ -61,6 +74,11 @@ export function CohortHeader({ cohort: ref, menu }: CohortHeaderProps) {
           </Button>
         )}
         {viewerCan.delete && <DeleteCohortButton id={cohort.id} title={cohort.title} />}
+        {viewerCan.edit && (
+          <Suspense>
+            <CohortMenu cohort={cohort} />
+          </Suspense>
+        )}
         {menu}
       </Group>
     </header>

@@ -8,6 +8,7 @@ import {
   CohortSchedule_CohortFragmentDoc,
   type CohortSchedule_CohortFragment,
 } from './CohortSchedule.generated.ts';
+import { EditHint } from './EditHint.tsx';
 import { Panel } from './Panel.tsx';
 import { formatWeeklyTime } from './formatWeeklyTime.ts';
 
@@ -15,13 +16,19 @@ const t = texts.cohortDetail;
 
 /** Live meetings of the cohort; nothing for a cohort without meetings. */
 export function CohortSchedule({ cohort: ref }: { cohort: FragmentType<CohortSchedule_CohortFragment> }) {
-  const { meeting, isRecurring, recurringSchedule, startDate } = useFragmentData(
+  const { id, meeting, isRecurring, recurringSchedule, startDate, viewerCan } = useFragmentData(
     CohortSchedule_CohortFragmentDoc,
     ref,
   );
   return (
     <>
       {meeting && <MeetingPanel meeting={meeting} />}
+      {!meeting && viewerCan.edit && (
+        <Panel
+          title={t.meeting}
+          empty={<EditHint id={id} hint={t.noMeeting} action={t.addMeeting} section="meeting" />}
+        />
+      )}
       {isRecurring && recurringSchedule && (
         <Panel title={t.recurring}>
           <RecurringTime schedule={recurringSchedule} startDate={startDate} />

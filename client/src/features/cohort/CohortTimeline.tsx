@@ -1,9 +1,7 @@
 import type { FragmentType } from '@apollo/client';
-import { Text } from '@mantine/core';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { Cell, DataTable } from '#ui/table/DataTable';
-import { RowList } from '#ui/RowList';
 import { formatCount, formatDay } from '#texts/formatting';
 import {
   CohortTimeline_CohortFragmentDoc,
@@ -17,29 +15,11 @@ interface CohortTimelineProps {
   cohort: FragmentType<CohortTimeline_CohortFragment>;
 }
 
-/** Milestones and attendance history of the cohort; empty ones only for staff. */
+/** Attendance history of the cohort; an empty one only for staff. */
 export function CohortTimeline({ cohort: ref }: CohortTimelineProps) {
-  const { milestones, attendance, timeZone, viewerCan } = useFragmentData(
-    CohortTimeline_CohortFragmentDoc,
-    ref,
-  );
+  const { attendance, timeZone, viewerCan } = useFragmentData(CohortTimeline_CohortFragmentDoc, ref);
   return (
     <>
-      {(milestones.length > 0 || viewerCan.edit) && (
-        <Panel title={t.milestones} empty={milestones.length === 0 && t.noMilestones}>
-          <RowList component="ol">
-            {milestones.map(({ id, title, description, deadline }) => (
-              <li key={id}>
-                <Text fw={600}>{title}</Text>
-                {description && <Text c="dimmed">{description}</Text>}
-                <Text size="xs" fw={500} mt={4}>
-                  <time dateTime={deadline}>{formatDay(deadline, timeZone)}</time>
-                </Text>
-              </li>
-            ))}
-          </RowList>
-        </Panel>
-      )}
       {(attendance.length > 0 || viewerCan.edit) && (
         <Panel title={t.attendance} empty={attendance.length === 0 && t.noAttendance}>
           <AttendanceTable attendance={attendance} timeZone={timeZone} />

@@ -7,7 +7,7 @@ import { texts } from '#texts/en';
 import { formatMoney, formatCount } from '#texts/formatting';
 import { ErrorState } from '#ui/ErrorState';
 import { SearchBox } from '#ui/SearchBox';
-import { CohortFormCoursesDocument, type CohortFormCoursesQuery } from './CohortForm.generated.ts';
+import { CohortFormCoursesDocument, type CohortFormCoursesQuery } from './CohortFields.generated.ts';
 import classes from './cohort.module.css';
 
 const t = texts.cohortForm;

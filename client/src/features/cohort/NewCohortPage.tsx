@@ -1,13 +1,24 @@
 import { useMutation } from '@apollo/client/react';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
-import { texts } from '#texts/en';
-import { PageHeader } from '#ui/PageHeader';
-import { viewerTimeZone } from '#texts/formatting';
 import { notify } from '#lib/toasts';
-import { CohortForm } from './CohortForm.tsx';
+import { texts } from '#texts/en';
+import { viewerTimeZone } from '#texts/formatting';
+import { CancelButton } from '#ui/CancelButton';
+import { Form } from '#ui/Form';
+import { PageHeader } from '#ui/PageHeader';
+import { SubmitButton } from '#ui/SubmitButton';
+import { AboutFields, CourseFields, DateFields } from './CohortFields.tsx';
 import { emptyCohort } from './cohortFormValues.ts';
 import { CreateCohortDocument } from './NewCohortPage.generated.ts';
+
+// Loaded after the form, together with the rules.
+const rules = async () => (await import('./cohortFormRules.ts')).newCohortRules;
+const OptionalFields = lazy(() => import('./OptionalFields.tsx'));
 
 const t = texts.cohortForm;
 
@@ -18,21 +29,63 @@ export default function NewCohortPage() {
     // Evicted, because only the server knows the position of the new cohort.
     update: (cache) => void cache.evict({ fieldName: 'cohorts' }),
   });
+  const timeZone = viewerTimeZone();
   return (
     <>
       <PageHeader title={t.newTitle} description={t.newDescription} />
-      <CohortForm
+      <Form
+        schema={rules}
         defaultValues={emptyCohort}
-        timeZone={viewerTimeZone()}
-        submitLabel={t.create}
-        cancelTo={paths.cohorts}
         draftKey="new-cohort"
-        onSubmit={async (input) => {
-          await create({ variables: { input: { ...input, timeZone: viewerTimeZone() } } });
+        errorText={(error) => error.message || t.failed}
+        onSubmit={async (values) => {
+          const input = {
+            ...values,
+            startDate: values.startDate.toISOString(),
+            endDate: values.endDate.toISOString(),
+            registrationDeadline: values.registrationDeadline.toISOString(),
+            timeZone,
+          };
+          await create({ variables: { input } }).catch((error: unknown) => {
+            notify.error(readError(error).message || t.failed);
+            throw error;
+          });
           notify.success(t.created);
           void navigate(paths.cohorts);
         }}
-      />
+      >
+        <Stack gap="lg" maw={820}>
+          <AboutFields />
+          <DateFields timeZone={timeZone} needsDeadline />
+          <CourseFields chosen={[]} />
+          <MoreFields />
+          <Group justify="flex-end" gap="sm">
+            <CancelButton to={paths.cohorts} />
+            <SubmitButton>{t.create}</SubmitButton>
+          </Group>
+        </Stack>
+      </Form>
     </>
+  );
+}
+
+/** Optional fields behind a button, so that the form stays short. */
+function MoreFields() {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen)
+    return (
+      <Suspense fallback={<Skeleton h={320} radius="md" />}>
+        <OptionalFields />
+      </Suspense>
+    );
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => setOpen(true)}
+      style={{ alignSelf: 'flex-start' }}
+    >
+      {t.more}
+    </Button>
   );
 }

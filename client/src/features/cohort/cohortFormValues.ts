@@ -1,3 +1,11 @@
+/** Fields of the live meeting, '' while empty. */
+export interface MeetingValues {
+  platform: string;
+  link: string;
+  schedule: string;
+  additionalInfo: string;
+}
+
 /** Values of the form. Moments are ISO instants, or '' while empty. */
 export interface CohortFormValues {
   title: string;
@@ -9,7 +17,13 @@ export interface CohortFormValues {
   capacity: number | undefined;
   courseIds: string[];
   isPublic: boolean;
+  /** In dollars, as it is typed; '' for the sum of the prices of the courses. */
+  ownPrice: string;
+  meeting: MeetingValues;
+  requirements: { text: string }[];
 }
+
+export const emptyMeeting: MeetingValues = { platform: '', link: '', schedule: '', additionalInfo: '' };
 
 export const emptyCohort: CohortFormValues = {
   title: '',
@@ -20,4 +34,7 @@ export const emptyCohort: CohortFormValues = {
   capacity: undefined,
   courseIds: [],
   isPublic: false,
+  ownPrice: '',
+  meeting: emptyMeeting,
+  requirements: [],
 };

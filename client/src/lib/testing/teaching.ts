@@ -72,6 +72,7 @@ export const aCohort = (changes: object = {}) => ({
   price: inDollars(0),
   isPublic: true,
   isPublished: true,
+  version: 1,
   status: 'UPCOMING' as const,
   meeting: null,
   isRecurring: false,

@@ -1,0 +1,34 @@
+import { Card, Group, Text, Title } from '@mantine/core';
+import { texts } from '#texts/en';
+import { CohortInstructors } from './CohortInstructors.tsx';
+import { CohortMilestones } from './CohortMilestones.tsx';
+import { DeleteCohortButton } from './DeleteCohortButton.tsx';
+import type { EditCohortQuery } from './EditCohortPage.generated.ts';
+
+const t = texts.cohortForm;
+
+interface EditCohortPartsProps {
+  cohort: NonNullable<EditCohortQuery['cohort']>;
+  isDeletable: boolean;
+}
+
+/** Parts of a cohort that are changed one by one: milestones, instructors, and its deletion. Its own chunk. */
+export default function EditCohortParts({ cohort, isDeletable }: EditCohortPartsProps) {
+  return (
+    <>
+      <CohortMilestones cohort={cohort} />
+      <CohortInstructors cohort={cohort} />
+      {isDeletable && (
+        <Card component="section" aria-label={t.dangerZone}>
+          <Title order={2} size="h3" mb="md">
+            {t.dangerZone}
+          </Title>
+          <Group justify="space-between" gap="sm">
+            <Text c="dimmed">{t.deleteHint}</Text>
+            <DeleteCohortButton id={cohort.id} title={cohort.title} />
+          </Group>
+        </Card>
+      )}
+    </>
+  );
+}

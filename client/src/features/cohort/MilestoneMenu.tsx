@@ -1,0 +1,43 @@
+import { useApolloClient } from '@apollo/client/react';
+import { lazy, Suspense, useState } from 'react';
+import { OUTLIVES_PAGE, removeWithUndo } from '#lib/undo';
+import { texts } from '#texts/en';
+import ActionsMenu from '#ui/ActionsMenu';
+import type { CohortMilestones_CohortFragment } from './CohortMilestones.generated.ts';
+import { RemoveMilestoneDocument } from './MilestoneDialog.generated.ts';
+
+const MilestoneDialog = lazy(() => import('./MilestoneDialog.tsx'));
+
+const t = texts.milestones;
+
+interface MilestoneMenuProps {
+  cohortId: string;
+  timeZone: string;
+  milestone: CohortMilestones_CohortFragment['milestones'][number];
+}
+
+/** Menu to change or remove a milestone. Its own chunk. */
+export default function MilestoneMenu({ cohortId, timeZone, milestone }: MilestoneMenuProps) {
+  const { id, title } = milestone;
+  const client = useApolloClient();
+  const [isEditing, setEditing] = useState(false);
+  const remove = () =>
+    removeWithUndo(id, { done: t.removed(title), failed: t.notRemoved }, () =>
+      client.mutate({ mutation: RemoveMilestoneDocument, variables: { id }, context: OUTLIVES_PAGE }),
+    );
+  return (
+    <>
+      <ActionsMenu label={t.actions(title)} onEdit={() => setEditing(true)} onDelete={remove} />
+      {isEditing && (
+        <Suspense>
+          <MilestoneDialog
+            cohortId={cohortId}
+            timeZone={timeZone}
+            milestone={milestone}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Group, Stack } from '@mantine/core';
+import { MAX_POINTS } from '@rules/course/choices';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useFieldArray } from 'react-hook-form';
+import { texts } from '#texts/en';
+import { PriceField, TextareaField, TextField } from '#ui/fields';
+import { FormSection } from '#ui/FormSection';
+import type { CohortFormValues } from './cohortFormValues.ts';
+import classes from './cohort.module.css';
+
+const t = texts.cohortForm;
+
+/** Price, live meeting and requirements of a cohort. Its own chunk. */
+export default function OptionalFields() {
+  return (
+    <>
+      <FormSection title={t.price} id="price">
+        <div className={classes.formGrid}>
+          <PriceField<CohortFormValues>
+            name="ownPrice"
+            label={t.ownPrice}
+            description={t.ownPriceHint}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+        </div>
+      </FormSection>
+      <FormSection title={t.meeting} description={t.meetingHint} id="meeting">
+        <div className={classes.formGrid}>
+          <TextField<CohortFormValues>
+            name="meeting.platform"
+            label={t.platform}
+            placeholder={t.platformPlaceholder}
+          />
+          <TextField<CohortFormValues>
+            name="meeting.link"
+            type="url"
+            label={t.link}
+            placeholder="https://…"
+            description={t.linkHint}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+        </div>
+        <TextField<CohortFormValues>
+          name="meeting.schedule"
+          label={t.schedule}
+          placeholder={t.schedulePlaceholder}
+        />
+        <TextareaField<CohortFormValues> name="meeting.additionalInfo" label={t.additionalInfo} minRows={2} />
+      </FormSection>
+      <FormSection title={t.requirements} description={t.requirementsHint} id="requirements">
+        <RequirementsField />
+      </FormSection>
+    </>
+  );
+}
+
+/** Field to add, change, sort and remove requirements. */
+function RequirementsField() {
+  const { fields, append, remove, swap } = useFieldArray<CohortFormValues, 'requirements'>({
+    name: 'requirements',
+  });
+  return (
+    <Stack gap="sm" role="group" aria-label={t.requirements}>
+      {fields.map((field, index) => (
+        <Group key={field.id} gap={4} wrap="nowrap" align="flex-end">
+          <TextField<CohortFormValues>
+            name={`requirements.${index}.text`}
+            label={t.requirement(index + 1)}
+            flex={1}
+          />
+          <ActionIcon
+            color="gray"
+            size={36}
+            aria-label={t.moveUp(index + 1)}
+            disabled={index === 0}
+            onClick={() => swap(index, index - 1)}
+          >
+            <IconArrowUp size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            color="gray"
+            size={36}
+            aria-label={t.moveDown(index + 1)}
+            disabled={index === fields.length - 1}
+            onClick={() => swap(index, index + 1)}
+          >
+            <IconArrowDown size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            color="red"
+            size={36}
+            aria-label={t.removeRequirement(index + 1)}
+            onClick={() => remove(index)}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+      ))}
+      {fields.length < MAX_POINTS && (
+        <Button
+          variant="light"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => append({ text: '' })}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          {t.addRequirement}
+        </Button>
+      )}
+    </Stack>
+  );
+}

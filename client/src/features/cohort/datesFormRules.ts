@@ -1,0 +1,15 @@
+import { cloneCohortRules, shiftCohortRules } from '@rules/cohort/cohort-dates';
+import { addMilestoneRules } from '@rules/cohort/milestone';
+import { day } from '@rules/kernel/slot';
+import * as z from 'zod/mini';
+import { texts } from '#texts/en';
+
+/** Days of a shift, which is later or earlier. */
+export const shiftFormRules = z.object({
+  days: shiftCohortRules.shape.days.check(z.gte(1, texts.cohortDates.atLeastOne)),
+  direction: z.enum(['later', 'earlier']),
+});
+
+export const cloneFormRules = z.object({ title: cloneCohortRules.shape.title, startDay: day() });
+
+export const milestoneFormRules = z.omit(addMilestoneRules, { cohortId: true });
