@@ -1,6 +1,7 @@
 /** Rows and people for tests, written as the owner, with defaults for everything that a test does not mention. */
 export * from './factories/categories.ts';
 export * from './factories/chat.ts';
+export * from './factories/classes.ts';
 export * from './factories/co-teachers.ts';
 export * from './factories/files.ts';
 export * from './factories/discussions.ts';

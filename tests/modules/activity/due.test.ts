@@ -8,10 +8,10 @@ import {
   anExtension,
   aSubmission,
   aStudent,
-  aTeacher,
   inDays,
   type ItemRow,
   type Member,
+  aClass,
 } from '#tests/support/factories';
 
 let app: App;
@@ -20,10 +20,9 @@ let student: Member;
 let course: ItemRow;
 beforeAll(async () => {
   app = await startApp();
-  teacher = await aTeacher(app);
-  student = await aStudent(app, { institution: teacher.institution });
-  course = await aCourse(app, { by: teacher });
-  await anEnrollment(app, { cohort: await aCohort(app, { by: teacher, courses: [course] }), student });
+  const { students, ...others } = await aClass(app);
+  ({ teacher, course } = others);
+  student = students[0]!;
 });
 afterAll(() => app.stop());
 

@@ -16,27 +16,23 @@ import {
   inDays,
   type ItemRow,
   type Member,
+  aClass,
+  aClassmate,
+  type Class,
 } from '#tests/support/factories';
 
 let app: App;
 let teacher: Member;
 let course: ItemRow;
-let cohort: ItemRow;
+let group: Class;
 let student: Member;
 beforeAll(async () => {
   app = await startApp();
-  teacher = await aTeacher(app);
-  course = await aCourse(app, { by: teacher });
-  cohort = await aCohort(app, { by: teacher, courses: [course] });
-  student = await aLearner();
+  group = await aClass(app);
+  ({ teacher, course } = group);
+  student = group.students[0]!;
 });
 afterAll(() => app.stop());
-
-async function aLearner(): Promise<Member> {
-  const member = await aStudent(app, { institution: teacher.institution });
-  await anEnrollment(app, { cohort, student: member });
-  return member;
-}
 
 const grant = (activity: ItemRow, to: Member, as: Member, input: object = {}) =>
   app.graphql(
@@ -73,7 +69,7 @@ const seenBy = async (activity: ItemRow, as: Member) =>
 
 describe('extensions', () => {
   test('give one student more time, with a reason that the student reads', async () => {
-    const classmate = await aLearner();
+    const classmate = await aClassmate(app, group);
     const activity = await anActivity(app, { course, startsAt: inDays(-1) });
     expect((await seenBy(activity, student)).viewerCan.submit).toBe(false);
     const dueAt = inDays(3);
@@ -105,7 +101,7 @@ describe('extensions', () => {
   });
 
   test('keep work in the list of what is due, and a second one replaces the first', async () => {
-    const learner = await aLearner();
+    const learner = await aClassmate(app, group);
     const activity = await anActivity(app, { course, startsAt: inDays(-1) });
     const due = async () =>
       (
@@ -125,7 +121,7 @@ describe('extensions', () => {
   });
 
   test('forgive work that was late with a date in the past, which needs a confirmation and notifies nobody', async () => {
-    const learner = await aLearner();
+    const learner = await aClassmate(app, group);
     const late = { penalty: 'fixed', percent: 50 } as const;
     const activity = await anActivity(app, { course, startsAt: inDays(-2), late });
     const { id } = (await handIn(app, activity, learner)).data.submitWork.submission;

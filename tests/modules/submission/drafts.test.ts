@@ -1,17 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeUnusedFiles } from '#modules/file/clean-files.jobs';
 import { type App, startApp } from '#tests/support/app';
-import {
-  aCohort,
-  aCourse,
-  aFile,
-  anActivity,
-  anEnrollment,
-  aStudent,
-  aTeacher,
-  type ItemRow,
-  type Member,
-} from '#tests/support/factories';
+import { aFile, anActivity, aStudent, type ItemRow, type Member, aClass } from '#tests/support/factories';
 import { draftOf, handIn, saveDraft } from './calls.ts';
 
 let app: App;
@@ -21,14 +11,9 @@ let student: Member;
 let classmate: Member;
 beforeAll(async () => {
   app = await startApp();
-  teacher = await aTeacher(app);
-  course = await aCourse(app, { by: teacher });
-  const cohort = await aCohort(app, { by: teacher, courses: [course] });
-  [student, classmate] = [
-    await aStudent(app, { institution: teacher.institution }),
-    await aStudent(app, { institution: teacher.institution }),
-  ];
-  for (const one of [student, classmate]) await anEnrollment(app, { cohort, student: one });
+  const { students, ...others } = await aClass(app, 2);
+  ({ teacher, course } = others);
+  [student, classmate] = students as [Member, Member];
 });
 afterAll(() => app.stop());
 

@@ -2,17 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notificationsOf } from '#tests/modules/notification/calls';
 import { type App, startApp } from '#tests/support/app';
 import {
-  aCohort,
-  aCourse,
   anActivity,
-  anEnrollment,
   anExtension,
-  aStudent,
   aSubmission,
-  aTeacher,
   inDays,
   type ItemRow,
   type Member,
+  aClass,
 } from '#tests/support/factories';
 import { grade, handIn, read } from './calls.ts';
 
@@ -22,11 +18,9 @@ let course: ItemRow;
 let student: Member;
 beforeAll(async () => {
   app = await startApp();
-  teacher = await aTeacher(app);
-  course = await aCourse(app, { by: teacher });
-  const cohort = await aCohort(app, { by: teacher, courses: [course] });
-  student = await aStudent(app, { institution: teacher.institution });
-  await anEnrollment(app, { cohort, student });
+  const { students, ...others } = await aClass(app);
+  ({ teacher, course } = others);
+  student = students[0]!;
 });
 afterAll(() => app.stop());
 

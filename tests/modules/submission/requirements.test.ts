@@ -1,18 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { upload } from '#tests/modules/file/upload';
 import { type App, startApp } from '#tests/support/app';
-import {
-  aCohort,
-  aCourse,
-  aDiscussion,
-  aFile,
-  anActivity,
-  anEnrollment,
-  aStudent,
-  aTeacher,
-  type ItemRow,
-  type Member,
-} from '#tests/support/factories';
+import { aDiscussion, aFile, anActivity, type ItemRow, type Member, aClass } from '#tests/support/factories';
 import { handIn } from './calls.ts';
 
 let app: App;
@@ -21,11 +10,9 @@ let course: ItemRow;
 let student: Member;
 beforeAll(async () => {
   app = await startApp();
-  teacher = await aTeacher(app);
-  course = await aCourse(app, { by: teacher });
-  const cohort = await aCohort(app, { by: teacher, courses: [course] });
-  student = await aStudent(app, { institution: teacher.institution });
-  await anEnrollment(app, { cohort, student });
+  const { students, ...others } = await aClass(app);
+  ({ teacher, course } = others);
+  student = students[0]!;
 });
 afterAll(() => app.stop());
 

@@ -1,42 +1,33 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
 import {
-  aCohort,
   aCourse,
   anActivity,
   aFile,
-  anEnrollment,
   aStudent,
   aSubmission,
   aTeacher,
   inDays,
   type ItemRow,
   type Member,
+  aClass,
+  aClassmate,
+  type Class,
 } from '#tests/support/factories';
 import { grade, handIn, read } from './calls.ts';
 
 let app: App;
 let teacher: Member;
 let course: ItemRow;
-let cohort: ItemRow;
+let group: Class;
 let student: Member;
 beforeAll(async () => {
   app = await startApp();
-  teacher = await aTeacher(app);
-  course = await aCourse(app, { by: teacher });
-  cohort = await aCohort(app, { by: teacher, courses: [course], capacity: 20 });
-  student = await aClassmate();
+  group = await aClass(app);
+  ({ teacher, course } = group);
+  student = group.students[0]!;
 });
 afterAll(() => app.stop());
-
-/** Creates a student with a seat, or with another enrollment state in the cohort. */
-async function aClassmate(
-  status: 'pending' | 'active' | 'waitlisted' | 'completed' | 'cancelled' | 'failed' = 'active',
-): Promise<Member> {
-  const member = await aStudent(app, { institution: teacher.institution });
-  await anEnrollment(app, { cohort, student: member, status });
-  return member;
-}
 
 const anOverdueActivity = (allowLateSubmission: boolean) =>
   anActivity(app, { course, startsAt: inDays(-2), allowLateSubmission });
@@ -117,7 +108,7 @@ describe('submitting work', () => {
     const [activity, other] = [await anActivity(app, { course }), await anActivity(app, { course })];
     const mine = await aFile(app, { by: student });
     await handIn(app, other, student, { fileIds: [mine] });
-    for (const file of [mine, await aFile(app, { by: await aClassmate() })]) {
+    for (const file of [mine, await aFile(app, { by: await aClassmate(app, group) })]) {
       const refused = await handIn(app, activity, student, { fileIds: [file] });
       expect(refused.errors[0]!.extensions).toMatchObject({
         code: 'INVALID',
@@ -200,12 +191,12 @@ describe('submitting work', () => {
   test('requires a seat: rejects waiting, unpaid, former and never enrolled students', async () => {
     const activity = await anActivity(app, { course });
     for (const status of ['waitlisted', 'pending', 'cancelled', 'failed'] as const)
-      expect((await handIn(app, activity, await aClassmate(status))).code).toBe('FORBIDDEN');
+      expect((await handIn(app, activity, await aClassmate(app, group, status))).code).toBe('FORBIDDEN');
     const outsider = await aStudent(app, { institution: teacher.institution });
     const refused = await handIn(app, activity, outsider);
     expect(refused.code).toBe('FORBIDDEN');
     expect((await handIn(app, activity, teacher)).code).toBe('FORBIDDEN');
-    expect((await handIn(app, activity, await aClassmate('completed'))).errors).toEqual([]);
+    expect((await handIn(app, activity, await aClassmate(app, group, 'completed'))).errors).toEqual([]);
   });
 
   test('activities that are drafts, deleted or of another institution are reported as unknown', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONSUMERS } from '#app/modules';
 import { MAX_TRIES, secondsToNextAttempt } from '#modules/webhook/backoff.rules';
 import { enroll } from '#tests/modules/enrollment/calls';
@@ -30,6 +30,7 @@ import {
   somebodyEnrolls,
 } from './calls.ts';
 import { verified, aReceiver, type Receiver } from './receiver.ts';
+import { receivesEach } from './receiving.ts';
 
 let app: App;
 let admin: Member;
@@ -38,12 +39,10 @@ let endpoint: Endpoint;
 beforeAll(async () => {
   app = await startApp();
 });
-beforeEach(async () => {
-  admin = await anAdmin(app);
-  receiver = await aReceiver();
-  endpoint = await anEndpoint(app, { by: admin, url: receiver.url });
-  return () => receiver.stop();
-});
+receivesEach(
+  () => app,
+  (receiving) => ({ admin, receiver, endpoint } = receiving),
+);
 afterAll(() => app.stop());
 
 describe('a webhook event', () => {

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
-import { anAdmin, type Member } from '#tests/support/factories';
+import type { Member } from '#tests/support/factories';
 import {
-  anEndpoint,
   deliveriesOf,
   type Endpoint,
   expectStates,
@@ -17,7 +16,8 @@ import {
   update,
   somebodyEnrolls,
 } from './calls.ts';
-import { verified, aReceiver, type Receiver } from './receiver.ts';
+import { verified, type Receiver } from './receiver.ts';
+import { receivesEach } from './receiving.ts';
 
 let app: App;
 let admin: Member;
@@ -26,12 +26,10 @@ let endpoint: Endpoint;
 beforeAll(async () => {
   app = await startApp();
 });
-beforeEach(async () => {
-  admin = await anAdmin(app);
-  receiver = await aReceiver();
-  endpoint = await anEndpoint(app, { by: admin, url: receiver.url });
-  return () => receiver.stop();
-});
+receivesEach(
+  () => app,
+  (receiving) => ({ admin, receiver, endpoint } = receiving),
+);
 afterAll(() => app.stop());
 
 describe('manual deliveries', () => {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
-import { anAdmin, type Member } from '#tests/support/factories';
-import { anEndpoint, type Endpoint, expectStates, hurry, turnsLeft, somebodyEnrolls } from './calls.ts';
-import { aReceiver, type Receiver } from './receiver.ts';
+import type { Member } from '#tests/support/factories';
+import { type Endpoint, expectStates, hurry, turnsLeft, somebodyEnrolls } from './calls.ts';
+import type { Receiver } from './receiver.ts';
+import { receivesEach } from './receiving.ts';
 
 // Endpoints take more than a second on purpose.
 vi.setConfig({ testTimeout: 60_000 });
@@ -14,12 +15,10 @@ let endpoint: Endpoint;
 beforeAll(async () => {
   app = await startApp();
 });
-beforeEach(async () => {
-  admin = await anAdmin(app);
-  receiver = await aReceiver();
-  endpoint = await anEndpoint(app, { by: admin, url: receiver.url });
-  return () => receiver.stop();
-});
+receivesEach(
+  () => app,
+  (receiving) => ({ admin, receiver, endpoint } = receiving),
+);
 afterAll(() => app.stop());
 
 const isSlow = async () => {

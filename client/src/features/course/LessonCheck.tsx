@@ -4,7 +4,7 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
 import { notify } from '#lib/toasts';
-import { CompleteLessonDocument } from './CompleteLesson.generated.ts';
+import { CompleteLessonDocument } from '#lib/CompleteLesson.generated';
 
 const t = texts.courseDetail;
 

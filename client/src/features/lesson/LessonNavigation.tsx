@@ -8,7 +8,7 @@ import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
-import { SetLessonCompletedDocument } from './LessonPage.generated.ts';
+import { CompleteLessonDocument } from '#lib/CompleteLesson.generated';
 import type { Lesson } from './lesson.ts';
 import classes from './lesson.module.css';
 
@@ -52,7 +52,7 @@ export function LessonNavigation({ lesson }: { lesson: Lesson }) {
 }
 
 function CompleteButton({ lesson: { id, isCompleted, quiz } }: { lesson: Lesson }) {
-  const [complete, { loading }] = useMutation(SetLessonCompletedDocument, {
+  const [complete, { loading }] = useMutation(CompleteLessonDocument, {
     variables: { id, isCompleted: !isCompleted },
     onError: (error) => notify.error(readError(error).message || t.completeFailed),
   });

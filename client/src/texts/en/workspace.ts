@@ -25,6 +25,4 @@ export const workspace = {
   kinds: { LIVE: 'Live session', DUE: 'Due' },
   noUpcoming: 'No upcoming events.',
   eventsFailed: 'We couldn’t load the events of this course.',
-  join: 'Join',
-  joinNamed: (event: string) => `Join: ${event}`,
 };
