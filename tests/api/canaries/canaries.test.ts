@@ -8,6 +8,8 @@ import {
   everyAddress,
   everyDownload,
   everyQuery,
+  leaksFor,
+  seen,
 } from './outputs.ts';
 import { aSchool, type Canary, HIDDEN_FROM, type PersonName, type School } from './school.ts';
 
@@ -44,19 +46,6 @@ afterAll(() => app.stop());
 const isNothing = (text: string): boolean =>
   /^\{"data":(?:null|\{"\w+":(?:null|\[null\])\})|"code":"(?:NOT_FOUND|INVALID|FORBIDDEN)"/.test(text);
 
-/** Returns what is found although it is hidden from a person. */
-const leaked = (name: PersonName, text: string): Canary[] =>
-  canariesIn(text).filter((canary) => (HIDDEN_FROM[name] as readonly Canary[]).includes(canary));
-
-/** Asks for everything as a person. Returns where a canary is that is hidden from it. */
-async function leaksFor(name: PersonName, asks: readonly Ask[]): Promise<string[]> {
-  const leaks: string[] = [];
-  for (const one of asks)
-    for (const canary of leaked(name, await one.ask(school.people[name])))
-      leaks.push(`${canary}: ${one.name}`);
-  return leaks;
-}
-
 describe('what is hidden', () => {
   test('is read by the teacher in fields, REST and files (control)', () => {
     expect(found).toMatchObject({
@@ -73,24 +62,19 @@ describe('what is hidden', () => {
   test.each(PEOPLE)(
     'is in no field, page, export and file for the %s',
     async (name) => {
-      expect(await leaksFor(name, asked)).toEqual([]);
+      expect(await leaksFor(name, school.people[name], asked)).toEqual([]);
     },
     120_000,
   );
 
   test.each(['seated', 'learner'] as const)(
-    'is in no field that only the %s student has',
+    'is in no field that only the %s student has, who reads what is open (control)',
     async (name) => {
-      const own = await everyQuery(app, [], school.teacher); // lists of their own, which are empty for the teacher
-      expect(await leaksFor(name, own)).toEqual([]);
+      const known = new Set(asked.map(({ name: of }) => of));
+      const own = (await everyQuery(app, [], school.teacher)).filter(({ name: of }) => !known.has(of));
+      expect(await leaksFor(name, school.people[name], own)).toEqual([]);
+      expect(seen.get(school.people[name])).toEqual(new Set<Canary>(['link', 'room']));
     },
     120_000,
   );
-
-  test('is read by the seated student as far as it is open (control)', async () => {
-    const open = new Set<Canary>();
-    for (const { ask } of asked)
-      for (const canary of canariesIn(await ask(school.people.seated))) open.add(canary);
-    expect(open).toEqual(new Set<Canary>(['link', 'room']));
-  }, 120_000);
 });

@@ -4,9 +4,11 @@ import { ROWS } from '#api/rest/rows';
 import type { App } from '#tests/support/app';
 import type { Actor } from '#tests/support/factories';
 import { everyOperation, type FieldOperation, withValue } from '#tests/support/operations';
-import { CANARIES, type Canary, type School } from './school.ts';
+import { CANARIES, type Canary, HIDDEN_FROM, type PersonName, type School } from './school.ts';
 
-const QUERIES = everyOperation(buildGraphqlSchema(() => true)).filter(({ kind }) => kind === 'query');
+const OPERATIONS = everyOperation(buildGraphqlSchema(() => true));
+const QUERIES = OPERATIONS.filter(({ kind }) => kind === 'query');
+const SUBSCRIPTIONS = OPERATIONS.filter(({ kind }) => kind === 'subscription');
 
 /** Something to ask, and what it is in failures. */
 export interface Ask {
@@ -118,3 +120,49 @@ export const everyDownload = (app: App, school: School): Ask[] =>
 /** Returns the canaries in a text. */
 export const canariesIn = (text: string): Canary[] =>
   (Object.keys(CANARIES) as Canary[]).filter((name) => CANARIES[name].test(text));
+
+/** Returns what is found although it is hidden from a person. */
+export const leaked = (name: PersonName, text: string): Canary[] =>
+  canariesIn(text).filter((canary) => (HIDDEN_FROM[name] as readonly Canary[]).includes(canary));
+
+/** Canaries that each person has read, hidden or not. */
+export const seen = new Map<Actor, Set<Canary>>();
+
+/** Asks for everything as a person. Returns where a canary is that is hidden from it. */
+export async function leaksFor(name: PersonName, as: Actor, asks: readonly Ask[]): Promise<string[]> {
+  const leaks: string[] = [];
+  const all = seen.get(as) ?? new Set();
+  seen.set(as, all);
+  for (const one of asks) {
+    const text = await one.ask(as);
+    for (const canary of canariesIn(text)) all.add(canary);
+    for (const canary of leaked(name, text)) leaks.push(`${canary}: ${one.name}`);
+  }
+  return leaks;
+}
+
+/** Follows every subscription as somebody, also those to the course and the cohort. */
+export async function listen(app: App, as: Actor, { course, cohort }: School) {
+  const heard: string[] = [];
+  const subscriptions = SUBSCRIPTIONS.flatMap((operation) => {
+    const base = needed(operation);
+    const place = operation.places.find(({ type, path }) => type === 'ID' && Object.hasOwn(base, path[0]!));
+    const all = place ? [course.id, cohort.id].map((id) => withValue(base, place, id)) : [base];
+    return all.map((variables) => app.subscribe(operation.document, variables, { as }));
+  });
+  const listening = subscriptions.map(async (subscription) => {
+    try {
+      for await (const event of subscription) heard.push(JSON.stringify(event));
+    } catch {
+      // refused, so that nothing is heard
+    }
+  });
+  await Promise.allSettled(subscriptions.map(({ ready }) => ready));
+  return {
+    heard,
+    stop: async () => {
+      await Promise.all(subscriptions.map((subscription) => subscription.return()));
+      await Promise.all(listening);
+    },
+  };
+}

@@ -43,14 +43,17 @@ export const HIDDEN_FROM = {
   classmate: EVERYTHING, // a student without a seat
   waiting: EVERYTHING, // on the waitlist of the cohort
   seated: ['answers', 'laterLink', 'laterFile'], // has submitted an attempt
-  learner: ['answers', 'laterLink', 'laterFile'], // has a seat and has not begun
+  learner: ['answers', 'laterLink', 'laterFile'], // has a seat, and takes a quiz while others listen
 } as const satisfies Record<string, readonly Canary[]>;
 
 export type PersonName = keyof typeof HIDDEN_FROM;
 
 export interface School {
   teacher: Member;
+  admin: Member;
   people: Record<PersonName, Actor>;
+  /** The student who has not begun. */
+  learner: Member;
   course: ItemRow;
   cohort: ItemRow;
   open: ItemRow;
@@ -60,6 +63,7 @@ export interface School {
   /** IDs of everything that an argument may name. */
   ids: string[];
   fileId: string;
+  waitingEnrollmentId: string;
 }
 
 export const linkTo = (end: string) => `https://meet.example.org/canary-link-${end}`;
@@ -67,7 +71,7 @@ export const linkTo = (end: string) => `https://meet.example.org/canary-link-${e
 /** Creates a public course with canaries, its cohort, and everyone who may come near them. */
 export async function aSchool(app: App): Promise<School> {
   const institution = await anInstitution(app, { plan: 'professional' });
-  const teacher = await aTeacher(app, { institution });
+  const [admin, teacher] = [await anAdmin(app, { institution }), await aTeacher(app, { institution })];
   const course = await aCourse(app, { by: teacher, isPublic: true });
   const cohort = await aCohort(app, { by: teacher, courses: [course], capacity: 2, isPublic: true });
   await app.db.query(`update cohort set meeting_platform = 'zoom', meeting_link = $1 where id = $2`, [
@@ -113,13 +117,16 @@ export async function aSchool(app: App): Promise<School> {
   for (const { id } of [quiz, ofActivity]) attempts.push(await taken(app, people.seated, id));
   return {
     teacher,
+    admin,
     people,
+    learner: people.learner,
     course,
     cohort,
     open,
     later,
     quizLesson,
     fileId,
+    waitingEnrollmentId: enrollments[2]!.id,
     quizId: quiz.id,
     ids: [
       ...[institution, course, cohort, open, later, quizLesson, activity, quiz, ofActivity].map(
