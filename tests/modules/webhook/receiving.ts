@@ -11,7 +11,7 @@ export interface Receiving {
   endpoint: Endpoint;
 }
 
-/** Gives every test of a file an admin, a receiver and an endpoint of their own. */
+/** Creates for every test of a file an admin, a receiver and an endpoint. */
 export function receivesEach(appOf: () => App, use: (receiving: Receiving) => void): void {
   beforeEach(async () => {
     const admin = await anAdmin(appOf());
