@@ -1,4 +1,5 @@
 /** Rows and people for tests, written as the owner, with defaults for everything that a test does not mention. */
+export * from './factories/attendance.ts';
 export * from './factories/categories.ts';
 export * from './factories/chat.ts';
 export * from './factories/classes.ts';

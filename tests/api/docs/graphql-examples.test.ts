@@ -217,6 +217,10 @@ describe('the operations of the GraphQL guide', () => {
       as: student,
       variables: { courseId: await idOf('{ courses { nodes { id } } }', 'courses') },
     }),
+    Attendance: async () => ({
+      as: student,
+      variables: { cohortId: await idOf('{ cohorts { nodes { id } } }', 'cohorts') },
+    }),
     Assign: async () => ({
       as: admin,
       variables: { courseId: await idOf('{ courses { nodes { id } } }', 'courses') },

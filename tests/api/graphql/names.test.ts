@@ -48,8 +48,11 @@ const NOT_READ: Record<string, string> = {
 
 /** Returns the type of the object that a mutation returns; null for none, and for results of many. */
 function objectOf(mutation: string, payload: GraphQLObjectType): GraphQLObjectType | null {
-  const types = Object.values(payload.getFields()).map(({ type }) => getNamedType(type));
-  const objects = types.filter(isObjectType);
+  const fields = Object.values(payload.getFields());
+  const objects = fields.map(({ type }) => getNamedType(type)).filter(isObjectType);
+  const named = fields.find(({ name }) => mutation.toLowerCase().endsWith(name.toLowerCase()));
+  const byName = named && getNamedType(named.type);
+  if (isObjectType(byName)) return byName;
   return objects.find((type) => mutation.endsWith(type.name)) ?? objects.at(0) ?? null;
 }
 

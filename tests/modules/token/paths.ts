@@ -11,6 +11,7 @@ import {
 const AREAS: Readonly<Record<string, string>> = {
   Activity: 'activities:read',
   ApiToken: 'any',
+  Attendance: 'enrollments:read',
   AttendanceSummary: 'cohorts:read',
   AuditEntry: 'audit:read',
   Category: 'courses:read',

@@ -11,6 +11,7 @@ import {
   aLesson,
   aMemberInvitation,
   aResource,
+  aCohortSession,
   aReview,
   anActivity,
   anAdmin,
@@ -72,6 +73,7 @@ describe('messages match the schemas', () => {
     const cohort = await aCohort(app, { by: admin, courses: [course], registrationDeadline: null });
     const activity = await anActivity(app, { course });
     const quiz = await aQuiz(app, { lesson: await aLesson(app, { course, type: 'quiz' }) });
+    const session = await aCohortSession(app, { cohort });
     const ids: Record<string, string> = {
       course: course.id,
       cohort: cohort.id,
@@ -84,6 +86,8 @@ describe('messages match the schemas', () => {
       invitation: (await aMemberInvitation(app, { by: admin })).id,
       category: (await aCategory(app, { institution })).id,
       resource: (await aResource(app, { course })).id,
+      session: session.id,
+      attendance: session.id, // the object of the event
       review: (await aReview(app, { by: student, course })).id,
     };
     for (const event of webhookEvents()) {

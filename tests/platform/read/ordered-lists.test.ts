@@ -193,6 +193,7 @@ describe('an index serves each order of a list', () => {
 
   /** Where each list is, with the arguments that it requires. */
   const AT: Record<string, (list: string) => string> = {
+    attendances: (list) => list.replace('(', `(sessionId: "${ID}", `),
     lessons: (list) => list.replace('(', `(courseId: "${ID}", `),
     'Course.lessons': (list) => `course(id: "${ID}") { ${list} }`,
     'Course.reviews': (list) => `course(id: "${ID}") { ${list} }`,

@@ -113,7 +113,7 @@ export async function someCohorts(
           id: uuidv7(),
           session_id: session,
           membership_id: membershipId,
-          is_present: chance.percent(50),
+          status: chance.oneOf(['present', 'late', 'excused', 'absent']),
         });
     }
     const history = chance.someOf(learners, 3).map(({ membershipId, accountId }) => ({

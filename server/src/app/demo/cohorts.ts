@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Attendance, CohortSession } from '#modules/attendance/attendance.entity';
+import { Attendance } from '#modules/attendance/attendance.entity';
+import { AttendanceStatus } from '#modules/attendance/attendance.enums';
+import { CohortSession } from '#modules/attendance/cohort-session.entity';
 import { CohortCourse } from '#modules/cohort/cohort-course.entity';
 import { CohortInstructor, Milestone } from '#modules/cohort/cohort-parts.entity';
 import { Cohort } from '#modules/cohort/cohort.entity';
@@ -150,6 +152,11 @@ function seedProgress(
   });
 }
 
+const { PRESENT, LATE, EXCUSED, ABSENT } = AttendanceStatus;
+
+const ATTENDANCE = [ABSENT, PRESENT, PRESENT, LATE, PRESENT, PRESENT, EXCUSED, PRESENT, PRESENT, PRESENT];
+
+/** Seeds the held sessions of a running cohort with their attendance, and one planned session. */
 function seedSessions(
   em: EntityManager,
   { institution }: Roster,
@@ -161,8 +168,15 @@ function seedSessions(
     const date = daysFromNow(content.from + 1 + index * 7, 18);
     const session = em.create(CohortSession, { institution, cohort, topic, date } as never);
     seated.forEach((member, at) => {
-      const isPresent = (at + index * 3) % 7 !== 0;
-      em.create(Attendance, { institution, session, member, isPresent } as never);
+      const status = ATTENDANCE[(at + index * 3) % ATTENDANCE.length];
+      em.create(Attendance, { institution, session, member, status } as never);
     });
   });
+  if (content.sessions.length > 0 && content.to > 3)
+    em.create(CohortSession, {
+      institution,
+      cohort,
+      topic: 'Questions and answers',
+      date: daysFromNow(3, 18),
+    } as never);
 }

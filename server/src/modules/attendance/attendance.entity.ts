@@ -1,67 +1,49 @@
 import type { Opt, Ref } from '@mikro-orm/core';
-import { Index, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Enum, Index, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
-import { Field, Int, ObjectType } from 'type-graphql';
-import { Cohort } from '#modules/cohort/cohort.entity';
+import { Field, ObjectType } from 'type-graphql';
+import { Node } from '#kernel/node';
+import { ID } from '#kernel/scalars';
+import { Membership } from '#modules/membership/membership.entity';
 import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
-import { Node } from '#kernel/node';
-import { DateTime } from '#kernel/scalars';
-import { hasSeatInCohort } from '#modules/enrollment/seat.visibility';
-import { Membership } from '#modules/membership/membership.entity';
 import { Computed, Readable } from '#platform/read/declarations';
+import { Ordered } from '#platform/read/ordered';
+import { AttendanceStatus } from './attendance.enums.ts';
+import { visibleAttendance } from './attendance.visibility.ts';
+import { CohortSession } from './cohort-session.entity.ts';
 
-@ObjectType('AttendanceSummary', {
-  implements: Node,
-  description: 'A past session of a cohort with its attendance.',
-})
-@Readable<CohortSession>((row, reader) =>
-  reader.role === 'seat'
-    ? sql`${row.date} <= now() and ${hasSeatInCohort(row, reader)}`
-    : sql`${row.date} <= now()`,
-)
-@TenantTable({ tableName: 'cohort_session' })
-@Index({ properties: ['institution', 'cohort', 'date', 'id'] })
-export class CohortSession extends TenantEntity {
-  @BelongsTo(() => Cohort, 'cohort_id')
-  cohort!: Ref<Cohort>;
-
-  @Field(() => String, { description: 'Topic of the session.' })
-  @Property({ type: 'text' })
-  topic!: string;
-
-  @Field(() => DateTime, { description: 'Start of the session.' })
-  @Property({ type: 'timestamptz' })
-  date!: Date;
-
-  @Computed<CohortSession>(
-    () => Int,
-    (row) =>
-      sql`(select count(*)::int from attendance a where a.institution_id = ${row.institution} and a.session_id = ${row.id} and a.is_present)`,
-    { description: 'Number of people who attended.' },
-  )
-  present!: number & Opt;
-
-  @Computed<CohortSession>(
-    () => Int,
-    (row) =>
-      sql`(select count(*)::int from attendance a where a.institution_id = ${row.institution} and a.session_id = ${row.id})`,
-    { description: 'Number of people whose attendance was recorded.' },
-  )
-  total!: number & Opt;
-}
-
-/** Attendance of a student at a session. */
+@Ordered({}, { within: 'session' })
+@ObjectType({ implements: Node, description: 'Attendance of a student at a session of a cohort.' })
+@Readable<Attendance>((row, reader) => visibleAttendance(reader, row))
 @TenantTable({ tableName: 'attendance' })
 @Unique({ properties: ['institution', 'session', 'member'] })
 @Index({ properties: ['institution', 'member'] })
 export class Attendance extends TenantEntity {
+  @Field(() => CohortSession, { description: 'Session that was attended or missed.' })
   @BelongsTo(() => CohortSession, 'session_id')
   session!: Ref<CohortSession>;
 
+  @Field(() => Membership, { description: 'Student.' })
   @BelongsTo(() => Membership, 'membership_id')
   member!: Ref<Membership>;
 
-  @Property({ type: 'boolean', default: false })
-  isPresent: boolean & Opt = false;
+  @Computed<Attendance>(() => ID, (row) => sql`${row.member}`, {
+    description: 'ID of the student, for lists of many.',
+  })
+  memberId!: string & Opt;
+
+  @Field(() => AttendanceStatus, { description: 'Whether the student attended.' })
+  @Enum({ items: () => AttendanceStatus, type: 'text', default: AttendanceStatus.ABSENT })
+  status: AttendanceStatus & Opt = AttendanceStatus.ABSENT;
+
+  @Field(() => String, {
+    description: 'Note, which the student can read. Empty without one.',
+  })
+  @Property({ type: 'text', default: '' })
+  note: string & Opt = '';
+
+  /** Derived from the status by the database, for the figures of a session. */
+  @Property({ type: 'boolean', generated: "(status in ('present', 'late')) stored" })
+  isPresent!: boolean & Opt;
 }

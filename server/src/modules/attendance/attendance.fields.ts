@@ -1,8 +1,10 @@
 import type { Opt } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { Cohort } from '#modules/cohort/cohort.entity';
-import { FieldsOf, List } from '#platform/read/declarations';
-import { CohortSession } from './attendance.entity.ts';
+import { FieldsOf, List, One } from '#platform/read/declarations';
+import { Attendance } from './attendance.entity.ts';
+import { CohortSession } from './cohort-session.entity.ts';
+import { MAX_SESSIONS } from './attendance.rules.ts';
 
 /** Fields that attendance adds to a cohort. */
 @FieldsOf(Cohort)
@@ -13,4 +15,25 @@ export class AttendanceFieldsOfCohort {
     description: 'Past sessions, newest first.',
   })
   attendance!: CohortSession[] & Opt;
+
+  @List<CohortSession, Cohort>(() => CohortSession, {
+    where: (session, cohort) => sql`${session.cohort} = ${cohort.id} and ${session.date} > now()`,
+    order: { by: ['date'] },
+    description: `Planned sessions, next one first. A cohort has at most ${MAX_SESSIONS} past and planned ones.`,
+  })
+  plannedSessions!: CohortSession[] & Opt;
+}
+
+/** Attendance of the viewer at a session. */
+@FieldsOf(CohortSession)
+export class ViewerAttendance {
+  @One<Attendance, CohortSession>(() => Attendance, {
+    where: (attendance, session, _, { membershipId }) =>
+      membershipId
+        ? sql`${attendance.session} = ${session.id} and ${attendance.member} = ${membershipId}`
+        : sql`false`,
+    order: { by: ['createdAt'] },
+    description: 'Attendance of the viewer. Null when none is recorded.',
+  })
+  viewerAttendance!: (Attendance & Opt) | null;
 }

@@ -1,10 +1,34 @@
 import type { Module } from '#platform/module/module';
-import { Attendance, CohortSession } from './attendance.entity.ts';
-import { AttendanceFieldsOfCohort } from './attendance.fields.ts';
+import { Attendance } from './attendance.entity.ts';
+import { AttendanceFieldsOfCohort, ViewerAttendance } from './attendance.fields.ts';
+import { AttendanceResolver } from './attendance.resolver.ts';
+import { ATTENDANCE_WEBHOOKS, SESSION_WEBHOOKS } from './attendance.webhook.ts';
+import { CohortSession } from './cohort-session.entity.ts';
+
+declare module '#platform/domain-event/domain-event' {
+  interface DomainEventVerbs {
+    /** A session of a cohort. */
+    session: 'created' | 'updated' | 'deleted';
+    /** Its object is the session. */
+    attendance: 'marked';
+  }
+}
 
 export const attendanceModule: Module = {
   name: 'attendance',
   entities: [Attendance, CohortSession],
-  nodes: [{ type: CohortSession, scope: 'cohorts:read', within: 'cohort' }],
-  fields: [AttendanceFieldsOfCohort],
+  nodes: [
+    { type: CohortSession, scope: 'cohorts:read', within: 'cohort' },
+    { type: Attendance, scope: 'enrollments:read' },
+  ],
+  fields: [AttendanceFieldsOfCohort, ViewerAttendance],
+  resolvers: [AttendanceResolver],
+  tokenAccess: {
+    attendances: ['enrollments:read'],
+    createCohortSession: ['cohorts:write'],
+    updateCohortSession: ['cohorts:write'],
+    deleteCohortSession: ['cohorts:write'],
+    markAttendance: ['enrollments:write'],
+  },
+  webhooks: [SESSION_WEBHOOKS, ATTENDANCE_WEBHOOKS],
 };

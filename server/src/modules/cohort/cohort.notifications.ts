@@ -43,7 +43,8 @@ export const COHORT_NOTIFICATIONS: Notifications = {
     END_DATE: { value: 'end-date', description: 'The end of the cohort changed.' },
     MEETINGS: {
       value: 'meetings',
-      description: 'Time or place of a live lesson changed, or it was cancelled.',
+      description:
+        'Time or place of a live lesson changed, or it was cancelled; or a planned session was moved or deleted.',
     },
   },
   rules: {

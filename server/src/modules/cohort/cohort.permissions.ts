@@ -41,6 +41,11 @@ export class CohortPermissions {
 
   @Field(() => Boolean, { description: 'Whether the viewer may add, change and delete resources.' })
   manageResources!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether the viewer may plan, change and delete sessions, and take attendance.',
+  })
+  manageSessions!: boolean;
 }
 
 interface Needs {
@@ -83,5 +88,6 @@ export function cohortPermissions(cohort: Needs, viewer: Viewer): CohortPermissi
       !hasEnded({ endDate: new Date(cohort.endDate) }),
     manageInstructors: cohortPolicy.manageInstructors(viewer, ownership),
     manageResources: cohortPolicy.manageResources(viewer, ownership),
+    manageSessions: cohortPolicy.manageSessions(viewer, ownership),
   };
 }

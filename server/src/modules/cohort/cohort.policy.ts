@@ -31,6 +31,8 @@ export const cohortPolicy = {
   seeEnrollments: isTeacher,
   /** Includes instructors who did not create the cohort. */
   manageResources: isTeacher,
+  /** Sessions and their attendance. Includes instructors who did not create the cohort. */
+  manageSessions: isTeacher,
   /** The owner and admins enroll students of the institution. */
   enrollMembers: isAdminOf,
   /** Staff teach there and take no seat; visitors must sign in first. */

@@ -11,7 +11,7 @@ function ownershipOf(cohort: Cohort): CohortOwnership {
   return { institutionId: cohort.institution.id, createdById: cohort.createdBy.id };
 }
 
-type Act = 'edit' | 'delete' | 'manageInstructors' | 'manageResources';
+type Act = 'edit' | 'delete' | 'manageInstructors' | 'manageResources' | 'manageSessions';
 
 /**
  * Loads a cohort, or one of its parts, for update and locks the cohort's row. `what` is named in the error.
@@ -51,7 +51,8 @@ async function loadCohort(
   assertMember(viewer, () => NotFound(what));
   const cohort = await em.findOne(Cohort, { id, deletedAt: null }, { ...(lockMode && { lockMode }) });
   if (!cohort) throw NotFound(what);
-  const isTaught = act === 'manageResources' && (await isInstructor(em, cohort, viewer));
+  const isForTeachers = act === 'manageResources' || act === 'manageSessions';
+  const isTaught = isForTeachers && (await isInstructor(em, cohort, viewer));
   if (!cohortPolicy[act](viewer, { ...ownershipOf(cohort), isTaught }))
     throw cohort.publishedAt ? Forbidden() : NotFound(what);
   return { cohort, viewer };

@@ -1,7 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { Account } from '#modules/account/account.entity';
 import { Activity } from '#modules/activity/activity.entity';
-import { Attendance, CohortSession } from '#modules/attendance/attendance.entity';
+import { Attendance } from '#modules/attendance/attendance.entity';
+import { CohortSession } from '#modules/attendance/cohort-session.entity';
 import { Category } from '#modules/category/category.entity';
 import { Certificate } from '#modules/certificate/certificate.entity';
 import { CohortCourse } from '#modules/cohort/cohort-course.entity';

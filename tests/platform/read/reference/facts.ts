@@ -268,6 +268,8 @@ export function cohortPermissions(cohort: Cohort, visible: VisibleData) {
     edit: manages,
     delete: manages,
     manageInstructors: manages,
+    manageResources: manages || isTeacher,
+    manageSessions: manages || isTeacher,
     seeEnrollments: manages || isTeacher,
     enrollMembers:
       visible.isOurs(cohort) &&

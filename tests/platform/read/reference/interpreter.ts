@@ -27,6 +27,8 @@ const PLAIN =
 /** Fields of chat, quizzes, reviews, files and figures, which have tests of their own instead of a reference. */
 const NOT_COMPARED = new Set([
   'Cohort.room',
+  'Cohort.ownPrice',
+  'AttendanceSummary.viewerAttendance',
   'Lesson.quiz',
   'Activity.quiz',
   'Lesson.viewerPosition',
@@ -176,7 +178,7 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
   ),
   Section: new Set(['id', 'createdAt', 'updatedAt', 'title', 'description', 'duration', 'position']),
   Lesson: new Set(
-    'id createdAt updatedAt course section title description type durationMinutes position startsAt endsAt timeZone maxParticipants enableChat recordSession allowScreenSharing isPreview releaseAt'.split(
+    'id createdAt updatedAt version course section title description type durationMinutes position startsAt endsAt timeZone maxParticipants enableChat recordSession allowScreenSharing isPreview releaseAt'.split(
       ' ',
     ),
   ),
@@ -206,7 +208,7 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
     ),
   ),
   Cohort: new Set(
-    'id createdAt updatedAt title description startDate endDate registrationDeadline capacity studentCount heldCount waitlistCount isPublic requirements institution'.split(
+    'id createdAt updatedAt version title description startDate endDate registrationDeadline capacity studentCount heldCount waitlistCount isPublic requirements institution'.split(
       ' ',
     ),
   ),

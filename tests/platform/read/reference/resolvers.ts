@@ -1,7 +1,7 @@
 import type { Account } from '#modules/account/account.entity';
 import type { Activity } from '#modules/activity/activity.entity';
 import { SubmissionType } from '#modules/activity/activity.enums';
-import type { CohortSession } from '#modules/attendance/attendance.entity';
+import type { CohortSession } from '#modules/attendance/cohort-session.entity';
 import type { Certificate } from '#modules/certificate/certificate.entity';
 import type { CohortInstructor } from '#modules/cohort/cohort-parts.entity';
 import type { Resource } from '#modules/resource/resource.entity';
@@ -474,6 +474,12 @@ export const RESOLVERS = {
         .sessions()
         .filter((row) => row.cohort.unwrap() === cohort && row.date <= new Date());
       return inOrder(held, (row) => row.date).toReversed();
+    },
+    plannedSessions: (cohort, { secured }) => {
+      const planned = secured
+        .sessions()
+        .filter((row) => row.cohort.unwrap() === cohort && row.date > new Date());
+      return inOrder(planned, (row) => row.date);
     },
     instructors: (cohort, { secured }) =>
       inOrder(

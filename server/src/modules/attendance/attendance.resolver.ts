@@ -1,0 +1,100 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { sql } from 'kysely';
+import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { ID } from '#kernel/scalars';
+import { COHORT } from '#modules/cohort/cohort.resolver';
+import { connection, one } from '#platform/read/source';
+import { STAFF } from '#platform/request/authorization';
+import type { Context } from '#platform/request/context';
+import { AttendanceConnection, AttendancesArguments } from './attendance.connection.ts';
+import { Attendance } from './attendance.entity.ts';
+import {
+  CreateCohortSessionInput,
+  MarkAttendanceInput,
+  UpdateCohortSessionInput,
+} from './attendance.input.ts';
+import { CohortSessionPayload, DeleteCohortSessionPayload } from './attendance.payload.ts';
+import { createCohortSession, deleteCohortSession, updateCohortSession } from './cohort-session.service.ts';
+import { CohortSession } from './cohort-session.entity.ts';
+import { markAttendance } from './mark-attendance.service.ts';
+
+/** Sources: the session with the given `sessionId`, and its cohort with the given `id`. */
+const PLACE = {
+  session: one(CohortSession, (session, { sessionId }) => sql`${session.id} = ${sessionId}`),
+  cohort: COHORT,
+};
+
+const ATTENDANCES = connection(Attendance, {
+  where: (attendance, given) => [sql`${attendance.session} = ${given['sessionId']}`],
+  order: { by: ['createdAt'] },
+});
+
+const WHO = 'Requires permission to teach the cohort.';
+
+@Resolver()
+export class AttendanceResolver {
+  @Authorized()
+  @Query(() => AttendanceConnection, {
+    description:
+      'Attendance at a session: for admins and those who teach the cohort all that is recorded, for students their own.',
+  })
+  attendances(
+    @Args(() => AttendancesArguments) args: AttendancesArguments,
+    @Ctx() { reads }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object | null> {
+    return reads.get(info, ATTENDANCES, { ...(args as object) });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => CohortSessionPayload, {
+    description: `Adds a past or planned session to a cohort. ${WHO} Fails with CONFLICT when it has 500 sessions.`,
+  })
+  async createCohortSession(
+    @Arg('input', () => CreateCohortSessionInput) input: CreateCohortSessionInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const ids = await createCohortSession(context, input);
+    return context.reads.payload(info, PLACE, { ...ids });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => CohortSessionPayload, {
+    description: `Updates the topic or the start of a session. Students are notified when a planned one moves. ${WHO}`,
+  })
+  async updateCohortSession(
+    @Arg('input', () => UpdateCohortSessionInput) input: UpdateCohortSessionInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const ids = await updateCohortSession(context, input);
+    return context.reads.payload(info, PLACE, { ...ids });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => DeleteCohortSessionPayload, {
+    description: `Deletes a session. Students are notified when it was planned. ${WHO} Fails with CONFLICT when attendance was taken.`,
+  })
+  async deleteCohortSession(
+    @Arg('id', () => ID, { description: 'ID of the session.' }) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const { id: cohortId } = await deleteCohortSession(context, id);
+    return context.reads.payload(info, { cohort: COHORT }, { id: cohortId }, { id });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => CohortSessionPayload, {
+    description: `Records the attendance of students at a session, or changes it. ${WHO}`,
+  })
+  async markAttendance(
+    @Arg('input', () => MarkAttendanceInput) input: MarkAttendanceInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const ids = await markAttendance(context, input);
+    return context.reads.payload(info, PLACE, { ...ids });
+  }
+}

@@ -1,0 +1,29 @@
+import type { WebhookEvents } from '#modules/webhook/webhook-events.service';
+import { instant, text, uuid, whole } from '#modules/webhook/webhook.sql';
+
+const recorded = (condition: string) =>
+  whole(
+    `(select count(*) from attendance a where a.institution_id = o.institution_id and a.session_id = o.id and ${condition})`,
+  );
+
+const session = {
+  id: uuid('o.id'),
+  cohortId: uuid('o.cohort_id'),
+  topic: text('o.topic'),
+  date: instant('o.date'),
+};
+
+export const SESSION_WEBHOOKS: WebhookEvents = {
+  noun: 'session',
+  verbs: ['created', 'updated', 'deleted'],
+  from: 'cohort_session o',
+  data: session,
+};
+
+/** The object of the event is the session, because a teacher marks all its students at once. */
+export const ATTENDANCE_WEBHOOKS: WebhookEvents = {
+  noun: 'attendance',
+  verbs: ['marked'],
+  from: 'cohort_session o',
+  data: { ...session, present: recorded('a.is_present'), total: recorded('true') },
+};
