@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
-import { formatMoney, formatCount } from '#texts/formatting';
+import { formatCount } from '#texts/formatting';
+import { formatPrice } from '#texts/formatPrice';
 import { ErrorState } from '#ui/ErrorState';
 import { SearchBox } from '#ui/SearchBox';
 import { CohortFormCoursesDocument, type CohortFormCoursesQuery } from './CohortFields.generated.ts';
@@ -97,7 +98,7 @@ function Choice({ course, isOn, onToggle }: ChoiceProps) {
         </Text>
         {course.owner && (
           <Text component="span" size="xs" c="dimmed">
-            {course.owner.displayName} · {isDraft ? t.draftHint : course.price && formatMoney(course.price)}
+            {course.owner.displayName} · {isDraft ? t.draftHint : course.price && formatPrice(course.price)}
           </Text>
         )}
       </span>

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { texts } from '#texts/en';
 import { RowList } from '#ui/RowList';
-import { formatDay, formatMoney, formatPlural, type Money } from '#texts/formatting';
+import { formatDay, formatPlural, type Money } from '#texts/formatting';
+import { formatPrice } from '#texts/formatPrice';
 
 const t = texts.courseDetail;
 
@@ -54,7 +55,7 @@ export function CourseCohorts<Cohort extends OfferedCohort>(props: CourseCohorts
               <div>
                 <Text fw={600}>{cohort.title}</Text>
                 <Text size="xs" c="dimmed">
-                  {formatDates(cohort)} · {formatMoney(cohort.price)}
+                  {formatDates(cohort)} · {formatPrice(cohort.price)}
                 </Text>
                 <SeatBadge cohort={cohort} />
               </div>

@@ -6,7 +6,8 @@ import { paths } from '#lib/paths';
 import { Cover } from '#ui/cover/Cover';
 import { texts } from '#texts/en';
 import { Fact } from '#ui/Fact';
-import { formatCount, formatDate, formatMoney, formatPlural, type Money } from '#texts/formatting';
+import { formatCount, formatDate, formatPlural, type Money } from '#texts/formatting';
+import { formatPrice } from '#texts/formatPrice';
 import { CompletionFact } from './CompletionFact.tsx';
 import { CourseAbout } from './CourseAbout.tsx';
 import { CourseStatusBadge } from './CourseStatusBadge.tsx';
@@ -134,9 +135,7 @@ export function CourseHero({ course, offer }: CourseHeroProps) {
         </Text>
         <dl className={classes.facts}>
           <Fact name={t.price}>
-            <span className={classes.price}>
-              {course.price.amount === 0 ? texts.common.free : formatMoney(course.price)}
-            </span>
+            <span className={classes.price}>{formatPrice(course.price)}</span>
           </Fact>
         </dl>
         <Group gap="sm" mt="md">

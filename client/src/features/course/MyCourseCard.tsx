@@ -6,7 +6,8 @@ import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { Cover } from '#ui/cover/Cover';
 import { texts } from '#texts/en';
-import { formatMoney, formatPlural } from '#texts/formatting';
+import { formatPlural } from '#texts/formatting';
+import { formatPrice } from '#texts/formatPrice';
 import { ProgressBar } from '#ui/ProgressBar';
 import { CourseActions } from './CourseActions.tsx';
 import { CourseStatusBadge } from './CourseStatusBadge.tsx';
@@ -90,7 +91,7 @@ const actionName = (course: MyCourseCard_CourseFragment, isTeacher: boolean) =>
 
 function TeacherFacts({ course }: { course: MyCourseCard_CourseFragment }) {
   const facts = [
-    formatMoney(course.price),
+    formatPrice(course.price),
     formatPlural(course.studentCount, 'student'),
     formatPlural(course.lessonCount, 'lesson'),
   ];

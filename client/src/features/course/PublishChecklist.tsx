@@ -2,7 +2,8 @@ import { Anchor, Card, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
-import { formatCount, formatMoney } from '#texts/formatting';
+import { formatCount } from '#texts/formatting';
+import { formatPrice } from '#texts/formatPrice';
 import { texts } from '#texts/en';
 import type { PublishTab_CourseFragment } from './PublishTab.generated.ts';
 import classes from './course.module.css';
@@ -36,7 +37,7 @@ function checklistOf(course: CheckedCourse): ChecklistItem[] {
       name: 'price',
       isDone: true,
       tab: 'pricing',
-      value: price.amount === 0 ? texts.common.free : formatMoney(price),
+      value: formatPrice(price),
     },
     { name: 'lessons', isDone: sections.some(({ lessons }) => lessons.length > 0), tab: 'curriculum' },
     // A course without a picture has a generated cover.

@@ -4,7 +4,8 @@ import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatMoney, formatPlural } from '#texts/formatting';
+import { formatPlural } from '#texts/formatting';
+import { formatPrice } from '#texts/formatPrice';
 import {
   TaughtCourse_CourseFragmentDoc,
   type TaughtCourse_CourseFragment,
@@ -17,7 +18,7 @@ export function TaughtCourse({ course: ref }: { course: FragmentType<TaughtCours
   const facts = [
     formatPlural(course.studentCount, 'student'),
     formatPlural(course.lessonCount, 'lesson'),
-    formatMoney(course.price),
+    formatPrice(course.price),
   ];
   return (
     <>
