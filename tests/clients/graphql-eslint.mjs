@@ -25,6 +25,7 @@ const schemaRules = {
         types: [
           'CertificateProof',
           'InstitutionDetails',
+          'CohortDatesPreview',
           'CriterionScore',
           'GradingCriterion',
           'InstitutionFigures',
