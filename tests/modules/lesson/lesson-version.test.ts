@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Lesson } from '#modules/lesson/lesson.entity';
 import { type App, startApp } from '#tests/support/app';
 import {
   type Actor,
@@ -105,7 +106,7 @@ test('exactly one of ten concurrent updates of one version succeeds', async () =
 
 test('two updates of one version succeed without the lock (negative control)', async () => {
   const { id } = await aLesson(app, { course });
-  const stopRemoving = readWithoutLock(2);
+  const stopRemoving = readWithoutLock(2, Lesson);
   try {
     const answers = await Promise.all([
       update({ id, version: 1, title: 'First' }),

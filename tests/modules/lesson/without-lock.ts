@@ -1,14 +1,18 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { vi } from 'vitest';
 import { Course } from '#modules/course/course.entity';
+import { Lesson } from '#modules/lesson/lesson.entity';
 
-/** Reads courses, and what is read with them, without a lock, and waits until `count` operations have read one. Returns how to end that. */
-export function readWithoutLock(count: number): () => void {
+/**
+ * Reads everything without a lock, and waits until `count` operations have read a row of an entity that they would have
+ * locked. Returns how to end that.
+ */
+export function readWithoutLock(count: number, locked: typeof Course | typeof Lesson = Course): () => void {
   const findOne = Reflect.get(EntityManager.prototype, 'findOne') as (
     this: unknown,
     entity: unknown,
     where: unknown,
-    options?: object,
+    options?: { lockMode?: unknown },
   ) => Promise<unknown>;
   let read = 0;
   let openGate: () => void;
@@ -17,10 +21,10 @@ export function readWithoutLock(count: number): () => void {
     this: unknown,
     entity: unknown,
     where: unknown,
-    options?: object,
+    options?: { lockMode?: unknown },
   ) {
     const found = await findOne.call(this, entity, where, { ...options, lockMode: undefined });
-    if (entity === Course) {
+    if (entity === locked && options?.lockMode !== undefined) {
       if (++read === count) openGate();
       await everyoneRead;
     }
