@@ -1,24 +1,28 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, type ActionIconProps, Menu } from '@mantine/core';
 import { IconDots, type Icon } from '@tabler/icons-react';
 
 interface MenuAction {
   label: string;
   icon: Icon;
   act: () => void;
-  isOff: boolean;
+  isOff?: boolean;
 }
 
 interface ItemsMenuProps {
   /** Accessible name of the button. */
   label: string;
   items: readonly MenuAction[];
+  /** Look of the button; that of a row by default. */
+  button?: Pick<ActionIconProps, 'variant' | 'size' | 'color'>;
 }
 
-/** Menu of what can be done with an item of a list. */
-export const ItemsMenu = ({ label, items }: ItemsMenuProps) => (
+const OF_ROW = { size: 32, color: 'gray' };
+
+/** Menu of what can be done with an object, such as an item of a list. */
+export const ItemsMenu = ({ label, items, button = OF_ROW }: ItemsMenuProps) => (
   <Menu position="bottom-end">
     <Menu.Target>
-      <ActionIcon size={32} color="gray" aria-label={label}>
+      <ActionIcon {...button} aria-label={label}>
         <IconDots size={18} aria-hidden />
       </ActionIcon>
     </Menu.Target>
@@ -27,7 +31,7 @@ export const ItemsMenu = ({ label, items }: ItemsMenuProps) => (
         <Menu.Item
           key={item.label}
           leftSection={<item.icon size={16} aria-hidden />}
-          disabled={item.isOff}
+          disabled={item.isOff === true}
           onClick={item.act}
         >
           {item.label}

@@ -137,6 +137,14 @@ export const StaleVersion = (what: string, currentVersion: number) =>
   );
 
 /**
+ * Asserts that a change is based on the current version of an object, when it tells its version.
+ * @throws StaleVersion
+ */
+export function assertCurrent(what: string, currentVersion: number, given: number | undefined): void {
+  if (given !== undefined && given !== currentVersion) throw StaleVersion(what, currentVersion);
+}
+
+/**
  * Error for invalid input.
  * @param problem one sentence, or the problem of each field; the error then has the first field's message
  */

@@ -123,22 +123,26 @@ export const canariesIn = (text: string): Canary[] =>
 
 /** Returns what is found although it is hidden from a person. */
 export const leaked = (name: PersonName, text: string): Canary[] =>
-  canariesIn(text).filter((canary) => (HIDDEN_FROM[name] as readonly Canary[]).includes(canary));
+  canariesIn(text).filter((canary) => isHidden(name, canary));
 
-/** Canaries that each person has read, hidden or not. */
-export const seen = new Map<Actor, Set<Canary>>();
+const isHidden = (name: PersonName, canary: Canary) =>
+  (HIDDEN_FROM[name] as readonly Canary[]).includes(canary);
+
+/** Asks for everything as a person. Returns each canary in the answers, with what was asked. */
+export async function canariesOf(
+  as: Actor,
+  asks: readonly Ask[],
+): Promise<{ canary: Canary; from: string }[]> {
+  const found: { canary: Canary; from: string }[] = [];
+  for (const { name, ask } of asks)
+    for (const canary of canariesIn(await ask(as))) found.push({ canary, from: name });
+  return found;
+}
 
 /** Asks for everything as a person. Returns where a canary is that is hidden from it. */
 export async function leaksFor(name: PersonName, as: Actor, asks: readonly Ask[]): Promise<string[]> {
-  const leaks: string[] = [];
-  const all = seen.get(as) ?? new Set();
-  seen.set(as, all);
-  for (const one of asks) {
-    const text = await one.ask(as);
-    for (const canary of canariesIn(text)) all.add(canary);
-    for (const canary of leaked(name, text)) leaks.push(`${canary}: ${one.name}`);
-  }
-  return leaks;
+  const found = await canariesOf(as, asks);
+  return found.filter(({ canary }) => isHidden(name, canary)).map(({ canary, from }) => `${canary}: ${from}`);
 }
 
 /** Follows every subscription as somebody, also those to the course and the cohort. */

@@ -37,7 +37,7 @@ export default function CategoryMenu({ category, all }: CategoryMenuProps) {
       })
       .catch((error: unknown) => notify.error(readError(error).message || t.notMoved));
   const items = [
-    { label: texts.common.edit, icon: IconPencil, act: () => setDialog('edit'), isOff: false },
+    { label: texts.common.edit, icon: IconPencil, act: () => setDialog('edit') },
     { label: t.moveUp, icon: IconArrowUp, act: () => void move(-1), isOff: at <= 0 },
     { label: t.moveDown, icon: IconArrowDown, act: () => void move(1), isOff: at === order.length - 1 },
     {

@@ -12,6 +12,7 @@ import { texts } from '#texts/en';
 import { instantToLocalInput, localInputToInstant } from '#texts/formatting';
 import { CancelButton } from '#ui/CancelButton';
 import { Form } from '#ui/Form';
+import { MergeChoice } from '#ui/MergeChoice';
 import { SubmitButton } from '#ui/SubmitButton';
 import { useMergedForm } from '#ui/useMergedForm';
 import { AboutFields, CourseFields, DateFields } from './CohortFields.tsx';
@@ -22,8 +23,6 @@ import {
   type EditCohortPage_CohortFragment,
 } from './EditCohortPage.generated.ts';
 
-// Loaded when it is needed, which is rare.
-const VersionConflict = lazy(() => import('#ui/VersionConflict'));
 // Loaded later: below the fold.
 const OptionalFields = lazy(() => import('./OptionalFields.tsx'));
 
@@ -62,11 +61,7 @@ export function CohortDetails({ cohort, reload }: CohortDetailsProps) {
   });
   return (
     <>
-      {choice && (
-        <Suspense>
-          <VersionConflict title={t.conflict} text={texts.versionConflict.sameFields} {...choice} />
-        </Suspense>
-      )}
+      <MergeChoice title={t.conflict} choice={choice} />
       <Form
         key={round}
         schema={rules}

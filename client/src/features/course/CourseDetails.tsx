@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Group, Stack } from '@mantine/core';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/v4/core';
 import { changedFields, pickFields } from '#lib/mergeDetails';
@@ -10,6 +10,7 @@ import { texts } from '#texts/en';
 import { CancelButton } from '#ui/CancelButton';
 import { Form } from '#ui/Form';
 import type { Schema } from '#ui/schemaResolver';
+import { MergeChoice } from '#ui/MergeChoice';
 import { SubmitButton } from '#ui/SubmitButton';
 import { useMergedForm } from '#ui/useMergedForm';
 import {
@@ -18,9 +19,6 @@ import {
   type EditCourse_CourseFragment,
   type UpdateCourseMutationVariables,
 } from './EditCoursePage.generated.ts';
-
-// Loaded when it is needed, which is rare.
-const VersionConflict = lazy(() => import('#ui/VersionConflict'));
 
 const t = texts.courseEditor;
 
@@ -82,11 +80,7 @@ export function CourseDetails<S extends Schema>(props: CourseDetailsProps<S>) {
 
   return (
     <>
-      {choice && (
-        <Suspense>
-          <VersionConflict title={t.conflict} text={texts.versionConflict.sameFields} {...choice} />
-        </Suspense>
-      )}
+      <MergeChoice title={t.conflict} choice={choice} />
       <Form
         key={round}
         schema={schema}

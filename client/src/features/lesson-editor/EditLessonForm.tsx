@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Text } from '@mantine/core';
 import { localSlotOf } from '@rules/kernel/slot';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pickFields } from '#lib/mergeDetails';
 import { paths } from '#lib/paths';
@@ -10,6 +10,7 @@ import { notify } from '#lib/toasts';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { CancelButton } from '#ui/CancelButton';
+import { MergeChoice } from '#ui/MergeChoice';
 import { SubmitButton } from '#ui/SubmitButton';
 import { useMergedForm } from '#ui/useMergedForm';
 import {
@@ -20,9 +21,6 @@ import {
 import { forgetOutline } from './forgetOutline.ts';
 import { LessonForm } from './LessonForm.tsx';
 import type { LessonFormValues } from './lessonFormRules.ts';
-
-// Loaded when it is needed, which is rare.
-const VersionConflict = lazy(() => import('#ui/VersionConflict'));
 
 const t = texts.lessonForm;
 
@@ -65,11 +63,7 @@ export default function EditLessonForm({ lesson: ref, reload, notAllowed }: Edit
   if (!viewerCan.edit) return notAllowed;
   return (
     <>
-      {choice && (
-        <Suspense>
-          <VersionConflict title={t.conflict} text={texts.versionConflict.sameFields} {...choice} />
-        </Suspense>
-      )}
+      <MergeChoice title={t.conflict} choice={choice} />
       <LessonForm
         key={round}
         place={

@@ -40,10 +40,10 @@ export default function ResourceMenu({ resource, holderId, order }: ResourceMenu
       client.mutate({ mutation: DeleteResourceDocument, variables: { id }, context: OUTLIVES_PAGE }),
     );
   const items = [
-    { label: texts.common.edit, icon: IconPencil, act: () => setEditing(true), isOff: false },
+    { label: texts.common.edit, icon: IconPencil, act: () => setEditing(true) },
     { label: t.moveUp, icon: IconArrowUp, act: () => void move(-1), isOff: at <= 0 },
     { label: t.moveDown, icon: IconArrowDown, act: () => void move(1), isOff: at === order.length - 1 },
-    { label: texts.common.delete, icon: IconTrash, act: remove, isOff: false },
+    { label: texts.common.delete, icon: IconTrash, act: remove },
   ];
   return (
     <>

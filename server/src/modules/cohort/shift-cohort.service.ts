@@ -1,7 +1,7 @@
 import { publish } from '#platform/domain-event/publish';
 import { promoteWaiting } from '#modules/enrollment/waitlist.service';
 import type { Context } from '#platform/request/context';
-import { StaleVersion } from '#kernel/errors';
+import { assertCurrent } from '#kernel/errors';
 import { byDays, type DateChange, listDateChanges, moveDates } from './cohort-dates.service.ts';
 import type { ShiftCohortInput } from './cohort-dates.input.ts';
 import { countNotified } from './count-notified.service.ts';
@@ -31,7 +31,7 @@ export async function previewShift(context: Context, id: string, days: number): 
 export async function shiftCohort(context: Context, { id, days, version }: ShiftCohortInput): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
     const { cohort, viewer } = await loadCohortForUpdate(em, context.viewer, id, 'edit');
-    if (version !== undefined && version !== cohort.version) throw StaleVersion('cohort', cohort.version);
+    assertCurrent('cohort', cohort.version, version);
     await moveDates(em, cohort, byDays(cohort, days));
     cohort.version += 1;
     const { institutionId } = viewer;

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { pendingChanges } from '#platform/database/pending-changes';
 import { publish } from '#platform/domain-event/publish';
 import { promoteWaiting } from '#modules/enrollment/waitlist.service';
-import { type FieldProblem, Invalid, StaleVersion } from '#kernel/errors';
+import { assertCurrent, type FieldProblem, Invalid } from '#kernel/errors';
 import { given } from '#kernel/given';
 import { UTC } from '#kernel/zone.rules';
 import type { Context } from '#platform/request/context';
@@ -25,8 +25,7 @@ export async function updateCohort(context: Context, input: UpdateCohortInput): 
   await assertKnownZone(context, input.timeZone, 'timeZone');
   await context.transaction(async (em, afterCommit) => {
     const { cohort, viewer } = await loadCohortForUpdate(em, context.viewer, input.id, 'edit');
-    if (input.version !== undefined && input.version !== cohort.version)
-      throw StaleVersion('cohort', cohort.version);
+    assertCurrent('cohort', cohort.version, input.version);
     const wasPublic = cohort.isPublic;
     const { startDate, endDate } = cohort;
     if (input.timeZone) await changeTimeZone(em, cohort, input.timeZone);

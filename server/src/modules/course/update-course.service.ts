@@ -5,7 +5,7 @@ import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
-import { NotFound, StaleVersion } from '#kernel/errors';
+import { assertCurrent, NotFound } from '#kernel/errors';
 import { given } from '#kernel/given';
 import { Category } from '#modules/category/category.entity';
 import { findGivenCategory } from '#modules/category/course-category.service';
@@ -24,7 +24,7 @@ export async function updateCourse(context: Context, input: UpdateCourseInput): 
   assertMember(viewer, () => NotFound('Course'));
   await context.transaction(async (em, afterCommit) => {
     const course = await loadCourseForUpdate(em, viewer, input.id, 'edit');
-    if (course.version !== input.version) throw StaleVersion('course', course.version);
+    assertCurrent('course', course.version, input.version);
     const found = await findGivenCategory(em, input);
     const wasPublic = course.isPublic;
     applyChanges(course, input);

@@ -8,7 +8,7 @@ import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
-import { Conflict, Invalid, NotFound, StaleVersion } from '#kernel/errors';
+import { assertCurrent, Conflict, Invalid, NotFound } from '#kernel/errors';
 import { given } from '#kernel/given';
 import { problemOfEnd, type Slot } from '#kernel/slot.rules';
 import type { Viewer } from '#kernel/viewer';
@@ -131,8 +131,7 @@ function held(slot: Slot) {
 export async function updateLesson(context: Context, input: UpdateLessonInput): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
     const lesson = await loadLessonForUpdate(em, context.viewer, input.id);
-    if (input.version !== undefined && input.version !== lesson.version)
-      throw StaleVersion('lesson', lesson.version);
+    assertCurrent('lesson', lesson.version, input.version);
     const former = meetingOf(lesson);
     reschedule(lesson, input);
     lesson.title = input.title ?? lesson.title;
