@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { vi } from 'vitest';
 import { Course } from '#modules/course/course.entity';
-import { Lesson } from '#modules/lesson/lesson.entity';
+import type { Lesson } from '#modules/lesson/lesson.entity';
 
 /**
  * Reads everything without a lock, and waits until `count` operations have read a row of an entity that they would have
