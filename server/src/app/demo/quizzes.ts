@@ -139,7 +139,10 @@ const ESSAYS = [
   'We keep the number of items next to the items. It should be computed instead of stored.',
 ];
 
-/** Seeds quizzes of lessons, with attempts of most students. The demo student has yet to take them. */
+/**
+ * Seeds quizzes of lessons, with attempts of most students, one of them in progress. The demo student has yet to take
+ * them.
+ */
 export async function seedQuizzes(em: EntityManager): Promise<void> {
   const [, , , { email }] = DEMO_ACCOUNTS;
   for (const [title, quiz] of Object.entries(QUIZZES)) {
@@ -155,6 +158,7 @@ export async function seedQuizzes(em: EntityManager): Promise<void> {
   await submitLocked(em, institutionId, ids);
   await em.execute(ESSAYS_GRADED);
   await sumUp(em, institutionId, ids);
+  await em.execute(OPEN_ATTEMPT, [email]);
 }
 
 const questionsOf = ({ questions }: DemoQuiz): string =>
@@ -184,22 +188,40 @@ const QUESTIONS = `
     quiz q join lesson l on l.institution_id = q.institution_id and l.id = q.lesson_id
   where l.title = ?`;
 
-/** Students of running and past cohorts, by their number in each quiz. Some never take it. */
-const ATTEMPTS = `
+/** Students of running and past cohorts with the quiz `q` of the lesson `l`, by their number `n`. */
+const LEARNERS = `
+  select m.id, now() - make_interval(hours => (3 + 9 * row_number() over (order by m.id))::int) as at,
+    row_number() over (order by m.id) as n
+  from membership m where m.institution_id = q.institution_id and m.contact_email <> ? and exists (
+    select from cohort_course cc
+    join cohort c on c.institution_id = cc.institution_id and c.id = cc.cohort_id and c.start_date < now()
+    join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id and ${statusHasSeat('e.status')}
+    where cc.institution_id = q.institution_id and cc.course_id = l.course_id and e.membership_id = m.id)`;
+
+/** Inserts attempts of learners, from expressions for their start and end. */
+const attemptsFrom = (startedAt: string, endsAt: string) => `
   insert into quiz_attempt (institution_id, id, quiz_id, student_id, number, started_at, ends_at, max_score)
-  select q.institution_id, uuidv7(), q.id, learner.id, 1, learner.at - interval '14 minutes', learner.at,
+  select q.institution_id, uuidv7(), q.id, learner.id, 1, ${startedAt}, ${endsAt},
     (select sum(k.points) from quiz_question k where k.institution_id = q.institution_id and k.quiz_id = q.id)
   from quiz q join lesson l on l.institution_id = q.institution_id and l.id = q.lesson_id
-  join lateral (
-    select m.id, now() - make_interval(hours => (3 + 9 * row_number() over (order by m.id))::int) as at,
-      row_number() over (order by m.id) as n
-    from membership m where m.institution_id = q.institution_id and m.contact_email <> ? and exists (
-      select from cohort_course cc
-      join cohort c on c.institution_id = cc.institution_id and c.id = cc.cohort_id and c.start_date < now()
-      join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id and ${statusHasSeat('e.status')}
-      where cc.institution_id = q.institution_id and cc.course_id = l.course_id and e.membership_id = m.id)
-  ) learner on learner.n % 4 > 0
+  join lateral (${LEARNERS}) learner on true`;
+
+/** Every fourth student has yet to take the quiz. */
+const ATTEMPTS = `
+  ${attemptsFrom(`learner.at - interval '14 minutes'`, 'learner.at')}
+  where learner.n % 4 > 0
   returning id, institution_id as "institutionId"`;
+
+/** One student is in the middle of a quiz without a time limit, so that the attempt stays open. */
+const OPEN_ATTEMPT = `
+  with opened as (
+    ${attemptsFrom(`now() - interval '40 minutes'`, 'null')}
+    where learner.n = 4 and q.time_limit_minutes is null
+    returning *
+  )
+  insert into quiz_answer (institution_id, id, attempt_id, question_id, position, choices)
+  select t.institution_id, uuidv7(), t.id, k.id, k.position, case when k.position = 0 then k.correct_choices else '{}' end
+  from opened t join quiz_question k on k.institution_id = t.institution_id and k.quiz_id = t.quiz_id`;
 
 /** Two of three answers are right. */
 const ANSWERS = `
