@@ -10,6 +10,7 @@ import { connectOwner } from '#platform/database/orm';
 import { APP_ROLE, SETTINGS } from '#platform/database/tenancy';
 import { DEMO_ACCOUNTS, DEMO_INSTRUCTORS, DEMO_PASSWORD, demoStudent } from './accounts.ts';
 import { seedActivities } from './activities.ts';
+import { spreadAuditEntries } from './audit-times.ts';
 import { seedCategories } from './categories.ts';
 import { seedCertificates } from './certificates.ts';
 import { seedCohorts } from './cohorts.ts';
@@ -59,6 +60,7 @@ export async function seedDemo(ownerUrl: string, keep: KeepContent | null = null
         await seedNotifications(transactional);
         if (institution.namespace === 'demo') await seedConversations(transactional);
         await ageSilentRooms(transactional);
+        await spreadAuditEntries(transactional, institution.id);
       }
     });
   } finally {
