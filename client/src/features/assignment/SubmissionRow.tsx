@@ -1,13 +1,14 @@
 import type { FragmentType } from '@apollo/client';
-import { Avatar, Button, Group, Text } from '@mantine/core';
+import { Avatar, Button, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { When } from '#ui/When';
-import classes from './assignment.module.css';
 import {
   SubmissionRow_SubmissionFragmentDoc,
   type SubmissionRow_SubmissionFragment,
 } from './SubmissionRow.generated.ts';
+import classes from './submission-row.module.css';
 import { WorkBadges } from './WorkBadges.tsx';
 
 const t = texts.submissionList;
@@ -26,15 +27,16 @@ export function SubmissionRow({ submission: ref, onOpen }: SubmissionRowProps) {
     <div className={classes.row}>
       <div className={classes.student}>
         <Avatar src={student.avatarUrl} name={student.displayName} color="initials" size={36} alt="" />
-        <div>
-          <Group gap={8}>
-            <Text fw={600}>{student.displayName}</Text>
-            <WorkBadges submission={submission} />
-          </Group>
-          <Text size="xs" c="dimmed">
-            {texts.submitAssignment.submitted} <When at={submittedAt} as="ago" />
-          </Text>
+        <Text fw={600} className={classes.name} title={student.displayName}>
+          {student.displayName}
+        </Text>
+        <div className={classes.badges}>
+          <WorkBadges submission={submission} />
         </div>
+        <Text size="xs" c="dimmed" className={classes.at}>
+          <span className={classes.wideOnly}>{texts.submitAssignment.submitted} </span>
+          <When at={submittedAt} as="ago" />
+        </Text>
       </div>
       {viewerCan.grade && (
         <Button
@@ -42,7 +44,8 @@ export function SubmissionRow({ submission: ref, onOpen }: SubmissionRowProps) {
           aria-label={t.gradeOf(label, student.displayName)}
           onClick={() => onOpen(id)}
         >
-          {label}
+          {state === 'GRADED' && <IconPencil className={classes.narrowOnly} size={18} aria-hidden />}
+          <span className={state === 'GRADED' ? classes.wideOnly : undefined}>{label}</span>
         </Button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { Anchor, SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Anchor, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
@@ -137,7 +137,6 @@ function Submissions({ activity, error, onRetry, empty, page, onPage }: Submissi
         errorText={t.failed}
         onRetry={onRetry}
         cols="rows"
-        skeleton={<Skeleton h={48} radius="sm" />}
         skeletonCount={5}
         empty={{ ...empty, drawing: 'work' }}
         pages={{ page, pageCount: activity?.submissions.pageCount ?? 1, onChange: onPage }}
