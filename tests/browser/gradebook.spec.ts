@@ -120,6 +120,11 @@ test('a grade that was not saved shows the former one and says what to do; feedb
   await enter(page, school.teacher, `/courses/${course}/gradebook`);
   const cell = page.getByRole('grid').getByRole('row').filter({ hasText: 'Anna' }).getByRole('gridcell');
   await expect(cell).toHaveText('To grade');
+  await expect(page.getByLabel('Needs grading only')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Needs grading only').click();
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  await page.getByLabel('Needs grading only').click();
   await page.getByRole('button', { name: 'Open Submission' }).click();
   await page.getByLabel('Points').fill('60');
   await page.getByRole('textbox', { name: 'Feedback' }).fill('Even impression.');

@@ -6,7 +6,6 @@ export const cohortList = {
   staffDescription: 'Scheduled groups that take your courses together.',
   newCohort: 'New Cohort',
   search: 'Search cohorts',
-  filters: 'Filters',
   status: 'Status',
   anyStatus: 'All',
   statuses: { UPCOMING: 'Upcoming', ONGOING: 'Ongoing', COMPLETED: 'Completed' } satisfies Record<

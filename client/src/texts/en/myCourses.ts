@@ -9,8 +9,6 @@ export const myCourses = {
   noMatch: 'No courses match your search.',
   failed: 'An error occured. Please try again later...',
   progress: 'Progress',
-  /** Number of filters that are set. */
-  filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   join: 'Join',
   joinNamed: (lesson: string) => `Join: ${lesson}`,
   progressOf: (percent: number) => `${percent}% complete`,

@@ -20,6 +20,8 @@ export const common = {
   selected: (count: number) => `${count} selected`,
   clearSelection: 'Clear selection',
   bulkFailed: (failed: number) => `We couldn’t change ${failed}:`,
+  /** Number of filters that are set. */
+  filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   skipToContent: 'Skip to content',
   offline: 'You’re offline. Some information may be out of date.',
   screenFailed: 'Something went wrong on this page',

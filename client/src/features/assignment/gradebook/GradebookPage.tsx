@@ -11,6 +11,7 @@ import { useListAddress } from '#lib/useListAddress';
 import { texts } from '#texts/en';
 import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
+import { FoldedFilters } from '#ui/FoldedFilters';
 import { ListFilters } from '#ui/ListFilters';
 import { PageHeader } from '#ui/PageHeader';
 import { SearchBox } from '#ui/SearchBox';
@@ -58,6 +59,25 @@ export default function GradebookPage() {
   const shown = isNarrow && single ? [single] : activities;
   const student = students[Math.min(active.row, students.length - 1)];
   const activity = shown[Math.min(active.column, shown.length - 1)];
+  const narrowing = (
+    <>
+      <NativeSelect
+        aria-label={t.cohort}
+        value={filters.cohort ?? ''}
+        data={[
+          { value: '', label: t.allCohorts },
+          ...(course?.cohorts.nodes ?? []).map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+        onChange={({ currentTarget: { value } }) => narrow({ cohort: value || null })}
+      />
+      <Checkbox
+        style={{ alignSelf: 'center' }}
+        label={t.needsGrading}
+        checked={needsGrading}
+        onChange={({ currentTarget: { checked } }) => narrow({ show: checked ? 'to-grade' : null })}
+      />
+    </>
+  );
   return (
     <>
       {course && (
@@ -96,15 +116,13 @@ export default function GradebookPage() {
           value={filters.search ?? ''}
           onSearch={(search) => narrow({ search: search || null })}
         />
-        <NativeSelect
-          aria-label={t.cohort}
-          value={filters.cohort ?? ''}
-          data={[
-            { value: '', label: t.allCohorts },
-            ...(course?.cohorts.nodes ?? []).map(({ id, title }) => ({ value: id, label: title })),
-          ]}
-          onChange={({ currentTarget: { value } }) => narrow({ cohort: value || null })}
-        />
+        {isNarrow ? (
+          <FoldedFilters count={[filters.cohort, filters.show].filter(Boolean).length}>
+            {narrowing}
+          </FoldedFilters>
+        ) : (
+          narrowing
+        )}
         {isNarrow && activities.length > 0 && (
           <NativeSelect
             aria-label={t.activity}
@@ -113,12 +131,6 @@ export default function GradebookPage() {
             onChange={({ currentTarget: { value } }) => setChosen(value)}
           />
         )}
-        <Checkbox
-          style={{ alignSelf: 'center' }}
-          label={t.needsGrading}
-          checked={needsGrading}
-          onChange={({ currentTarget: { checked } }) => narrow({ show: checked ? 'to-grade' : null })}
-        />
       </ListFilters>
       {!loaded && <Skeleton h={420} radius="lg" />}
       {loaded && activities.length === 0 && (
