@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Skeleton, Tabs } from '@mantine/core';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import classes from './ui.module.css';
+import classes from './AddressTabs.module.css';
 
 export interface AddressTab {
   /** Value of the URL parameter `tab`; the first tab needs none. */
@@ -24,13 +24,16 @@ export function AddressTabs({ label, tabs }: AddressTabsProps) {
   const [params, setParams] = useSearchParams();
   const [{ id: first }] = tabs;
   const shown = tabs.find(({ id }) => id === params.get('tab'))?.id ?? first;
+  const list = useRef<HTMLDivElement>(null);
+  const place = tabs.findIndex(({ id }) => id === shown);
+  useEffect(() => scrollToTab(list.current, place), [place]);
   return (
     <Tabs
       value={shown}
       onChange={(id) => setParams(id === null || id === first ? {} : { tab: id })}
       keepMounted={false}
     >
-      <Tabs.List aria-label={label} className={classes.tabs}>
+      <Tabs.List ref={list} aria-label={label} className={classes.tabs}>
         {tabs.map(({ id, label: name, preload }) => (
           <Tabs.Tab key={id} value={id} onPointerEnter={() => void preload?.().catch(() => null)}>
             {name}
@@ -44,4 +47,12 @@ export function AddressTabs({ label, tabs }: AddressTabsProps) {
       ))}
     </Tabs>
   );
+}
+
+/** Scrolls a list of tabs, and nothing else, so that one of them is in the middle if they do not fit. */
+function scrollToTab(list: HTMLElement | null, place: number): void {
+  const tab = list?.children[place];
+  if (!list || !tab) return;
+  const [row, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  list.scrollLeft += own.left + own.width / 2 - (row.left + row.width / 2);
 }
