@@ -43,13 +43,13 @@ function CourseRow({ course }: { course: Learner['activeCourses'][number] }) {
   return (
     <>
       <Cover id={id} imageUrl={thumbnailUrl} shape="thumb" />
-      <div>
+      <div className={classes.about}>
         <Title order={3} size="h4">
           <AppLink to={paths.myCourse(id)} className={classes.title}>
             {title}
           </AppLink>
         </Title>
-        <Text size="xs" c="dimmed" mb={6}>
+        <Text size="xs" c="dimmed" mb={6} className={classes.facts}>
           {texts.workspace.progressOf(formatCount(completedLessonCount), formatCount(lessonCount))} ·{' '}
           {t.percent(progress)}
         </Text>
