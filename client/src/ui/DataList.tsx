@@ -27,7 +27,7 @@ export interface DataListProps<Item> {
   /** Placeholder of an item while loading, which avoids layout shifts; a card-sized block by default. */
   skeleton?: ReactNode;
   skeletonCount?: number;
-  /** Columns of cards by width, by default 1 to 3 next to an open menu; or `rows` of one surface. */
+  /** Columns of cards by the screen's width, by default 1 to 3 by the list's own width; or `rows` of one surface. */
   cols?: SimpleGridProps['cols'] | 'rows';
   /** Numbered pages, starting at 1; omit it if there is only one page. */
   pages?: Pages;
@@ -48,7 +48,7 @@ export function DataList<Item>(props: DataListProps<Item>) {
   const { error, errorText = texts.errors.list, onRetry, isStale, empty } = props;
   const removed = useRemoved();
   const items = props.items?.filter((item) => !removed.has(props.itemKey(item)));
-  const cols = props.cols ?? { base: 1, md: 2, lg: 3 };
+  const { cols } = props;
   if (!items && error)
     return <ErrorState message={readError(error).message || errorText} onRetry={onRetry} />;
   if (!items) return <LoadingItems cols={cols} skeleton={props.skeleton} count={props.skeletonCount ?? 6} />;
@@ -60,6 +60,12 @@ export function DataList<Item>(props: DataListProps<Item>) {
 }
 
 type Cols = DataListProps<never>['cols'];
+
+/** Columns by the width of the list, which an open menu makes narrower than the screen. */
+const COLS_BY_LIST_WIDTH = {
+  type: 'container',
+  cols: { base: 1, '600px': 2, '860px': 3 },
+} as const satisfies SimpleGridProps;
 
 interface LoadingItemsProps {
   cols: Cols;
@@ -116,7 +122,13 @@ function Frame({ cols, label, isHidden, children }: FrameProps) {
       </ul>
     );
   return (
-    <SimpleGrid component="ul" cols={cols} spacing="md" className={classes.list} {...named}>
+    <SimpleGrid
+      component="ul"
+      {...(cols === undefined ? COLS_BY_LIST_WIDTH : { cols })}
+      spacing="md"
+      className={classes.list}
+      {...named}
+    >
       {children}
     </SimpleGrid>
   );
