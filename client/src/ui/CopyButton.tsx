@@ -17,7 +17,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
         const name = copied ? texts.common.copied : (label ?? texts.common.copy);
         const color = copied ? 'teal' : 'gray';
         return label === undefined ? (
-          <ActionIcon variant="light" color={color} size={42} aria-label={name} onClick={copy}>
+          <ActionIcon variant="light" color={color} aria-label={name} onClick={copy}>
             {icon}
           </ActionIcon>
         ) : (
