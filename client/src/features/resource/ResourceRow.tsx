@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { Anchor, Badge, Text } from '@mantine/core';
+import { Anchor, Badge, Group, Text } from '@mantine/core';
 import { IconFile, IconLink } from '@tabler/icons-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useFragmentData } from '#lib/useFragmentData';
@@ -33,12 +33,14 @@ export function ResourceRow({ resource: ref, holderId, order }: ResourceRowProps
         <IconLink size={20} stroke={1.7} aria-hidden />
       )}
       <div className={classes.about}>
-        <Name url={url}>{name}</Name>
+        <Group gap="2px 8px">
+          <Name url={url}>{name}</Name>
+          {order && isForSeatsOnly && <Badge color="gray">{t.forSeats}</Badge>}
+        </Group>
         <Text size="xs" c="dimmed">
           {t.about(url === null ? formatSize(size) : new URL(url).host, formatDate(uploadedAt))}
         </Text>
       </div>
-      {order && isForSeatsOnly && <Badge color="gray">{t.forSeats}</Badge>}
       {file && <DownloadButton file={{ id: file.id, name: file.name }} label={name} />}
       {order && (
         <Suspense>
