@@ -48,6 +48,25 @@ test('an admin divides the courses, and a student finds them by category', async
   await expect(reader.getByRole('combobox', { name: 'Category' })).toHaveValue('print');
   await reader.getByRole('combobox', { name: 'Category' }).selectOption('Design');
   await expect(reader.getByText('No courses match your search.')).toBeVisible();
+
+  // Open screens follow: the list of a student, and the chosen category in the form of a teacher.
+  await reader.goto('/courses/categories');
+  await expect(cards(reader)).toHaveCount(6);
+  const writer = await newPerson();
+  await enter(writer, school.teacher, '/courses/new');
+  const select = writer.getByRole('combobox', { name: 'Category' });
+  await select.selectOption('Print');
+  await page.getByRole('button', { name: 'Actions for Print' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Graphics');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(cards(reader).filter({ hasText: 'Graphics' })).toBeVisible();
+  await expect(select.locator('option:checked')).toHaveText('Graphics');
+  await page.getByRole('button', { name: 'Actions for Graphics' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(cards(reader)).toHaveCount(5);
+  await expect(select.locator('option:checked')).toHaveText('Choose a category');
 });
 
 test('a teacher chooses one of the institution’s categories for a course', async ({ page }) => {

@@ -4,6 +4,7 @@ import {
   type Actor,
   aCategory,
   aCourse,
+  anAccount,
   anAdmin,
   anInstitution,
   aStudent,
@@ -298,5 +299,64 @@ describe('a course', () => {
       );
       expect(data.course).toMatchObject({ category: 'DESIGN', institutionCategory: null });
     }
+  });
+});
+
+describe('changes arrive at once', () => {
+  /** Follows the categories. Returns a function that waits for the next event. */
+  async function follow(as: Actor) {
+    const events = app.subscribe(
+      'subscription { categoriesChanged { categories { name courseCount } } }',
+      {},
+      { as },
+    );
+    await events.ready;
+    return async () => (await events.next()).value?.data?.['categoriesChanged'] as object;
+  }
+
+  test('for every member, in the order of the list, and not for other institutions', async () => {
+    const [one, other] = [
+      await aCategory(app, { institution: school, name: 'One' }),
+      await aCategory(app, { institution: school, name: 'Other', position: 1 }),
+    ];
+    const elsewhere = await anAdmin(app);
+    const [forStudent, forTeacher, forElsewhere] = [
+      await follow(student),
+      await follow(teacher),
+      await follow(elsewhere),
+    ];
+    await arrange([other.id, one.id]);
+    const names = (...all: string[]) => ({ categories: all.map((name) => ({ name, courseCount: 0 })) });
+    for (const next of [forStudent, forTeacher]) expect(await next()).toEqual(names('Other', 'One'));
+    await remove(one.id);
+    expect(await forStudent()).toEqual(names('Other'));
+    await act('create', { name: 'Elsewhere' }, elsewhere);
+    expect(await forElsewhere()).toEqual(names('Elsewhere'));
+  });
+
+  test('when a course is published or gets another category', async () => {
+    const [one, other] = [
+      await aCategory(app, { institution: school }),
+      await aCategory(app, { institution: school, position: 1 }),
+    ];
+    const next = await follow(student);
+    const counts = (...all: number[]) => ({
+      categories: all.map((courseCount) => expect.objectContaining({ courseCount }) as object),
+    });
+    const { data } = await createCourse({ categoryId: one.id });
+    expect(await next()).toEqual(counts(1, 0));
+    const { id, version } = data.createCourse.course;
+    await app.graphql(
+      'mutation ($input: UpdateCourseInput!) { updateCourse(input: $input) { course { id } } }',
+      { input: { id, version, categoryId: other.id } },
+      { as: teacher },
+    );
+    expect(await next()).toEqual(counts(0, 1));
+  });
+
+  test('for members only', async () => {
+    const query = 'subscription { categoriesChanged { categories { id } } }';
+    const { value } = await app.subscribe(query, {}, { as: await anAccount(app) }).next();
+    expect(value?.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
   });
 });

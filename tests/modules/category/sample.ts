@@ -31,4 +31,5 @@ export const sample: Sample = {
   targets: async (app, { institution }) => ({
     seen: { category: (await aCategory(app, { institution, name: CANARY, position: 9 })).id },
   }),
+  messages: (_, { institution }) => ({ categoriesChanged: { institutionId: institution.id } }),
 };

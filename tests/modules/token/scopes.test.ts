@@ -110,6 +110,7 @@ async function answerTo(
   await events.ready;
   const { bus } = app.services;
   const institutionId = institution.id;
+  await bus.publish('categoriesChanged', { institutionId });
   await bus.publish('cohortChanged', { institutionId, cohortId: cohort.id });
   await bus.publish('activityChanged', { institutionId, activityId: activity.id, studentId: null });
   await bus.publish('resourcesChanged', { institutionId, courseId: null, cohortId: cohort.id });

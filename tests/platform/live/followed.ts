@@ -15,11 +15,13 @@ import {
   TypingChangedDocument,
 } from '#features/chat/ConversationPane.generated';
 import { ConversationsDocument } from '#features/chat/PeoplePane.generated';
+import { CategoriesDocument } from '#features/category/CategoriesPage.generated';
 import { applyCohortChange } from '#features/cohort/cohortChanges';
 import { CohortsDocument } from '#features/cohort/CohortsPage.generated';
 import { CohortStudentsDocument } from '#features/cohort/CohortStudents.generated';
 import { LiveCohortsDocument } from '#features/cohort/LiveCohorts.generated';
 import { applyDiscussionChange } from '#features/discussion/discussionCache';
+import { CourseCategoriesDocument } from '#features/course/CategoryField.generated';
 import { DiscussionsDocument } from '#features/discussion/DiscussionList.generated';
 import { DiscussionDocument } from '#features/discussion/DiscussionPage.generated';
 import { DiscussionChangedDocument } from '#features/discussion/useDiscussionChanges.generated';
@@ -33,6 +35,8 @@ import { applyNotification, applyReading } from '#features/notification/notifica
 import { NotificationsDocument } from '#features/notification/NotificationsPage.generated';
 import { CourseResourcesDocument } from '#features/resource/CourseResources.generated';
 import { ResourcesChangedDocument } from '#features/resource/Resources.generated';
+import { LiveCategoriesDocument } from '#lib/LiveCategories.generated';
+import { setCategories } from '#lib/setCategories';
 import type { DocumentNode } from 'graphql';
 import type { World } from './world.ts';
 
@@ -70,6 +74,11 @@ export const FOLLOWED: Record<string, Followed> = {
   activityChanged: row({
     subscription: LiveActivitiesDocument,
     screens: ({ activity }) => [{ query: SubmitAssignmentDocument, variables: { id: activity.id } }],
+  }),
+  categoriesChanged: row({
+    subscription: LiveCategoriesDocument,
+    apply: (cache, { categoriesChanged }) => setCategories(cache, categoriesChanged.categories),
+    screens: () => [{ query: CategoriesDocument }, { query: CourseCategoriesDocument }],
   }),
   cohortChanged: row({
     subscription: LiveCohortsDocument,

@@ -179,6 +179,32 @@ export function randomWrites(world: World, draw: Draw): (() => Promise<unknown>)
             },
           );
     },
+    () =>
+      ask(
+        admin,
+        'mutation ($input: CreateCategoryInput!) { createCategory(input: $input) { category { id } } }',
+        { input: { name: text('Category') } },
+      ),
+    async (isKept = draw(3) > 0, name = text('Renamed')) => {
+      const { data } = await ask(admin, '{ categories { id } }');
+      const ids = (data.categories as { id: string }[]).map(({ id }) => id);
+      if (ids.length === 0) return;
+      const id = pick(ids);
+      if (!isKept)
+        await ask(admin, 'mutation ($id: ID!) { deleteCategory(input: { id: $id }) { id } }', { id });
+      else {
+        await ask(
+          admin,
+          'mutation ($input: UpdateCategoryInput!) { updateCategory(input: $input) { category { id } } }',
+          { input: { id, name } },
+        );
+        await ask(
+          admin,
+          'mutation ($ids: [ID!]!) { arrangeCategories(input: { ids: $ids }) { categories { id } } }',
+          { ids: [id, ...ids.filter((each) => each !== id)] },
+        );
+      }
+    },
     () => enroll(app, cohort, cleo, true),
     () => cancel(app, cohort, cleo),
     () =>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
+import { useLiveCategories } from '#lib/useLiveCategories';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { DataList } from '#ui/DataList';
@@ -23,6 +24,7 @@ const t = texts.categories;
 /** /courses/categories: the institution's categories with their numbers of courses, which admins manage. */
 export default function CategoriesPage() {
   const { data, error, retry } = useScreenQuery(CategoriesDocument, {}, t.failed);
+  useLiveCategories({ isOn: Boolean(data?.viewer?.institution) });
   const [isCreating, setCreating] = useState(false);
   const canManage = data?.viewer?.viewerCan.manageInstitution ?? false;
   const create = canManage && (

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Group, Stack } from '@mantine/core';
+import { setCategories } from '#lib/setCategories';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
 import { CancelButton } from '#ui/CancelButton';
@@ -11,7 +12,6 @@ import { FormDialog } from '#ui/FormDialog';
 import type { Category_CategoryFragment } from './CategoriesPage.generated.ts';
 import { categoryRules } from './categoryRules.ts';
 import { CreateCategoryDocument, UpdateCategoryDocument } from './ChangeCategories.generated.ts';
-import { setCategories } from './setCategories.ts';
 
 const t = texts.categories;
 

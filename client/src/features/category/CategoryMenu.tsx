@@ -3,12 +3,12 @@ import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons
 import { lazy, Suspense, useState } from 'react';
 import { readError } from '#lib/errors';
 import { moved } from '#lib/moved';
+import { setCategories } from '#lib/setCategories';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
 import { ItemsMenu } from '#ui/ItemsMenu';
 import type { Category_CategoryFragment } from './CategoriesPage.generated.ts';
 import { ArrangeCategoriesDocument } from './ChangeCategories.generated.ts';
-import { setCategories } from './setCategories.ts';
 
 const CategoryDialog = lazy(() => import('./CategoryDialog.tsx'));
 const DeleteCategoryDialog = lazy(() => import('./DeleteCategoryDialog.tsx'));

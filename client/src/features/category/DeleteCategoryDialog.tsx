@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { readError } from '#lib/errors';
+import { setCategories } from '#lib/setCategories';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
 import { CancelButton } from '#ui/CancelButton';
@@ -9,7 +10,6 @@ import { FormAlert } from '#ui/FormAlert';
 import { FormDialog } from '#ui/FormDialog';
 import type { Category_CategoryFragment } from './CategoriesPage.generated.ts';
 import { DeleteCategoryDocument } from './ChangeCategories.generated.ts';
-import { setCategories } from './setCategories.ts';
 
 const t = texts.categories;
 

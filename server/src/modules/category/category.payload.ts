@@ -19,3 +19,9 @@ export class DeleteCategoryPayload extends CategoriesPayload {
   @Field(() => ID, { description: 'ID of the deleted category.' })
   id!: string;
 }
+
+@ObjectType({ description: 'An event of `categoriesChanged`.' })
+export class CategoriesChange {
+  @Field(() => [Category], { description: 'All categories of the institution in order.' })
+  categories!: Category[];
+}

@@ -1,18 +1,13 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { sql } from 'kysely';
 import { Arg, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { ID } from '#kernel/scalars';
 import { Role } from '#kernel/role';
 import type { Context } from '#platform/request/context';
-import { list, one } from '#platform/read/source';
 import { Category } from './category.entity.ts';
 import { ArrangeCategoriesInput, CreateCategoryInput, UpdateCategoryInput } from './category.input.ts';
 import { CategoriesPayload, CategoryPayload, DeleteCategoryPayload } from './category.payload.ts';
 import { arrangeCategories, createCategory, deleteCategory, updateCategory } from './category.service.ts';
-
-const CATEGORY = one(Category, (category, { id }) => sql`${category.id} = ${id}`);
-
-const CATEGORIES = list(Category, { where: () => sql`true`, order: { by: ['position'] } });
+import { CATEGORIES, CATEGORY } from './category.sources.ts';
 
 @Resolver()
 export class CategoryResolver {
