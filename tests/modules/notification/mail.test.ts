@@ -87,6 +87,7 @@ describe('a mail toggle', () => {
       QUIZ_GRADE: true,
       DISCUSSION_REPLY: true,
       EVENT_REMINDER: true,
+      WORK_DUE: true,
     });
     for (const staff of [await aColleague(), await anAdmin(app, { institution: teacher.institution })])
       expect(await preferencesOf(staff)).toEqual({
@@ -153,6 +154,7 @@ describe('unsubscribing from a mail', () => {
       QUIZ_GRADE: true,
       DISCUSSION_REPLY: true,
       EVENT_REMINDER: true,
+      WORK_DUE: true,
     });
   });
 

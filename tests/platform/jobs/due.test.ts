@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteOldAuditEntries, OLD_AUDIT_ENTRIES } from '#modules/audit/audit-retention.jobs';
+import { remindOfWork } from '#modules/activity/work-reminders.jobs';
 import { completeEnrollments } from '#modules/enrollment/complete.service';
 import { removeUnusedFiles } from '#modules/file/clean-files.jobs';
 import { dueInstitutionsSql } from '#platform/jobs/due';
@@ -10,6 +11,8 @@ import { cleanWebhooks } from '#modules/webhook/clean-webhooks.jobs';
 import { type App, startApp } from '#tests/support/app';
 import {
   aCohort,
+  anActivity,
+  anExtension,
   aCourse,
   aFile,
   aLesson,
@@ -97,6 +100,23 @@ describe('a run visits only institutions with something due:', () => {
         const schedule = { ...DAILY, time: timeOf(inMinutes(isDue ? 30 : 180)) };
         const dates = { startDate: inDays(-5), endDate: inDays(20), registrationDeadline: null };
         await aSeat(await aCohort(app, { by, ...dates, schedule }), by);
+      },
+    ],
+    [
+      'work within a day',
+      remindOfWork,
+      async (by, isDue) => {
+        const course = await aCourse(app, { by });
+        await anActivity(app, { course, startsAt: inMinutes((isDue ? 20 : 24) * 60) });
+      },
+    ],
+    [
+      'work of a student with more time within a day',
+      remindOfWork,
+      async (by, isDue) => {
+        const activity = await anActivity(app, { course: await aCourse(app, { by }), startsAt: inDays(-2) });
+        const student = await aStudent(app, { institution: by.institution });
+        await anExtension(app, { activity, student, by, dueAt: inMinutes((isDue ? 20 : 25) * 60) });
       },
     ],
     [

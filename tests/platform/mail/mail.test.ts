@@ -81,6 +81,11 @@ const MAILS: AnyMail[] = [
     template: 'event-reminder',
     data: { ...cohort, details: ['lesson'], startsAt: '2026-11-24T23:00:00+00:00', timeZone: 'UTC' },
   },
+  {
+    to: 'sam@x.example',
+    template: 'work-due',
+    data: { ...cohort, startsAt: '2026-11-24T23:00:00+00:00', timeZone: 'Europe/Berlin' },
+  },
 ];
 
 describe('every mail template', () => {

@@ -26,6 +26,7 @@ const toasted: ReadonlySet<NotificationKind> = new Set([
   'CO_TEACHING',
   'DISCUSSION_REPLY',
   'EVENT_REMINDER',
+  'WORK_DUE',
 ]);
 
 /** Subscribes to notifications: updates the bell and all lists, and shows some in a toast. */

@@ -8,6 +8,7 @@ import {
   IconChecklist,
   IconCircleCheck,
   IconClipboardCheck,
+  IconClockExclamation,
   IconClockPlus,
   IconRosetteDiscountCheck,
   IconStar,
@@ -46,6 +47,7 @@ const icons: Record<NotificationKind, Icon> = {
   REVIEW: IconStar,
   CO_TEACHING: IconUserPlus,
   EVENT_REMINDER: IconAlarm,
+  WORK_DUE: IconClockExclamation,
 };
 
 interface NotificationItemProps {
@@ -114,7 +116,7 @@ export function subjectPath({
   if (kind === 'QUIZ_GRADE') return paths.lesson(subjectId);
   if (kind === 'REVIEW' || kind === 'CO_TEACHING') return paths.course(subjectId);
   if (kind === 'DISCUSSION_REPLY') return paths.discussion(subjectId);
-  if (['ACTIVITY', 'EXTENSION', 'GRADE'].includes(kind)) return paths.submitAssignment(subjectId);
+  if (['ACTIVITY', 'EXTENSION', 'GRADE', 'WORK_DUE'].includes(kind)) return paths.submitAssignment(subjectId);
   if (details.includes('LESSON')) return paths.myCourses;
   return paths.cohort(subjectId);
 }

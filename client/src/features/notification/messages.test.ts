@@ -12,7 +12,7 @@ test('says what changed in a cohort', () => {
   expect(message('COHORT_CHANGE', ['END_DATE', 'START_DATE'])).toBe('The schedule of Spring changed.');
 });
 
-test('says when a cohort meets, and that it met', () => {
+test('says when a cohort meets and work is due, and that they were', () => {
   vi.useFakeTimers({ now: new Date('2027-06-01T12:00:00') });
   try {
     const at = (time: string) => new Date(`2027-06-01T${time}`).toISOString();
@@ -23,6 +23,8 @@ test('says when a cohort meets, and that it met', () => {
     expect(message('EVENT_REMINDER', [], at('11:30'))).toBe(
       'The meeting of Spring started today at 11:30 AM.',
     );
+    expect(message('WORK_DUE', [], at('12:30'))).toBe('Spring is due today at 12:30 PM.');
+    expect(message('WORK_DUE', [], at('11:30'))).toBe('Spring was due today at 11:30 AM.');
   } finally {
     vi.useRealTimers();
   }

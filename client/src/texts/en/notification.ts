@@ -6,7 +6,7 @@ interface NotificationValues {
   subjectTitle: string;
   count: number;
   details: readonly NotificationDetail[];
-  /** Start of the announced event, ISO 8601; null for other kinds. */
+  /** Start of the announced event, or due date of the work, ISO 8601; null for other kinds. */
   startsAt: string | null;
   /** Name of the acting person; null if unknown. */
   actor: string | null;
@@ -69,6 +69,10 @@ const messages: Record<NotificationKind, (values: NotificationValues) => string>
       return `${isLesson ? `The lesson ${subjectTitle}` : `The meeting of ${subjectTitle}`} started ${time}.`;
     return isLesson ? `The lesson ${subjectTitle} starts ${time}.` : `${subjectTitle} meets ${time}.`;
   },
+  WORK_DUE: ({ subjectTitle, startsAt }) => {
+    const isPast = startsAt !== null && new Date(startsAt) <= new Date();
+    return `${subjectTitle} ${isPast ? 'was' : 'is'} due ${startsAt ? formatMoment(startsAt) : 'soon'}.`;
+  },
 };
 
 export const notifications = {
@@ -106,6 +110,7 @@ export const notifications = {
     REVIEW: 'Reviews',
     CO_TEACHING: 'Co-teaching',
     EVENT_REMINDER: 'Reminders',
+    WORK_DUE: 'Due assignments',
   } satisfies Record<NotificationKind, string>,
   messages,
 };
@@ -137,6 +142,7 @@ export const notificationSettings = {
     REVIEW: 'A student reviews one of your courses.',
     CO_TEACHING: 'Someone adds you as a co-teacher of a course.',
     EVENT_REMINDER: 'A meeting or a live lesson starts within the hour.',
+    WORK_DUE: 'An assignment you haven’t submitted is due within a day.',
   } satisfies Record<NotificationKind, string>,
   failed: 'An error occured. Please try again later...',
   notSaved: 'We couldn’t save the change. Please try again.',

@@ -12,6 +12,7 @@ export async function seedNotifications(em: EntityManager): Promise<void> {
     CHANGE,
     REPLIES,
     REMINDERS,
+    DUE_WORK,
     GRADES,
     EXTENSIONS,
   ];
@@ -74,6 +75,26 @@ const REMINDERS = `${INTO.replace('details,', 'details, starts_at,')}
     select i.membership_id from cohort_instructor i where i.institution_id = c.institution_id and i.cohort_id = c.id
   ) person on true
   where s.date between now() - interval '14 days' and now()`;
+
+/** Students were reminded a day before of work of the last two weeks and of the next day that they had not submitted. */
+const DUE_WORK = `${INTO.replace('details,', 'details, starts_at,')}
+  select a.institution_id, uuidv7(), e.membership_id, 'work-due',
+    md5(a.id || ' ' || extract(epoch from a.due_at))::uuid, a.id, a.title, null::uuid, 1, null::uuid, '{}'::text[], a.due_at,
+    a.due_at - interval '1 day', case when a.due_at < now() then a.due_at end
+  from activity a
+  join course o on o.institution_id = a.institution_id and o.id = a.course_id and o.status = 'published'
+  join cohort_course l on l.institution_id = a.institution_id and l.course_id = a.course_id
+  join cohort c on c.institution_id = a.institution_id and c.id = l.cohort_id and c.published_at is not null
+  join enrollment e on e.institution_id = a.institution_id and e.cohort_id = c.id and e.status = 'active'
+    and e.enrolled_at < a.due_at - interval '1 day'
+  where a.due_at between now() - interval '14 days' and now() + interval '1 day'
+    and not exists (
+      select from submission s where s.institution_id = a.institution_id and s.activity_id = a.id
+        and s.student_id = e.membership_id and s.submitted_at < a.due_at - interval '1 day')
+    and not exists (
+      select from extension x
+      where x.institution_id = a.institution_id and x.activity_id = a.id and x.student_id = e.membership_id)
+  group by a.institution_id, a.id, e.membership_id, a.title, a.due_at`;
 
 /** Authors of discussions have one notification per discussion for its replies. */
 const REPLIES = `${INTO}

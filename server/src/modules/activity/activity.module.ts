@@ -4,6 +4,7 @@ import { Activity } from './activity.entity.ts';
 import { ActivityFieldsOfCourse } from './activity.fields.ts';
 import { ActivityResolver } from './activity.resolver.ts';
 import { ACTIVITY_NOTIFICATIONS } from './activity.notifications.ts';
+import { REMIND_OF_WORK } from './work-reminders.jobs.ts';
 
 declare module '#platform/pubsub/bus' {
   interface Messages {
@@ -47,4 +48,5 @@ export const activityModule: Module = {
     deleteActivity: ['activities:write'],
   },
   notifications: ACTIVITY_NOTIFICATIONS,
+  jobs: [REMIND_OF_WORK],
 };

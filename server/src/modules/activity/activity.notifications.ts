@@ -1,8 +1,10 @@
 import type { Notifications } from '#modules/notification/notification-kinds.service';
 import { notifyOfActivity } from './activity-notifications.sql.ts';
 import { activity } from './activity.mail.ts';
+import { workDue } from './work-due.mail.ts';
+import { WORK_DUE } from './work-reminders.sql.ts';
 
-/** Notifications of new activities to students. */
+/** Notifications of new activities to students, and reminders of those that are due. A job writes the reminders. */
 export const ACTIVITY_NOTIFICATIONS: Notifications = {
   kinds: {
     ACTIVITY: {
@@ -13,6 +15,16 @@ export const ACTIVITY_NOTIFICATIONS: Notifications = {
       isCombined: false,
       mail: activity,
       mailsAbout: 'new assignments',
+    },
+    WORK_DUE: {
+      value: WORK_DUE,
+      description:
+        'Work of the member is due within a day, at `startsAt`, and is not submitted. `subjectId` is the activity.',
+      isFor: 'students',
+      isMailed: true,
+      isCombined: false,
+      mail: workDue,
+      mailsAbout: 'work that is due soon',
     },
   },
   rules: {

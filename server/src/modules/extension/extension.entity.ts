@@ -22,6 +22,7 @@ import { Ordered } from '#platform/read/ordered';
 @TenantTable({ tableName: 'extension' })
 @Unique({ properties: ['institution', 'activity', 'student'] })
 @Index({ properties: ['institution', 'activity', 'dueAt', 'id'] })
+@Index({ properties: ['institution', 'dueAt'] })
 @Index({ properties: ['institution', 'student'] })
 @Index({ properties: ['institution', 'grantedBy'] })
 export class Extension extends TenantEntity {

@@ -5,8 +5,10 @@ import { mailedByDefault } from './notification-kinds.service.ts';
 import { member } from './notification.sql.ts';
 import { REMINDED_OF } from './reminder.notifications.ts';
 
-/** Time zone in which a reminder shows the start. */
-const ZONE_OF_REMINDER = `case when n.details = array['${REMINDED_OF.lesson}']
+/** Time zone in which a reminder shows its time. */
+const ZONE_OF_REMINDER = `case when n.kind = 'work-due'
+  then (select a.time_zone from activity a where a.institution_id = $1 and a.id = n.subject_id)
+  when n.details = array['${REMINDED_OF.lesson}']
   then (select l.time_zone from lesson l where l.institution_id = $1 and l.id = n.subject_id)
   else coalesce((select c.time_zone from cohort c where c.institution_id = $1 and c.id = n.subject_id), 'UTC') end`;
 

@@ -82,7 +82,8 @@ export class Notification extends TenantEntity {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Start of the event in a reminder, at the time of the notification. Null for other kinds.',
+    description:
+      'Start of the event in a reminder, or due date of the work for the viewer, at the time of the notification. Null for other kinds.',
   })
   @Property({ type: 'timestamptz', nullable: true })
   startsAt?: Date | null;

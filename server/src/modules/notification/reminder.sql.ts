@@ -22,20 +22,25 @@ export const SCHEDULES = `
 /** SQL condition: the lesson is live and starts between now and `moment`. */
 export const COMING_LESSON = `type = 'live' and starts_at > now() and starts_at <= moment`;
 
-/** SQL: key of an occurrence's notifications, of its subject and time. */
-const KEY = `md5(o.subject_id || ' ' || extract(epoch from o.starts_at))::uuid`;
+/**
+ * SQL: key of the reminders of an occurrence with the alias `o`, of its subject and time. Repeated runs and other
+ * instances do nothing, and a moved occurrence is a new one.
+ */
+export const REMINDER_KEY = `md5(o.subject_id || ' ' || extract(epoch from o.starts_at))::uuid`;
+
+/** Columns of a new reminder. */
+export const INTO_REMINDERS = INTO.replace('details)', 'details, starts_at)');
 
 /**
- * Notifies each attendee once per occurrence: the key consists of the subject and its time, so that repeated
- * runs and other instances do nothing, and a moved occurrence is a new one. `$1` is the institution, `$3` the identity
+ * Notifies each attendee once per occurrence. `$1` is the institution, `$3` the identity
  * of the run, `$4` its time. Returns the IDs of new notifications as JSON, or null.
  * @param occurrence SQL of subject_id, title, starts_at and detail
  * @param attendee SQL of subject_id and membership_id
  */
 const remind = (occurrence: string, attendee: string) => `
   with occurrence as (${occurrence}), attendee as (${attendee}), told as (
-    ${INTO.replace('details)', 'details, starts_at)')}
-    ${selectNew(`${KEY}::text || a.membership_id`)} a.membership_id, '${EVENT_REMINDER}', ${KEY},
+    ${INTO_REMINDERS}
+    ${selectNew(`${REMINDER_KEY}::text || a.membership_id`)} a.membership_id, '${EVENT_REMINDER}', ${REMINDER_KEY},
       o.subject_id, o.title, null, 1, null, array[o.detail], o.starts_at
     from occurrence o join (select distinct subject_id, membership_id from attendee) a on a.subject_id = o.subject_id
     order by o.starts_at, o.subject_id, a.membership_id -- two at once wait for each other in the same order

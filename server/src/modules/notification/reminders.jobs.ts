@@ -1,14 +1,13 @@
 import { defineJob } from '#platform/jobs/job';
-import { v7 as uuidv7 } from 'uuid';
 import { setImmediate as others } from 'node:timers/promises';
 import type { MeetingSchedule } from '#modules/cohort/meeting-times.service';
-import { createJobContext } from '#platform/request/job-context';
 import { type Due, findDueInstitutions } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
-import { mailsOf } from './mails.sql.ts';
-import { publishNotifications } from './notification.consumer.ts';
 import { EVENT_REMINDER } from './reminder.notifications.ts';
 import { COMING_LESSON, type Meeting, remindOfLessons, remindOfMeetings, SCHEDULES } from './reminder.sql.ts';
+import { sendReminders } from './send-reminders.service.ts';
+
+const JOB = 'remind-of-events';
 
 /** Minutes before the start at which reminders are sent. */
 export const LEAD_MINUTES = 60;
@@ -60,16 +59,10 @@ async function remindIn(
   until: Date,
 ): Promise<void> {
   const meetings = await meetingsOf(services, schedules, until);
-  const run = { id: uuidv7(), at: new Date() };
-  const reminders = [
+  await sendReminders(services, { institutionId, job: JOB, kind: EVENT_REMINDER }, (run) => [
     ...(hasLessons ? [remindOfLessons(institutionId, until, run)] : []),
     ...(meetings.length > 0 ? [remindOfMeetings(institutionId, meetings, run)] : []),
-  ];
-  if (reminders.length === 0) return;
-  const author = createJobContext(services, institutionId, 'remind-of-events');
-  const told = await services.runWrites(author, [...reminders, mailsOf({ institutionId, ...run })]);
-  const ids = told.slice(0, reminders.length).flatMap((json) => (json ? (JSON.parse(json) as string[]) : []));
-  await publishNotifications(services.bus, { institutionId, type: EVENT_REMINDER, ids });
+  ]);
 }
 
 /** Returns the meetings of the schedules. A schedule that cannot be parsed does not affect the others. */
@@ -101,7 +94,7 @@ async function meetingsOf(
 
 /** Sends reminders that are due. */
 export const REMIND_OF_EVENTS = defineJob({
-  name: 'remind-of-events',
+  name: JOB,
   schedule: '*/5 * * * *',
   due: REMINDERS_DUE,
   run: remindOfEvents,

@@ -1,0 +1,36 @@
+import { setImmediate as others } from 'node:timers/promises';
+import { sendReminders } from '#modules/notification/send-reminders.service';
+import { type Due, findDueInstitutions } from '#platform/jobs/due';
+import { defineJob } from '#platform/jobs/job';
+import type { Services } from '#platform/request/services';
+import { COMING_WORK, remindOfDueWork, WORK_DUE } from './work-reminders.sql.ts';
+
+const JOB = 'remind-of-work';
+
+/** Hours before the due date at which reminders are sent. */
+const LEAD_HOURS = 24;
+
+const COMING: Due = { name: 'work_due', query: COMING_WORK };
+
+/**
+ * Reminds students of unsubmitted work that is due within a day, one institution at a time under row level security.
+ * Idempotent: it may run at any time and concurrently. A due date that moves is reminded of again.
+ */
+export async function remindOfWork(services: Services): Promise<void> {
+  const until = new Date(Date.now() + LEAD_HOURS * 3_600_000);
+  const institutions = await findDueInstitutions(services.orm.em.fork(), COMING, `${LEAD_HOURS} hours`);
+  for (const { id } of institutions) {
+    await sendReminders(services, { institutionId: id, job: JOB, kind: WORK_DUE }, (run) => [
+      remindOfDueWork(id, until, run),
+    ]);
+    await others(); // yield to other requests between institutions
+  }
+}
+
+/** Sends reminders of work. */
+export const REMIND_OF_WORK = defineJob({
+  name: JOB,
+  schedule: '*/15 * * * *',
+  due: COMING,
+  run: remindOfWork,
+});
