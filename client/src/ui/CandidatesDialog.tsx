@@ -13,8 +13,16 @@ export interface Candidate {
   avatarUrl: string | null;
 }
 
+/** Texts of the dialog. */
+export interface CandidatesWords {
+  title: string;
+  search: string;
+  noMatch: string;
+  failed: string;
+}
+
 interface CandidatesDialogProps<Member> {
-  words: { title: string; search: string; noMatch: string; failed: string };
+  words: CandidatesWords;
   search: string;
   onSearch: (search: string) => void;
   /** Members that match the search. Undefined until they are loaded. */

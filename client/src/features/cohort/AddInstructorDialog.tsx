@@ -1,15 +1,7 @@
-import { useMutation, useQuery } from '@apollo/client/react';
-import { Badge } from '@mantine/core';
-import { useState } from 'react';
+import { useMutation } from '@apollo/client/react';
 import { texts } from '#texts/en';
-import {
-  AddCohortInstructorDocument,
-  InstructorCandidatesDocument,
-} from './AddInstructorDialog.generated.ts';
-import { CandidateButton } from '#ui/CandidateButton';
-import { CandidatesDialog } from '#ui/CandidatesDialog';
-
-const t = texts.addInstructor;
+import { AddTeacherDialog } from '#ui/teachers/AddTeacherDialog';
+import { AddCohortInstructorDocument } from './AddInstructorDialog.generated.ts';
 
 interface AddInstructorDialogProps {
   cohortId: string;
@@ -19,40 +11,14 @@ interface AddInstructorDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that finds members of the institution by name or email and adds them as instructors. Its own chunk. */
-export default function AddInstructorDialog(props: AddInstructorDialogProps) {
-  const { cohortId, teaching, opened, onClose } = props;
-  const [search, setSearch] = useState('');
+/** Dialog that adds members as instructors of a cohort. Its own chunk. */
+export default function AddInstructorDialog({ cohortId, ...props }: AddInstructorDialogProps) {
   const [add] = useMutation(AddCohortInstructorDocument);
-  const { data, previousData, loading, error } = useQuery(InstructorCandidatesDocument, {
-    variables: { search: search || null },
-    skip: !opened,
-    fetchPolicy: 'cache-and-network',
-  });
-  const found = data ?? previousData;
   return (
-    <CandidatesDialog
-      words={t}
-      search={search}
-      onSearch={setSearch}
-      members={found && [...found.instructors.nodes, ...found.admins.nodes]}
-      error={error}
-      loading={loading}
-      opened={opened}
-      onClose={onClose}
-    >
-      {({ id: memberId, displayName: name }) =>
-        teaching.includes(memberId) ? (
-          <Badge color="teal">{t.alreadyTeaching}</Badge>
-        ) : (
-          <CandidateButton
-            label={t.addShort}
-            fullLabel={t.add(name)}
-            send={() => add({ variables: { cohortId, memberId } }).then(() => t.added(name))}
-            failedText={t.failed}
-          />
-        )
-      }
-    </CandidatesDialog>
+    <AddTeacherDialog
+      words={texts.addInstructor}
+      add={(memberId) => add({ variables: { cohortId, memberId } })}
+      {...props}
+    />
   );
 }

@@ -111,11 +111,11 @@ export const addInstructor = {
   search: 'Search by name or email',
   noMatch: 'No one matches your search.',
   failed: 'An error occured. Please try again later...',
-  add: (name: string) => `Add ${name}`,
-  addShort: 'Add',
+  label: (name: string) => `Add ${name}`,
+  short: 'Add',
   added: (name: string) => `${name} was added`,
   removed: (name: string) => `${name} was removed`,
-  alreadyTeaching: 'Already teaching',
+  already: 'Already teaching',
 };
 
 export const enroll = {
