@@ -1,8 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { IconGripVertical } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { texts } from '#texts/en';
+import { watchNearness } from './nearness.ts';
+import { newIndexOf } from './outline.ts';
 import classes from './curriculum.module.css';
 
 const t = texts.curriculum;
@@ -15,10 +17,22 @@ interface DraggedRowProps {
   children: ReactNode;
 }
 
-/** Row of the outline with a handle to drag it by mouse, touch and keyboard. */
+const ATTRIBUTES = { roleDescription: t.dragRole };
+
+/**
+ * Row of the outline with a handle to drag it by mouse, touch and keyboard. Nothing can be dropped on rows far from the
+ * viewport until they come near: measuring hundreds of rows would delay the start of a drag.
+ */
 export function DraggedRow({ id, title, className, children }: DraggedRowProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id, attributes: { roleDescription: t.dragRole } });
+  const [isNear, setNear] = useState(false);
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, node, transform, transition, isDragging } =
+    useSortable({
+      id,
+      attributes: ATTRIBUTES,
+      disabled: { droppable: !isNear },
+      getNewIndex: newIndexOf,
+    });
+  useEffect(() => (node.current ? watchNearness(node.current, setNear) : undefined), [node]);
   const { 'aria-disabled': _disabled, role: _role, ...described } = attributes;
   return (
     <li
@@ -26,7 +40,7 @@ export function DraggedRow({ id, title, className, children }: DraggedRowProps) 
       data-row={id}
       data-dragging={isDragging || undefined}
       className={className}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      style={isNear || isDragging ? { transform: CSS.Translate.toString(transform), transition } : undefined}
     >
       <button
         ref={setActivatorNodeRef}

@@ -1,6 +1,6 @@
 import { closestCenter, DndContext, MeasuringStrategy } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { texts } from '#texts/en';
 import { LessonRow } from './LessonRow.tsx';
 import { LooseRow } from './LooseRow.tsx';
@@ -35,7 +35,10 @@ export function Outline({ courseId, actions, collapsed }: OutlineProps) {
       actions.move(move, titles.get(move.id) ?? '');
     },
   });
-  const rows = rowsOf(curriculum, (id) => isSection || collapsed.has(id), isSection);
+  const rows = useMemo(
+    () => rowsOf(curriculum, (id) => isSection || collapsed.has(id), isSection),
+    [curriculum, collapsed, isSection],
+  );
   const step = (id: string, by: -1 | 1) => {
     const move = stepOf(order, id, by);
     if (!move) return;

@@ -1,5 +1,15 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import { describe, expect, test } from 'vitest';
-import { applyMove, LOOSE, moveOfDrop, placeOf, stepOf, type Order, type Row } from './outline.ts';
+import {
+  applyMove,
+  LOOSE,
+  moveOfDrop,
+  newIndexOf,
+  placeOf,
+  stepOf,
+  type Order,
+  type Row,
+} from './outline.ts';
 
 const order: Order = [
   { id: 'A', lessonIds: ['a1', 'a2'] },
@@ -84,4 +94,15 @@ test('steps lead across sections and end at the ends of the course', () => {
   expect(stepOf(order, 'x', -1)).toEqual(lesson('x', 'C', 3));
   expect(stepOf(order, 'B', -1)).toEqual({ kind: 'section', id: 'B', to: 0 });
   expect(stepOf(order, 'A', -1)).toBeNull();
+});
+
+test('the new index of each row is the one after the move', () => {
+  const items = ['a', 'b', 'c', 'd', 'e'];
+  for (const activeIndex of items.keys())
+    for (const overIndex of items.keys()) {
+      const moved = arrayMove(items, activeIndex, overIndex);
+      expect(items.map((id) => newIndexOf({ id, items, activeIndex, overIndex }))).toEqual(
+        items.map((id) => moved.indexOf(id)),
+      );
+    }
 });

@@ -35,6 +35,21 @@ export function placeOf(order: Order, id: string): Move | null {
   return section ? { kind: 'lesson', id, sectionId: section.id, to: section.lessonIds.indexOf(id) } : null;
 }
 
+interface Indexes {
+  id: string | number;
+  items: readonly (string | number)[];
+  activeIndex: number;
+  overIndex: number;
+}
+
+/** Returns the index of a row after the dragged one moved to the place of another, without a copy of all rows. */
+export function newIndexOf({ id, items, activeIndex, overIndex }: Indexes): number {
+  const index = items.indexOf(id);
+  if (index === activeIndex) return overIndex;
+  if (index > activeIndex && index <= overIndex) return index - 1;
+  return index < activeIndex && index >= overIndex ? index + 1 : index;
+}
+
 const isSamePlace = (a: Move, b: Move | null): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**

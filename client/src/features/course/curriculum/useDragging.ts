@@ -11,6 +11,7 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { texts } from '#texts/en';
+import { refreshNearness } from './nearness.ts';
 import { applyMove, moveOfDrop, placeOf, type Move, type Order, type Row } from './outline.ts';
 
 const t = texts.curriculum;
@@ -35,9 +36,9 @@ interface DraggingOptions {
 
 /** Props of the `DndContext` of the outline: pointer, touch and keyboard, with words for screen readers. */
 export function useDragging({ rows, order, titles, onMove }: DraggingOptions) {
-  const [dragged, setDragged] = useState<string | null>(null);
-  const isSection = order.some(({ id }) => id === dragged);
-  const { list, hold, release } = useHeldPlace(isSection ? dragged : null);
+  // A dragged lesson changes no state here: rendering hundreds of rows would delay the start of the drag.
+  const [section, setSection] = useState<string | null>(null);
+  const { list, hold, release } = useHeldPlace(section);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -71,23 +72,25 @@ export function useDragging({ rows, order, titles, onMove }: DraggingOptions) {
   return {
     list,
     /** Whether a section is dragged. */
-    isSection,
+    isSection: section !== null,
     sensors,
     modifiers: [VERTICAL],
     accessibility: { announcements, screenReaderInstructions: { draggable: t.dragHint } },
     onDragStart: ({ active }: Pick<Drag, 'active'>) => {
+      refreshNearness();
+      if (!order.some(({ id }) => id === active.id)) return;
       hold(String(active.id));
-      setDragged(String(active.id));
+      setSection(String(active.id));
     },
     onDragEnd: (drag: Drag) => {
       const move = moveOf(drag);
       release();
-      setDragged(null);
+      setSection(null);
       if (move) onMove(move);
     },
     onDragCancel: () => {
       release();
-      setDragged(null);
+      setSection(null);
     },
   };
 }
