@@ -5,6 +5,7 @@ import {
   useSensors,
   type Active,
   type Announcements,
+  type DragStartEvent,
   type Modifier,
   type Over,
 } from '@dnd-kit/core';
@@ -76,7 +77,10 @@ export function useDragging({ rows, order, titles, onMove }: DraggingOptions) {
     sensors,
     modifiers: [VERTICAL],
     accessibility: { announcements, screenReaderInstructions: { draggable: t.dragHint } },
-    onDragStart: ({ active }: Pick<Drag, 'active'>) => {
+    onDragStart: ({ active, activatorEvent }: Pick<DragStartEvent, 'active' | 'activatorEvent'>) => {
+      // The page may still scroll smoothly to the row with the focus: arrow keys find only rows near the viewport.
+      if (activatorEvent instanceof KeyboardEvent)
+        rowIn(list.current, String(active.id))?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       refreshNearness();
       if (!order.some(({ id }) => id === active.id)) return;
       hold(String(active.id));
@@ -142,5 +146,7 @@ function useHeldPlace(section: string | null) {
   };
 }
 
+const rowIn = (list: Element | null, id: string) => list?.querySelector(`[data-row="${id}"]`);
+
 const topOfRow = (list: Element | null, id: string): number =>
-  list?.querySelector(`[data-row="${id}"]`)?.getBoundingClientRect().top ?? 0;
+  rowIn(list, id)?.getBoundingClientRect().top ?? 0;
