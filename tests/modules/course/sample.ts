@@ -21,6 +21,7 @@ export const sample: Sample = {
   },
   idOf: {
     course: 'courseId',
+    courseChanged: 'courseId',
     updateCourse: 'courseId',
     updateCourses: 'courseId',
     'updateCourse.sections': 'sectionId',
@@ -47,4 +48,5 @@ export const sample: Sample = {
     seen: { course: course.id, section: await sectionOf(app, course.id) },
     hidden: { 'draft course': draft.id },
   }),
+  messages: (courseId, { institution }) => ({ courseChanged: { institutionId: institution.id, courseId } }),
 };

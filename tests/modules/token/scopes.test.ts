@@ -52,6 +52,7 @@ let institution: InstitutionRow;
 let admin: Member;
 let cohort: ItemRow;
 let activity: ItemRow;
+let course: ItemRow;
 let submission: ItemRow;
 let attempt: { id: string };
 beforeAll(async () => {
@@ -59,7 +60,7 @@ beforeAll(async () => {
   institution = await anInstitution(app, { plan: 'professional' });
   admin = await anAdmin(app, { institution });
   cohort = await aCohort(app, { by: admin });
-  const course = await aCourse(app, { by: admin });
+  course = await aCourse(app, { by: admin });
   const student = await aStudent(app, { institution });
   activity = await anActivity(app, { course });
   submission = await aSubmission(app, { activity, student });
@@ -94,14 +95,20 @@ interface Answer {
 }
 
 async function answerTo(
-  { kind, document, variables }: FieldOperation,
+  { name, kind, document, variables }: FieldOperation,
   as: { accessToken: string },
 ): Promise<Answer> {
   if (kind !== 'subscription') {
     const { code, errors } = await app.graphql(document, variables, { as });
     return { code, message: errors[0]?.message };
   }
-  const filters = { id: null, ids: null, activityId: null, quizId: null, holderId: cohort.id };
+  const filters = {
+    id: name === 'courseChanged' ? course.id : null,
+    ids: null,
+    activityId: null,
+    quizId: null,
+    holderId: cohort.id,
+  };
   const events = app.subscribe(document, { ...variables, ...filters }, { as });
   const first = events.next().then(
     ({ value }) => ({ errors: value?.errors as unknown }),
@@ -112,6 +119,7 @@ async function answerTo(
   const institutionId = institution.id;
   await bus.publish('categoriesChanged', { institutionId });
   await bus.publish('cohortChanged', { institutionId, cohortId: cohort.id });
+  await bus.publish('courseChanged', { institutionId, courseId: course.id });
   await bus.publish('activityChanged', { institutionId, activityId: activity.id, studentId: null });
   await bus.publish('resourcesChanged', { institutionId, courseId: null, cohortId: cohort.id });
   for (const [topic, { id }] of [

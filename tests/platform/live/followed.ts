@@ -21,7 +21,12 @@ import { CohortsDocument } from '#features/cohort/CohortsPage.generated';
 import { CohortStudentsDocument } from '#features/cohort/CohortStudents.generated';
 import { LiveCohortsDocument } from '#features/cohort/LiveCohorts.generated';
 import { applyDiscussionChange } from '#features/discussion/discussionCache';
+import { CoTeachersDocument } from '#features/course/co-teachers/CoTeachersTab.generated';
+import { CurriculumDocument } from '#features/course/curriculum/Curriculum.generated';
+import { EditCourseDocument } from '#features/course/EditCoursePage.generated';
+import { LiveCourseDocument } from '#features/course/LiveCourse.generated';
 import { CourseCategoriesDocument } from '#features/course/CategoryField.generated';
+import { MemberCourseDocument } from '#features/course/MemberCourse.generated';
 import { DiscussionsDocument } from '#features/discussion/DiscussionList.generated';
 import { DiscussionDocument } from '#features/discussion/DiscussionPage.generated';
 import { DiscussionChangedDocument } from '#features/discussion/useDiscussionChanges.generated';
@@ -97,6 +102,16 @@ export const FOLLOWED: Record<string, Followed> = {
     subscription: LiveInboxDocument,
     apply: (cache, { conversationChanged }) => insertConversation(cache, conversationChanged.conversation.id),
     screens: () => [CONVERSATIONS, { query: ChatDocument }],
+  }),
+  courseChanged: row({
+    subscription: LiveCourseDocument,
+    variables: ({ course: { id } }) => ({ id }),
+    screens: ({ course: { id } }) => [
+      { query: MemberCourseDocument, variables: { id } },
+      { query: EditCourseDocument, variables: { id } },
+      { query: CurriculumDocument, variables: { id } },
+      { query: CoTeachersDocument, variables: { id } },
+    ],
   }),
   discussionChanged: row({
     subscription: DiscussionChangedDocument,

@@ -205,6 +205,30 @@ export function randomWrites(world: World, draw: Draw): (() => Promise<unknown>)
         );
       }
     },
+    async () => {
+      const { data } = await ask(teacher, 'query ($id: ID!) { course(id: $id) { version } }', {
+        id: course.id,
+      });
+      return ask(
+        teacher,
+        'mutation ($input: UpdateCourseInput!) { updateCourse(input: $input) { course { id } } }',
+        { input: { id: course.id, version: data.course.version, title: text('Course') } },
+      );
+    },
+    () =>
+      ask(
+        admin,
+        'mutation ($input: CreateSectionInput!) { createSection(input: $input) { section { id } } }',
+        { input: { courseId: course.id, title: text('Section') } },
+      ),
+    () =>
+      ask(
+        teacher,
+        'mutation ($input: UpdateLessonInput!) { updateLesson(input: $input) { lesson { id } } }',
+        {
+          input: { id: world.lesson.id, title: text('Lesson'), isPreview: draw(2) === 0 },
+        },
+      ),
     () => enroll(app, cohort, cleo, true),
     () => cancel(app, cohort, cleo),
     () =>

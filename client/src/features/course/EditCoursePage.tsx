@@ -4,6 +4,7 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { lazy } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
+import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
@@ -12,6 +13,7 @@ import { EmptyState } from '#ui/EmptyState';
 import { PageHeader } from '#ui/PageHeader';
 import { CourseActions } from './CourseActions.tsx';
 import { CourseFailed } from './CourseFailed.tsx';
+import { LiveCourse } from './LiveCourse.tsx';
 import {
   EditCourse_CourseFragmentDoc,
   EditCourseDocument,
@@ -41,7 +43,8 @@ export default function EditCoursePage() {
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  const course = data?.course;
+  const isGone = readError(error).code === 'NOT_FOUND';
+  const course = isGone ? undefined : data?.course;
   if (error && !course)
     return <CourseFailed error={error} onRetry={() => void refetch().catch(() => null)} />;
   return (
@@ -59,6 +62,7 @@ export default function EditCoursePage() {
           )
         }
       />
+      {course && <LiveCourse id={course.id} onDeleted={() => void refetch().catch(() => null)} />}
       {course ? (
         <EditorTabs key={guid} course={course} reload={refetch} />
       ) : (

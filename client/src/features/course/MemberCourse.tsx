@@ -14,6 +14,7 @@ import { CourseTabs } from './CourseTabs.tsx';
 import { CourseHero, CourseOverview } from './CourseView.tsx';
 import { isLearner } from './isLearner.ts';
 import { offerForMember } from './offers.ts';
+import { LiveCourse } from './LiveCourse.tsx';
 import { LearnerHeader } from './LearnerHeader.tsx';
 import { LearnerOverview } from './LearnerOverview.tsx';
 import classes from './course.module.css';
@@ -57,6 +58,7 @@ export default function MemberCourse({ id }: { id: string }) {
       </Group>
       {error !== undefined && <CourseFailed error={error} onRetry={retry} />}
       {error === undefined && !course && <CourseSkeleton />}
+      {isInside && <LiveCourse id={id} onDeleted={retry} />}
       {isPreview && <StudentViewNotice courseId={id} />}
       {course &&
         (isWorkspace ? (

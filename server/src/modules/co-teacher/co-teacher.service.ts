@@ -3,6 +3,7 @@ import { assertMember } from '#kernel/authorize';
 import { Conflict, Invalid, NotFound } from '#kernel/errors';
 import { Role } from '#kernel/role';
 import { Course } from '#modules/course/course.entity';
+import { announceCourse } from '#modules/course/course.events';
 import { loadCourseForUpdate } from '#modules/course/load-course.service';
 import { MembershipStatus } from '#modules/membership/membership-status.enums';
 import { Membership } from '#modules/membership/membership.entity';
@@ -80,5 +81,6 @@ async function changeCoTeacher(
     });
     await change({ em, context, afterCommit }, course, member, known);
     await em.flush();
+    afterCommit(() => announceCourse(context.services, { institutionId: course.institution.id, courseId }));
   });
 }

@@ -2,8 +2,11 @@ import { countFunction } from '#platform/database/counted';
 import { publicnessFunctions } from '#platform/database/publicness';
 import type { Module } from '#platform/module/module';
 import { COURSE_COUNTS } from './course.counts.ts';
+import { CourseChangesResolver } from './course-changes.resolver.ts';
 import { CourseSharingResolver } from './course-sharing.resolver.ts';
+import { courseConsumer } from './course.consumer.ts';
 import { Course } from './course.entity.ts';
+import type { DeletedCourse } from './course.events.ts';
 import { CourseThumbnailResolver } from './course-thumbnail.resolver.ts';
 import { THUMBNAIL_FILES } from './course-thumbnail.service.ts';
 import { PUBLIC_COURSES } from './course-publicness.sql.ts';
@@ -13,6 +16,13 @@ import { Section } from './section.entity.ts';
 import { SectionsOfCourse } from './section.fields.ts';
 import { SectionResolver } from './section.resolver.ts';
 import { COURSE_WEBHOOKS } from './course.webhook.ts';
+
+declare module '#platform/pubsub/bus' {
+  interface Messages {
+    /** A course or its outline changed, or it was deleted (with its readers). */
+    courseChanged: { institutionId: string; courseId: string; deleted?: DeletedCourse };
+  }
+}
 
 declare module '#platform/domain-event/domain-event' {
   interface DomainEventVerbs {
@@ -36,7 +46,14 @@ export const courseModule: Module = {
   triggerFunctions: [countFunction('course', COURSE_COUNTS), publicnessFunctions('section', PUBLIC_COURSES)],
   fields: [SectionsOfCourse],
   fileHolders: [THUMBNAIL_FILES],
-  resolvers: [CourseSharingResolver, CourseThumbnailResolver, CourseResolver, SectionResolver],
+  resolvers: [
+    CourseChangesResolver,
+    CourseSharingResolver,
+    CourseThumbnailResolver,
+    CourseResolver,
+    SectionResolver,
+  ],
+  consumers: [courseConsumer],
   scopes: {
     courses: {
       read: 'Read courses and their lessons.',
@@ -47,6 +64,7 @@ export const courseModule: Module = {
     course: ['courses:read'],
     courses: ['courses:read'],
     myCourses: ['courses:read'],
+    courseChanged: ['courses:read'],
     createCourse: ['courses:write'],
     createCourses: ['courses:write'],
     updateCourses: ['courses:write'],

@@ -15,6 +15,18 @@ export class DeleteCoursePayload {
   id!: string;
 }
 
+@ObjectType({ description: 'Event of the subscription `courseChanged`.' })
+export class CourseChange {
+  @Field(() => ID, { description: 'ID of the course.' })
+  courseId!: string;
+
+  @Field(() => Course, {
+    nullable: true,
+    description: 'The course after the change. Null when it was deleted.',
+  })
+  course!: Course | null;
+}
+
 @ObjectType({ description: 'Result of one item of a bulk mutation of courses.' })
 export class CourseResult extends ItemResult {
   @Field(() => Course, { nullable: true, description: 'The course after the mutation. Null when it failed.' })

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MAX_LESSONS } from '#modules/course/choices.rules';
 import { Course } from '#modules/course/course.entity';
+import { announceCourse } from '#modules/course/course.events';
 import { loadCourseForUpdate } from '#modules/course/load-course.service';
 import { Section } from '#modules/course/section.entity';
 import { pendingChanges } from '#platform/database/pending-changes';
@@ -58,6 +59,7 @@ export async function createLesson(context: Context, input: CreateLessonInput): 
     const { institutionId } = viewer;
     const transaction = { em, context, afterCommit };
     await publish({ type: 'lesson.created', institutionId, ids: [lesson.id] }, transaction);
+    afterCommit(() => announceCourse(context.services, { institutionId, courseId: course.id }));
     return lesson.id;
   });
 }
@@ -149,6 +151,7 @@ export async function updateLesson(context: Context, input: UpdateLessonInput): 
     const institutionId = lesson.institution.id;
     const transaction = { em, context, afterCommit };
     await publish({ type: 'lesson.updated', institutionId, ids: [lesson.id] }, transaction);
+    afterCommit(() => announceCourse(context.services, { institutionId, courseId: lesson.course.id }));
     await publishMeetings(transaction, lesson, former);
   });
 }
@@ -196,6 +199,8 @@ export async function deleteLesson(context: Context, id: string): Promise<string
     em.remove(lesson);
     await publish({ type: 'lesson.deleted', institutionId, ids: [id] }, transaction);
     await publishMeetings(transaction, lesson, meetingOf(lesson), { isGone: true });
-    return lesson.course.id;
+    const courseId = lesson.course.id;
+    afterCommit(() => announceCourse(context.services, { institutionId, courseId }));
+    return courseId;
   });
 }
