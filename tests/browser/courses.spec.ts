@@ -27,15 +27,26 @@ test('a teacher saves a draft, finds it again, edits, publishes, unpublishes, ar
   await expect(page.getByRole('heading', { name: 'Letterpress for Beginners' })).toBeHidden();
   await page.getByRole('link', { name: 'Edit: Type Design' }).click();
 
-  await page.getByLabel('Course title').fill('Type Design I');
+  // A draft is saved while it is typed, also what is left within the second.
+  const saved = page.getByText('All changes are saved.');
+  await page.getByLabel('Course title').fill('');
+  await expect(page.getByText('Not saved yet. Correct the marked fields.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Course saved')).toBeVisible();
+  await page.getByLabel('Course title').fill('Type Design I');
+  await expect(saved).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Course title')).toHaveValue('Type Design I');
+  await page.getByLabel('Short description').fill('Letters and words.');
+  await page.getByRole('tab', { name: 'Pricing' }).click();
+  await page.getByRole('tab', { name: 'Basics' }).click();
+  await expect(page.getByLabel('Short description')).toHaveValue('Letters and words.');
   await page.getByRole('tab', { name: 'Pricing' }).click();
   await page.getByLabel('Price (USD)').fill('25');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Course saved').last()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Price (USD)')).toHaveValue('25');
   await page.getByRole('tab', { name: 'Curriculum' }).click();
   await expect(page.getByRole('heading', { name: 'Letters, rename' })).toBeVisible();
   await page.getByRole('tab', { name: 'Publish' }).click();

@@ -175,7 +175,7 @@ test('a teacher builds three sections, moves lessons by keyboard and mouse, rena
   await expect(page.getByLabel('Course title')).toHaveValue(`Copy of ${COURSE}`);
 });
 
-test('two people move lessons at once, and the second sees the new outline and may move again', async ({
+test('two people move lessons: each sees the moves of the other, and one that is lost may be made again', async ({
   page,
   newPerson,
   site,
@@ -185,16 +185,33 @@ test('two people move lessons at once, and the second sees the new outline and m
   await addLesson(site, 'Cotton', 'Paper');
   await addLesson(site, 'Black', 'Ink');
   const other = await newPerson();
+  let isLive = true;
+  await page.routeWebSocket(/\/graphql$/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => server.send(message));
+    server.onMessage((message) => {
+      if (isLive || !String(message).includes('courseChanged')) socket.send(message);
+    });
+  });
   await enter(page, school.teacher, curriculum());
   await expect(handle(page, 'Black')).toBeVisible();
   await enter(other, school.teacher, curriculum());
+  await drag(other, handle(other, 'Ink'), handle(other, 'Paper'));
+  await expect.poll(() => stored(site)).toEqual(['Ink: Black', 'Paper: Cotton']);
+  const sections = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(sections).toHaveText(['Ink', 'Paper']);
+
+  isLive = false;
+  await drag(other, handle(other, 'Paper'), handle(other, 'Ink'));
+  await expect.poll(() => stored(site)).toEqual(['Paper: Cotton', 'Ink: Black']);
+  await expect(sections).toHaveText(['Ink', 'Paper']);
   await drag(other, handle(other, 'Ink'), handle(other, 'Paper'));
   await expect.poll(() => stored(site)).toEqual(['Ink: Black', 'Paper: Cotton']);
 
   await page.getByRole('button', { name: 'Actions: Cotton' }).click();
   await page.getByRole('menuitem', { name: 'Move down' }).click();
   await expect(page.getByText('Someone else changed the outline')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Ink', 'Paper']);
+  await expect(sections).toHaveText(['Ink', 'Paper']);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Move again' }).click();
   await expect.poll(() => stored(site)).toEqual(['Ink: Cotton, Black', 'Paper: ']);

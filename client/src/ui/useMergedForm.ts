@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readError } from '#lib/errors';
 import { changedFields, clashingFields, fingerprint, pickFields, withTogether } from '#lib/mergeDetails';
 import { notify } from '#lib/toasts';
@@ -26,35 +26,38 @@ export function useMergedForm<V extends object>(options: MergedFormOptions<V>) {
   const { draftName, readLatest, reload, together = [] } = options;
   /** Stored values that the form is based on. */
   const [base, setBase] = useState<V>(readLatest);
+  /** The same for a save that follows another one before a render. */
+  const known = useRef(base);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   /** Initial values of the form, which remounts for each `round`. */
   const [shown, setShown] = useState({ round: 0, values: base });
   const [conflict, setConflict] = useState<V | null>(null);
   const draftKey = `${draftName} ${fingerprint(base)}`;
 
+  const rebase = (values: V) => {
+    known.current = values;
+    setBase(values);
+  };
+
   const show = (values: V, latest: V) => {
     clearDraft(draftKey);
     setConflict(null);
-    setBase(latest);
+    rebase(latest);
     setShown(({ round }) => ({ round: round + 1, values }));
   };
 
   type Send = (changed: readonly string[]) => Promise<unknown>;
 
   const sendChanges = async (mine: V, send: Send) => {
-    if (clashingFields(base, mine, readLatest(), together).length > 0) {
+    if (clashingFields(known.current, mine, readLatest(), together).length > 0) {
       setConflict(mine);
       throw new Error(t.notSaved);
     }
-    const changed = withTogether(changedFields(base, mine), together);
+    const changed = withTogether(changedFields(known.current, mine), together);
     if (changed.length > 0) await send(changed);
   };
 
-  /**
-   * Sends the names of the changed fields, again with a newer version after a conflict.
-   * @returns the stored values
-   * @throws when someone else changed one of the fields
-   */
-  const save = async (mine: V, send: Send): Promise<V> => {
+  const saveNow = async (mine: V, send: Send): Promise<V> => {
     try {
       await sendChanges(mine, send);
     } catch (error) {
@@ -63,9 +66,20 @@ export function useMergedForm<V extends object>(options: MergedFormOptions<V>) {
       await sendChanges(mine, send);
     }
     const stored = readLatest();
-    setBase(stored);
+    rebase(stored);
     setConflict(null);
     return stored;
+  };
+
+  /**
+   * Sends the names of the changed fields, again with a newer version after a conflict. Saves wait for each other.
+   * @returns the stored values
+   * @throws when someone else changed one of the fields
+   */
+  const save = (mine: V, send: Send): Promise<V> => {
+    const saving = last.current.then(() => saveNow(mine, send));
+    last.current = saving.catch(() => null);
+    return saving;
   };
 
   /** Props of `VersionConflict`; null without a conflict. */
@@ -78,7 +92,7 @@ export function useMergedForm<V extends object>(options: MergedFormOptions<V>) {
     /** The next save replaces the changes of others to the same fields. */
     onKeep: () => {
       const latest = readLatest();
-      setBase({ ...base, ...pickFields(latest, clashingFields(base, conflict, latest, together)) });
+      rebase({ ...base, ...pickFields(latest, clashingFields(base, conflict, latest, together)) });
       setConflict(null);
     },
   };

@@ -1,12 +1,14 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/v4/core';
 import { changedFields, pickFields } from '#lib/mergeDetails';
+import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
+import { Autosave } from '#ui/Autosave';
 import { CancelButton } from '#ui/CancelButton';
 import { Form } from '#ui/Form';
 import type { Schema } from '#ui/schemaResolver';
@@ -41,13 +43,15 @@ interface CourseDetailsProps<S extends Schema> {
 }
 
 /**
- * Form for a part of an existing course. It sends only the changed fields. If someone else changed the course in the
- * meantime, both changes are kept; if both changed the same field, the author chooses between the two versions.
+ * Form for a part of an existing course. It sends only the changed fields: of a draft while they are typed, otherwise on
+ * Save, because students see them. If someone else changed the course in the meantime, both changes are kept; if both
+ * changed the same field, the author chooses between the two versions.
  */
 export function CourseDetails<S extends Schema>(props: CourseDetailsProps<S>) {
   const { course, part, schema, valuesOf, toInput, together = [], reload, children } = props;
   type Values = z.input<S>;
   const { id } = course;
+  const isDraft = course.status === 'DRAFT';
   const { cache } = useApolloClient();
   const [update] = useMutation(UpdateCourseDocument);
   const readCourse = () =>
@@ -63,18 +67,26 @@ export function CourseDetails<S extends Schema>(props: CourseDetailsProps<S>) {
     together,
   });
 
+  const send = async (parsed: z.output<S>, mine: Values & object, context: object = {}) => {
+    const input = toInput(parsed);
+    const stored = await save(mine, (changed) =>
+      update({
+        variables: { input: { id, version: readCourse().version, ...pickFields(input, changed) } },
+        context,
+      }),
+    );
+    for (const fieldName of ['courses', 'myCourses']) cache.evict({ fieldName });
+    return stored;
+  };
+
   const submit = async (
     parsed: z.output<S>,
     form: UseFormReturn<Values & FieldValues, unknown, z.output<S>>,
   ) => {
     const mine = form.getValues() as Values & object;
-    const input = toInput(parsed);
-    const stored = await save(mine, (changed) =>
-      update({ variables: { input: { id, version: readCourse().version, ...pickFields(input, changed) } } }),
-    );
+    const stored = await send(parsed, mine);
     for (const name of changedFields(mine, stored))
       form.setValue(name as Path<Values & FieldValues>, stored[name]);
-    for (const fieldName of ['courses', 'myCourses']) cache.evict({ fieldName });
     notify.success(t.saved);
   };
 
@@ -92,7 +104,25 @@ export function CourseDetails<S extends Schema>(props: CourseDetailsProps<S>) {
         <Stack gap="lg" maw={820}>
           {children}
           <Group justify="flex-end" gap="sm">
-            <CancelButton to={paths.course(id)} />
+            {isDraft ? (
+              <>
+                <Autosave
+                  schema={schema}
+                  isPaused={choice !== null}
+                  save={(parsed, mine, context) => send(parsed, mine as Values & object, context)}
+                />
+                <Button component={AppLink} to={paths.course(id)} variant="default">
+                  {t.backToCourse}
+                </Button>
+              </>
+            ) : (
+              <>
+                <Text size="xs" c="dimmed">
+                  {t.visibleOnceSaved}
+                </Text>
+                <CancelButton to={paths.course(id)} />
+              </>
+            )}
             <SubmitButton>{t.save}</SubmitButton>
           </Group>
         </Stack>

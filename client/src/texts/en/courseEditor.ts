@@ -17,5 +17,6 @@ export const courseEditor = {
   onePerLine: 'One per line.',
   save: 'Save Changes',
   saved: 'Course saved',
+  visibleOnceSaved: 'Others see your changes once you save them.',
   conflict: 'Someone else changed this course',
 };
