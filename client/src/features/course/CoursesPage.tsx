@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { AppLink } from '#lib/AppLink';
 import { getHostNamespace } from '#lib/hostNamespace';
 import { paths } from '#lib/paths';
+import { useLiveCategories } from '#lib/useLiveCategories';
 import { useListAddress } from '#lib/useListAddress';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
@@ -40,6 +41,7 @@ export default function CoursesPage() {
     },
     t.failed,
   );
+  useLiveCategories({ isOn: Boolean(data?.viewer?.institution) });
   const create = data?.viewer?.viewerCan.createCourse && (
     <Button component={AppLink} to={paths.newCourse} leftSection={<IconPlus size={18} aria-hidden />}>
       {t.create}

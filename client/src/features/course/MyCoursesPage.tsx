@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
+import { useLiveCategories } from '#lib/useLiveCategories';
 import { useListAddress } from '#lib/useListAddress';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
@@ -42,6 +43,7 @@ export default function MyCoursesPage() {
     },
     t.failed,
   );
+  useLiveCategories({ isOn: Boolean(data?.viewer?.institution) });
   const isTeacher = data?.viewer?.viewerCan.createCourse ?? false;
   const create = (variant: 'filled' | 'default') => (
     <Button
