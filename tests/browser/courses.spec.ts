@@ -36,10 +36,10 @@ test('a teacher saves a draft, finds it again, edits, publishes, unpublishes, ar
   await expect(saved).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Course title')).toHaveValue('Type Design I');
-  await page.getByLabel('Short description').fill('Letters and words.');
+  await page.getByLabel('Short description').fill('From pen to font.');
   await page.getByRole('tab', { name: 'Pricing' }).click();
   await page.getByRole('tab', { name: 'Basics' }).click();
-  await expect(page.getByLabel('Short description')).toHaveValue('Letters and words.');
+  await expect(page.getByLabel('Short description')).toHaveValue('From pen to font.');
   await page.getByRole('tab', { name: 'Pricing' }).click();
   await page.getByLabel('Price (USD)').fill('25');
   expect(await violations(page)).toEqual([]);
