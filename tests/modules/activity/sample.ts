@@ -14,7 +14,7 @@ export const sample: Sample = {
     updateActivities: 'activityId',
     deleteActivity: 'activityId',
   },
-  silent: { updateActivities: 'makes the changes that updateActivity has just made' },
+  silent: { updateActivities: 'gives the version that updateActivity has just changed' },
   own: async (app, { course }) => ({ activityId: (await anActivity(app, { course })).id }),
   targets: async (app, { course, draft }) => ({
     seen: { activity: (await anActivity(app, { course })).id },

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { vi } from 'vitest';
+import type { Activity } from '#modules/activity/activity.entity';
 import { Course } from '#modules/course/course.entity';
 import type { Lesson } from '#modules/lesson/lesson.entity';
 
@@ -7,7 +8,10 @@ import type { Lesson } from '#modules/lesson/lesson.entity';
  * Reads everything without a lock, and waits until `count` operations have read a row of an entity that they would have
  * locked. Returns how to end that.
  */
-export function readWithoutLock(count: number, locked: typeof Course | typeof Lesson = Course): () => void {
+export function readWithoutLock(
+  count: number,
+  locked: typeof Activity | typeof Course | typeof Lesson = Course,
+): () => void {
   const findOne = Reflect.get(EntityManager.prototype, 'findOne') as (
     this: unknown,
     entity: unknown,

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { instantOf, UTC } from '@rules/kernel/zone';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { texts } from '#texts/en';
 import { DateField, SelectField, TextareaField, TextField } from '#ui/fields';
@@ -35,7 +35,7 @@ interface ActivityFormProps {
   isNew: boolean;
   draftKey: string;
   /** Called again with `allowPastDueDate` once the author confirmed a due date in the past. */
-  onSubmit: (input: ReturnType<typeof toInput>) => Promise<unknown>;
+  onSubmit: (input: ReturnType<typeof toInput>, typed: ActivityFormValues) => Promise<unknown>;
   /** Buttons below the fields. */
   children: ReactNode;
 }
@@ -43,13 +43,19 @@ interface ActivityFormProps {
 /** Form of an activity. */
 export function ActivityForm(props: ActivityFormProps) {
   const { courses, defaultValues, isNew, draftKey, onSubmit, children } = props;
-  const { submit, dialog } = usePastDueDate(onSubmit);
+  const typed = useRef(defaultValues);
+  const { submit, dialog } = usePastDueDate((input: ReturnType<typeof toInput>) =>
+    onSubmit(input, typed.current),
+  );
   return (
     <Form
       schema={formRules}
       defaultValues={defaultValues}
       draftKey={draftKey}
-      onSubmit={(values) => submit(toInput(values))}
+      onSubmit={(values, form) => {
+        typed.current = form.getValues();
+        return submit(toInput(values));
+      }}
       errorText={(failure) => failure.message || t.failed}
       fieldNames={{ startsAt: 'startTime', dueAt: 'dueDate' }}
     >

@@ -1,13 +1,16 @@
 import type { FragmentType } from '@apollo/client';
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { localSlotOf } from '@rules/kernel/slot';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { pickFields } from '#lib/mergeDetails';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { CancelButton } from '#ui/CancelButton';
+import { MergeChoice } from '#ui/MergeChoice';
 import { SubmitButton } from '#ui/SubmitButton';
+import { useMergedForm } from '#ui/useMergedForm';
 import { notify } from '#lib/toasts';
 import { ActivityForm, type ActivityFormValues } from './ActivityForm.tsx';
 import {
@@ -22,12 +25,20 @@ const t = texts.activityForm;
 
 interface EditActivityFormProps {
   activity: FragmentType<EditActivity_ActivityFragment>;
+  /** Refetches the activity. */
+  reload: () => Promise<unknown>;
   /** Shown to users without permission to edit the activity. */
   notAllowed: ReactNode;
 }
 
-/** Form to edit an activity. Its times are edited in the time zone in which they were entered. */
-export default function EditActivityForm({ activity: ref, notAllowed }: EditActivityFormProps) {
+/** Fields of the form that make up the time of an activity. */
+const SLOT = ['dueDate', 'startTime', 'endTime', 'timeZone'];
+
+/**
+ * Form to edit an activity. Its times are edited in the time zone in which they were entered. Changes that others saved in the
+ * meantime are kept.
+ */
+export default function EditActivityForm({ activity: ref, reload, notAllowed }: EditActivityFormProps) {
   const activity = useFragmentData(EditActivity_ActivityFragmentDoc, ref);
   const { id, course, viewerCan } = activity;
   const navigate = useNavigate();
@@ -38,24 +49,44 @@ export default function EditActivityForm({ activity: ref, notAllowed }: EditActi
       cache.evict({ fieldName: 'activities' });
     },
   });
-  const [defaultValues] = useState(() => toFormValues(activity));
+  const { cache } = useApolloClient();
+  const readActivity = () =>
+    cache.readFragment({
+      id: `Activity:${id}`,
+      fragment: EditActivity_ActivityFragmentDoc,
+      fragmentName: 'EditActivity_activity',
+    }) ?? activity;
+  const { round, values, draftKey, save, choice } = useMergedForm({
+    draftName: `edit-activity ${id}`,
+    readLatest: () => toFormValues(readActivity()),
+    reload,
+    together: SLOT,
+  });
   const back = paths.courseTab(course.id, 'assignments');
   if (!viewerCan.edit) return notAllowed;
   return (
-    <ActivityForm
-      courses={[course]}
-      defaultValues={defaultValues}
-      isNew={false}
-      draftKey={`edit-activity ${id}`}
-      onSubmit={async ({ courseId: _courseId, ...input }) => {
-        await update({ variables: { input: { id, ...input } } });
-        notify.success(t.updated);
-        void navigate(back);
-      }}
-    >
-      <CancelButton to={back} variant="subtle" />
-      <SubmitButton>{t.save}</SubmitButton>
-    </ActivityForm>
+    <>
+      <MergeChoice title={t.conflict} choice={choice} />
+      <ActivityForm
+        key={round}
+        courses={[course]}
+        defaultValues={values}
+        isNew={false}
+        draftKey={draftKey}
+        onSubmit={async ({ courseId: _courseId, ...input }, typed) => {
+          await save(typed, (changed) => {
+            const times = changed.includes('dueDate') ? ['startsAt', 'dueAt', 'allowPastDueDate'] : [];
+            const sent = pickFields(input, [...changed, ...times]);
+            return update({ variables: { input: { id, version: readActivity().version, ...sent } } });
+          });
+          notify.success(t.updated);
+          void navigate(back);
+        }}
+      >
+        <CancelButton to={back} variant="subtle" />
+        <SubmitButton>{t.save}</SubmitButton>
+      </ActivityForm>
+    </>
   );
 }
 

@@ -46,6 +46,7 @@ export default function EditActivityPage() {
           <EditActivityForm
             key={guid}
             activity={activity}
+            reload={refetch}
             notAllowed={<Navigate to={paths.unauthorized} replace />}
           />
         </Suspense>

@@ -167,6 +167,7 @@ export const activityForm = {
   editDescription: 'Change what your students need to do. They won’t be notified.',
   save: 'Save Changes',
   updated: 'Activity updated',
+  conflict: 'Someone else changed this activity',
   pastTitle: 'This due date is in the past',
   pastText: 'You can save it anyway, for example for your records. No one will be notified.',
   pastConfirm: 'Save Anyway',

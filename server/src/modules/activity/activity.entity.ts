@@ -223,6 +223,13 @@ export class Activity extends TenantEntity {
   )
   criteria!: GradingCriterion[] & Opt;
 
+  @Field(() => Int, {
+    description:
+      'Version of the activity, starting at 1. Send it with `updateActivity`, which then refuses to overwrite changes of others. Each change increments it.',
+  })
+  @Property({ type: 'integer', default: 1 })
+  version: number & Opt = 1;
+
   /** Submissions and grades remain. */
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt?: Date | null;

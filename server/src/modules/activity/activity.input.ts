@@ -126,6 +126,13 @@ export class UpdateActivityInput {
   @Field(() => ID, { description: 'ID of the activity.' })
   id!: string;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Value of `version` that the changes are based on. When it is not the current one, the update fails with CONFLICT, and the current one is in `extensions.currentVersion`.',
+  })
+  version?: number;
+
   @Field(() => String, { nullable: true, description: 'Title, at most 200 characters.' })
   title?: string;
 

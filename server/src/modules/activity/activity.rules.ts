@@ -71,6 +71,7 @@ export const updateActivityRules = z.extend(
       allowedFileTypes: allowedFileTypesRule,
       maxFileMegabytes: maxFileMegabytesRule,
       latePolicy: latePolicyRule,
+      version: z.int(),
     }),
   ),
   { id: z.uuid(), allowPastDueDate },

@@ -1,11 +1,12 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Course } from '#modules/course/course.entity';
 import { loadCourseForUpdate } from '#modules/course/load-course.service';
+import { pendingChanges } from '#platform/database/pending-changes';
 import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
-import { Invalid, NotFound } from '#kernel/errors';
+import { assertCurrent, Invalid, NotFound } from '#kernel/errors';
 import type { Viewer } from '#kernel/viewer';
 import { problemOfEnd } from '#kernel/slot.rules';
 import { UTC } from '#kernel/zone.rules';
@@ -54,6 +55,7 @@ export async function createActivity(context: Context, input: CreateActivityInpu
 export async function updateActivity(context: Context, input: UpdateActivityInput): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
     const activity = await loadActivityForUpdate(em, context.viewer, input.id);
+    assertCurrent('activity', activity.version, input.version);
     reschedule(activity, input);
     activity.title = input.title ?? activity.title;
     activity.description = input.description ?? activity.description;
@@ -64,6 +66,7 @@ export async function updateActivity(context: Context, input: UpdateActivityInpu
     activity.materials = input.materials ?? activity.materials;
     if (input.criteria) Object.assign(activity, columnsOf(input.criteria));
     Object.assign(activity, requirementsIn(input));
+    if (pendingChanges(em, activity)) activity.version += 1;
     const institutionId = activity.institution.id;
     const transaction = { em, context, afterCommit };
     await publish({ type: 'activity.updated', institutionId, ids: [activity.id] }, transaction);
