@@ -37,7 +37,7 @@ export function Autosave<S extends Schema>({ schema, isPaused, save }: AutosaveP
     }
     setState(t.saving);
     try {
-      await save(parsed.value as z.output<S>, typed as z.input<S>, isLeaving ? OUTLIVES_PAGE : {});
+      await save(parsed.value, typed as z.input<S>, isLeaving ? OUTLIVES_PAGE : {});
       setState(t.saved);
       if (JSON.stringify(getValues()) === JSON.stringify(typed)) clearDraft();
     } catch (error) {

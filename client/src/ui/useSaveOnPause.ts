@@ -13,7 +13,7 @@ interface Leaving {
  * Saves the values of the surrounding form a moment after the last change, and when the form or the page is left.
  * @returns a function that forgets a change that is not saved yet
  */
-export function useSaveOnPause(save: (leaving: Leaving) => void): () => void {
+export function useSaveOnPause(save: (leaving: Leaving) => Promise<void>): () => void {
   const { subscribe } = useFormContext();
   const latest = useRef(save);
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function useSaveOnPause(save: (leaving: Leaving) => void): () => void {
   useEffect(() => {
     const send = (leaving: Leaving) => {
       waiting.current = null;
-      latest.current(leaving);
+      void latest.current(leaving);
     };
     const stop = subscribe({
       formState: { values: true },

@@ -55,7 +55,7 @@ const create = (input: object, as: As = teacher) =>
 const update = (input: object, as: As = teacher) =>
   app.graphql(
     `mutation ($input: UpdateActivityInput!) {
-      updateActivity(input: $input) { activity { version title startsAt dueAt timeZone points materials course { id } } }
+      updateActivity(input: $input) { activity { title startsAt dueAt timeZone points materials course { id } } }
     }`,
     { input },
     { as },

@@ -1,5 +1,4 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { RefObject } from 'react';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
 import { formatDateTime } from '#texts/formatting';
@@ -10,15 +9,15 @@ const t = texts.workDraft;
 interface SavedDraftProps {
   activityId: string;
   /** Gets the save that is under way. */
-  saving: RefObject<Promise<unknown> | null>;
+  onSaving: (saving: Promise<unknown>) => void;
   /** Time of the draft on the server; null without one. */
   savedAt: string | null;
   onDiscarded: () => void;
 }
 
 /** Keeps the values of the surrounding form on the server while they change, and tells since when they are there. */
-export function SavedDraft({ activityId, saving, savedAt, onDiscarded }: SavedDraftProps) {
-  const { state, discard } = useSavedWork(activityId, saving);
+export function SavedDraft({ activityId, onSaving, savedAt, onDiscarded }: SavedDraftProps) {
+  const { state, discard } = useSavedWork(activityId, onSaving);
   const remove = () =>
     discard().then(
       () => {

@@ -84,7 +84,9 @@ export default function WorkForm({ assignment, onDone, onCancel }: WorkFormProps
         <Group justify="space-between" gap="sm">
           <SavedDraft
             activityId={id}
-            saving={saving}
+            onSaving={(one) => {
+              saving.current = one;
+            }}
             savedAt={draft?.savedAt ?? null}
             onDiscarded={() => setRound((last) => last + 1)}
           />

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import { OUTLIVES_PAGE } from '#lib/undo';
 import { useClearDraft } from '#ui/draft';
@@ -12,24 +12,21 @@ import {
 /**
  * Saves the values of the surrounding form as the viewer's draft on the server, a moment after the last change and when
  * the page is left. Once they are there, the copy in this browser is deleted, so that another device's draft wins here.
- * @param underway gets the save that is under way, which a submission waits for
+ * @param onSaving gets the save that is under way, which a submission waits for
  */
-export function useSavedWork(activityId: string, underway: RefObject<Promise<unknown> | null>) {
+export function useSavedWork(activityId: string, onSaving: (saving: Promise<unknown>) => void) {
   const { getValues, formState } = useFormContext();
   const clearLocal = useClearDraft();
   const [save] = useMutation(SaveSubmissionDraftDocument);
   const [discard] = useMutation(DiscardSubmissionDraftDocument, { variables: { activityId } });
   const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
   const isOver = useRef(false);
-  const saved = useRef<string | null>(null);
+  const [initial] = useState(() => JSON.stringify(getValues()));
+  const saved = useRef<string | null>(initial);
   useEffect(() => {
     isOver.current ||= formState.isSubmitting;
     if (!formState.isSubmitting && !formState.isSubmitSuccessful) isOver.current = false;
   }, [formState.isSubmitting, formState.isSubmitSuccessful]);
-
-  useEffect(() => {
-    saved.current ??= JSON.stringify(getValues());
-  }, [getValues]);
 
   const forget = useSaveOnPause(async ({ isLeaving }) => {
     const values = getValues();
@@ -40,7 +37,7 @@ export function useSavedWork(activityId: string, underway: RefObject<Promise<unk
     try {
       const context = isLeaving ? OUTLIVES_PAGE : {};
       const saving = inputOf(values).then((input) => save({ variables: { input }, context }));
-      underway.current = saving.catch(() => null);
+      onSaving(saving.catch(() => null));
       await saving;
       setState('idle');
       if (JSON.stringify(getValues()) === text) clearLocal();

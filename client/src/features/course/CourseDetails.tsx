@@ -109,7 +109,7 @@ export function CourseDetails<S extends Schema>(props: CourseDetailsProps<S>) {
                 <Autosave
                   schema={schema}
                   isPaused={choice !== null}
-                  save={(parsed, mine, context) => send(parsed, mine as Values & object, context)}
+                  save={(parsed, mine, context) => send(parsed, mine, context)}
                 />
                 <Button component={AppLink} to={paths.course(id)} variant="default">
                   {t.backToCourse}
