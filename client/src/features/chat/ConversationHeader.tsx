@@ -1,10 +1,11 @@
 import type { FragmentType } from '@apollo/client';
 import { ActionIcon } from '@mantine/core';
-import { IconArrowLeft, IconUsersGroup } from '@tabler/icons-react';
+import { IconUsersGroup } from '@tabler/icons-react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
+import { BackToConversations } from './BackToConversations.tsx';
 import {
   ConversationHeader_ConversationFragmentDoc,
   type ConversationHeader_ConversationFragment,
@@ -24,15 +25,7 @@ export function ConversationHeader({ conversation }: ConversationHeaderProps) {
   );
   return (
     <header className={classes.paneHead}>
-      <ActionIcon
-        component={AppLink}
-        to={paths.chat}
-        className={classes.phoneOnly ?? ''}
-        color="gray"
-        aria-label={texts.chat.back}
-      >
-        <IconArrowLeft size={20} aria-hidden />
-      </ActionIcon>
+      <BackToConversations />
       <Presence
         name={title}
         avatarUrl={otherMember?.avatarUrl ?? null}

@@ -4,7 +4,9 @@ import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
 import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
+import { BackToConversations } from './BackToConversations.tsx';
 import { Composer } from './Composer.tsx';
+import classes from './chat.module.css';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import { MessageList } from './MessageList.tsx';
 import { TypingLine } from './TypingLine.tsx';
@@ -27,7 +29,15 @@ export default function ConversationPane({ id, ownMemberId }: ConversationPanePr
   const { outgoing, send, retry: sendAgain, discard } = useOutbox(id);
   const { editing, begin, end, save, remove } = useEditing();
   if (isGone) return <Gone />;
-  if (error) return <ErrorState message={readError(error).message || texts.errors.list} onRetry={retry} />;
+  if (error)
+    return (
+      <>
+        <header className={`${classes.paneHead} ${classes.phoneOnly}`}>
+          <BackToConversations />
+        </header>
+        <ErrorState message={readError(error).message || texts.errors.list} onRetry={retry} />
+      </>
+    );
   if (!conversation) return <ConversationSkeleton />;
   return (
     <>

@@ -6,6 +6,7 @@ import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { CancelButton } from '#ui/CancelButton';
 import { SelectField, TextareaField, TextField } from '#ui/fields';
+import { OptionsError } from '#ui/fields/OptionsError';
 import { Form } from '#ui/Form';
 import { PageHeader } from '#ui/PageHeader';
 import { SubmitButton } from '#ui/SubmitButton';
@@ -21,7 +22,7 @@ export default function NewDiscussionPage() {
   const [params] = useSearchParams();
   const courseId = params.get('course') ?? '';
   const navigate = useNavigate();
-  const { data } = useScreenQuery(DiscussionCoursesDocument, {});
+  const { data, error, retry } = useScreenQuery(DiscussionCoursesDocument, {}, t.coursesFailed);
   const [start] = useMutation(StartDiscussionDocument, {
     update: (cache) => void cache.evict({ fieldName: 'discussions' }),
   });
@@ -46,12 +47,15 @@ export default function NewDiscussionPage() {
       >
         <Card maw={820}>
           <Stack gap="lg">
-            <SelectField
-              key={data ? 'ready' : 'waiting'} // a select without its options would lose the selected value
-              name="courseId"
-              label={t.about}
-              data={[{ value: '', label: t.wholeInstitution }, ...courses]}
-            />
+            <div>
+              <SelectField
+                key={data ? 'ready' : 'waiting'} // a select without its options would lose the selected value
+                name="courseId"
+                label={t.about}
+                data={[{ value: '', label: t.wholeInstitution }, ...courses]}
+              />
+              {Boolean(error) && <OptionsError message={t.coursesFailed} onRetry={retry} />}
+            </div>
             <TextField name="title" label={t.subject} placeholder={t.subjectPlaceholder} required />
             <TextareaField
               name="body"

@@ -50,6 +50,7 @@ export const courseForm = {
   level: 'Level',
   category: 'Category',
   chooseCategory: 'Choose a category',
+  categoriesFailed: 'We couldn’t load the categories.',
   price: 'Price (USD)',
   priceHint: 'Enter 0 for a free course.',
   maxStudents: 'Maximum students',

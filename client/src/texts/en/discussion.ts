@@ -26,6 +26,7 @@ export const discussionForm = {
   description: 'Anyone who can see the course can read and reply.',
   about: 'Topic',
   wholeInstitution: 'General (whole institution)',
+  coursesFailed: 'We couldn’t load the courses that you can choose as a topic.',
   subject: 'Title',
   subjectPlaceholder: 'What’s your question?',
   body: 'Message',

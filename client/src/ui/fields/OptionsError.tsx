@@ -1,0 +1,21 @@
+import { Button, Group, Text } from '@mantine/core';
+import { texts } from '#texts/en';
+
+interface OptionsErrorProps {
+  message: string;
+  onRetry: () => void;
+}
+
+/** Stands below a select whose options could not be loaded, and loads them again. */
+export function OptionsError({ message, onRetry }: OptionsErrorProps) {
+  return (
+    <Group role="alert" gap="xs" mt={4} wrap="nowrap">
+      <Text c="red" size="sm">
+        {message}
+      </Text>
+      <Button variant="subtle" size="compact-sm" onClick={onRetry}>
+        {texts.common.retry}
+      </Button>
+    </Group>
+  );
+}
