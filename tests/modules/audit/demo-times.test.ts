@@ -74,3 +74,12 @@ test('has one quiz attempt in progress, begun with the first question', async ()
   expect(rows[0]).toMatchObject({ ends: null, answers: 2, begun: 1 });
   expect(rows[0]!.member).not.toBe('student@demo.example');
 });
+
+test('dates demo memberships by their entry', async () => {
+  const { rows } = await app.db.query<{ apart: number; recent: number }>(
+    `select max(abs(extract(epoch from m.created_at - e.created_at)))::int as apart,
+       count(*) filter (where m.created_at > now() - interval '10 minutes')::int as recent
+     from audit_entry e ${DEMO} join membership m on m.id = e.row_id where e.noun = 'membership' and e.action = 'created'`,
+  );
+  expect(rows[0]).toEqual({ apart: 0, recent: 0 });
+});

@@ -21,6 +21,7 @@ import { seedDiscussions } from './discussions.ts';
 import { DEMO_DETAILS } from './institutions.ts';
 import { seedInvitations } from './invitations.ts';
 import { seedLearning } from './learning.ts';
+import { dateMemberships } from './member-times.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedQuizzes } from './quizzes.ts';
 import { seedMaterials, seedResources } from './resources.ts';
@@ -61,6 +62,7 @@ export async function seedDemo(ownerUrl: string, keep: KeepContent | null = null
         if (institution.namespace === 'demo') await seedConversations(transactional);
         await ageSilentRooms(transactional);
         await spreadAuditEntries(transactional, institution.id);
+        await dateMemberships(transactional, institution.id);
       }
     });
   } finally {
