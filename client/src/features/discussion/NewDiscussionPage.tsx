@@ -35,7 +35,7 @@ export default function NewDiscussionPage() {
         schema={formRules}
         defaultValues={{ courseId, title: '', body: '' }}
         draftKey={`new-discussion ${courseId}`}
-        errorText={(error) => error.message || t.notStarted}
+        errorText={({ message }) => message || t.notStarted}
         onSubmit={async (input) => {
           const answer = await start({
             variables: { input: { ...input, courseId: input.courseId ?? null } },

@@ -6,7 +6,7 @@ interface OptionsErrorProps {
   onRetry: () => void;
 }
 
-/** Stands below a select whose options could not be loaded, and loads them again. */
+/** Message below a select whose options could not be loaded, with a button that loads them again. */
 export function OptionsError({ message, onRetry }: OptionsErrorProps) {
   return (
     <Group role="alert" gap="xs" mt={4} wrap="nowrap">

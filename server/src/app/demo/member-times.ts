@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Gives memberships the time of their entry in the audit log, so that not everyone joined this minute. */
+/** Sets the creation of memberships to the time of their entry in the audit log, so that not everyone joined this minute. */
 export const dateMemberships = (em: EntityManager, institutionId: string) =>
   em.execute(JOINED, [institutionId]);
 
