@@ -13,6 +13,7 @@ import { coTeacherModule } from '#modules/co-teacher/co-teacher.module';
 import { courseModule } from '#modules/course/course.module';
 import { discussionModule } from '#modules/discussion/discussion.module';
 import { enrollmentModule } from '#modules/enrollment/enrollment.module';
+import { eventModule } from '#modules/event/event.module';
 import { extensionModule } from '#modules/extension/extension.module';
 import { fileModule } from '#modules/file/file.module';
 import { institutionModule } from '#modules/institution/institution.module';
@@ -46,6 +47,7 @@ const NOUNS: readonly Module[] = [
   lessonModule,
   activityModule,
   enrollmentModule,
+  eventModule,
   invitationModule,
   attendanceModule,
   discussionModule,

@@ -13,6 +13,7 @@ export enum ErrorCode {
   TOO_COMPLEX = 'TOO_COMPLEX',
   CONFLICT = 'CONFLICT',
   COHORT_FULL = 'COHORT_FULL',
+  EVENT_FULL = 'EVENT_FULL',
   DEADLINE_PASSED = 'DEADLINE_PASSED',
   IDEMPOTENCY_KEY_REUSED = 'IDEMPOTENCY_KEY_REUSED',
   IDEMPOTENCY_KEY_IN_USE = 'IDEMPOTENCY_KEY_IN_USE',
@@ -35,6 +36,7 @@ registerEnumType(ErrorCode, {
     TOO_COMPLEX: { description: 'The operation exceeds a limit. Ask for less.' },
     CONFLICT: { description: 'The state of the object does not allow this.' },
     COHORT_FULL: { description: 'The cohort has no free seat.' },
+    EVENT_FULL: { description: 'The event has no free place.' },
     DEADLINE_PASSED: { description: 'The deadline has passed.' },
     IDEMPOTENCY_KEY_REUSED: { description: 'Another request used the idempotency key. Use a new one.' },
     IDEMPOTENCY_KEY_IN_USE: {
@@ -58,6 +60,7 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   TOO_COMPLEX: 400,
   CONFLICT: 409,
   COHORT_FULL: 409,
+  EVENT_FULL: 409,
   DEADLINE_PASSED: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
   IDEMPOTENCY_KEY_IN_USE: 409,

@@ -7,7 +7,7 @@ import { Conflict, Invalid } from '#kernel/errors';
 import { Institution } from '#modules/institution/institution.entity';
 import { resetMemberInvitations } from '#modules/invitation/invitation.limits';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
-import { endMembership, lockCohortsOf } from '#modules/membership/end-membership.service';
+import { endMembership, lockPlacesOf } from '#modules/membership/end-membership.service';
 import { MembershipStatus } from '#modules/membership/membership-status.enums';
 import { Membership } from '#modules/membership/membership.entity';
 import { removeAvatar } from '#modules/profile/avatar.service';
@@ -112,7 +112,7 @@ async function leave(
   address: string,
 ): Promise<void> {
   const { em } = transaction;
-  await lockCohortsOf(em, institutionId, id);
+  await lockPlacesOf(em, institutionId, id);
   const admins = await lockAdminsAnd(em, id);
   const member = admins.find((one) => one.id === id)!;
   if (member.status === MembershipStatus.ACTIVE) {

@@ -4,6 +4,7 @@ import { Cohort } from '#modules/cohort/cohort.entity';
 import { syncMembershipVisibility } from '#modules/cohort/membership-visibility.service';
 import type { Transaction } from '#platform/request/context';
 import { releaseSeat } from '#modules/enrollment/cancel.service';
+import { lockEventsOf, releasePlacesOf } from '#modules/event/release-member.service';
 import { Enrollment } from '#modules/enrollment/enrollment.entity';
 import { EnrollmentStatus } from '#modules/enrollment/enrollment.enums';
 import { revokeTokensOf } from '#modules/token/token.service';
@@ -19,16 +20,17 @@ const releasedBy = (institutionId: string, memberId: string) => ({
 });
 
 /**
- * Locks the cohorts in which a member has a seat or is waitlisted. Call it before locking the membership,
- * because enrolling locks the cohort first.
+ * Locks the cohorts in which a member has a seat or is waitlisted, and the coming events for which the member is
+ * registered. Call it before locking the membership, because enrolling locks the cohort first.
  */
-export async function lockCohortsOf(
+export async function lockPlacesOf(
   em: EntityManager,
   institutionId: string,
   memberId: string,
 ): Promise<void> {
   const enrollments = await em.find(Enrollment, releasedBy(institutionId, memberId));
   await lockCohorts(em, enrollments);
+  await lockEventsOf(em, institutionId, memberId);
 }
 
 const lockCohorts = (em: EntityManager, enrollments: Enrollment[]): Promise<Cohort[]> =>
@@ -39,13 +41,14 @@ const lockCohorts = (em: EntityManager, enrollments: Enrollment[]): Promise<Coho
   );
 
 /**
- * Deactivates a locked membership: frees its seats, ends its teaching and revokes its API tokens.
+ * Deactivates a locked membership: frees its seats and its places at coming events, ends its teaching and revokes its API tokens.
  * Enrollments, submissions and other content are kept.
  */
 export async function endMembership(transaction: Transaction, member: Membership): Promise<void> {
   const { em } = transaction;
   member.status = MembershipStatus.DEACTIVATED;
   await releaseSeats(transaction, member);
+  await releasePlacesOf(transaction, member);
   await stopTeaching(em, member);
   await revokeTokensOf(transaction, member);
 }

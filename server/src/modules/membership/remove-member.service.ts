@@ -1,7 +1,7 @@
 import { revokeSessionsOf } from '#modules/account/session.service';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
-import { endMembership, lockCohortsOf } from './end-membership.service.ts';
+import { endMembership, lockPlacesOf } from './end-membership.service.ts';
 import { loadManagedMember } from './load-member.service.ts';
 import { mailMember } from './mail-member.service.ts';
 import { MembershipStatus } from './membership-status.enums.ts';
@@ -13,7 +13,7 @@ import { MembershipStatus } from './membership-status.enums.ts';
 export async function removeMember(context: Context, memberId: string): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
     const transaction = { em, context, afterCommit };
-    await lockCohortsOf(em, context.viewer.institutionId!, memberId);
+    await lockPlacesOf(em, context.viewer.institutionId!, memberId);
     const member = await loadManagedMember(em, context.viewer, memberId);
     if (member.status === MembershipStatus.DEACTIVATED) return;
     await endMembership(transaction, member);

@@ -1,33 +1,43 @@
 import { fullNameText } from '#modules/membership/membership.sql';
 import { idOf } from '#platform/database/identities';
 import type { Statement } from '#platform/read/reader';
-import { mailedByDefault } from './notification-kinds.service.ts';
+import { kindsByMailData, mailedByDefault } from './notification-kinds.service.ts';
 import { member } from './notification.sql.ts';
-import { REMINDED_OF } from './reminder.notifications.ts';
+import { REMINDED_OF } from './reminder.enums.ts';
 
 /** Time zone in which a reminder shows its time. */
 const ZONE_OF_REMINDER = `case when n.kind = 'work-due'
   then (select a.time_zone from activity a where a.institution_id = $1 and a.id = n.subject_id)
   when n.details = array['${REMINDED_OF.lesson}']
   then (select l.time_zone from lesson l where l.institution_id = $1 and l.id = n.subject_id)
+  when n.details = array['${REMINDED_OF.event}']
+  then (select o.time_zone from event o where o.institution_id = $1 and o.id = n.subject_id)
   else coalesce((select c.time_zone from cohort c where c.institution_id = $1 and c.id = n.subject_id), 'UTC') end`;
 
 /** Name of the acting member, which notifications about students tell. */
 const STUDENT = `case when n.kind in ('student-enrollment', 'discussion-reply')
   then (select ${fullNameText('a')} from membership a where a.institution_id = $1 and a.id = n.actor_id) end`;
 
+/** Returns SQL of the further data of mails, by the kinds that declare it. */
+function furtherData(): string {
+  const cases = [...kindsByMailData()].map(
+    ([data, kinds]) => `when n.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')}) then ${data}`,
+  );
+  return cases.length > 0 ? `case ${cases.join(' ')} end` : 'null::json';
+}
+
 /**
  * Enqueues mails about the notifications of the event `$2` for members who want them. `$3` are the kinds mailed by
  * default, `$4` is the time. Of the replies to a discussion, only the first unread one is mailed. The jobs notify no
  * worker, because commits with NOTIFY are serialized.
  */
-const MAILS = `
+const buildMails = () => `
   select queue_job_quietly('send-mail', json_build_object(
     'id', ${idOf('$2', 'n.id::text')}, 'share', i.namespace, 'queuedAt', $4::text,
     'mail', json_build_object('to', m.contact_email, 'template', n.kind, 'data', json_build_object(
       'subjectId', n.subject_id, 'subjectTitle', n.subject_title, 'institution', i.name, 'namespace', i.namespace,
       'firstName', m.first_name, 'details', n.details, 'student', ${STUDENT},
-      'startsAt', n.starts_at, 'timeZone', case when n.starts_at is not null then ${ZONE_OF_REMINDER} end)),
+      'startsAt', n.starts_at, 'timeZone', case when n.starts_at is not null then ${ZONE_OF_REMINDER} end, 'more', ${furtherData()})),
     'unsubscribe', json_build_object('institutionId', i.id, 'membershipId', m.id, 'kind', n.kind)))::text
   from notification n ${member('n.recipient_id', 'm')} join institution i on i.id = $1
   where n.institution_id = $1 and n.event_id = $2::uuid
@@ -35,6 +45,8 @@ const MAILS = `
     and coalesce((
       select p.is_mailed from notification_preference p
       where p.institution_id = $1 and p.membership_id = n.recipient_id and p.kind = n.kind), n.kind = any($3::text[]))`;
+
+let mails: string | undefined;
 
 /** Statement that enqueues the mails of an event. It follows the statements that write the event's notifications. */
 export const mailsOf = ({
@@ -47,6 +59,6 @@ export const mailsOf = ({
   at: Date;
 }): Statement => ({
   name: 'mails_of_notifications',
-  text: MAILS,
+  text: (mails ??= buildMails()), // once the modules have declared their kinds
   values: [institutionId, id, mailedByDefault(), at.toISOString()],
 });

@@ -23,6 +23,8 @@ export interface NotificationKindDeclaration {
   /** Whether repeated events update one notification until it is read. */
   isCombined: boolean;
   mail: Template<NotificationData>;
+  /** SQL of further data of its mails as JSON, over the notification `n` of the institution `$1`. */
+  mailData?: string;
   /** Subject of its mails, after "Stop emails about". */
   mailsAbout: string;
 }
@@ -86,6 +88,14 @@ export const ruleOf = (type: string): NotificationRule | undefined => rules.get(
 export function kindsFor(role: EffectiveRole): string[] {
   const own = role === Role.INSTRUCTOR || role === Role.ADMIN ? 'staff' : 'students';
   return valuesOf(({ isFor }) => isFor === own || isFor === 'everybody');
+}
+
+/** Returns the kinds with further data of their mails, by the SQL of the data. */
+export function kindsByMailData(): Map<string, string[]> {
+  const bySql = new Map<string, string[]>();
+  for (const { value, mailData } of kinds.values())
+    if (mailData) bySql.set(mailData, [...(bySql.get(mailData) ?? []), value]);
+  return bySql;
 }
 
 /** Returns the kinds that are mailed unless the member turned them off. */

@@ -1,6 +1,7 @@
 import type { Statement } from '#platform/read/reader';
 import { CONFLICT, INTO, selectNew } from './notification.sql.ts';
-import { EVENT_REMINDER, REMINDED_OF } from './reminder.notifications.ts';
+import { REMINDED_OF } from './reminder.enums.ts';
+import { EVENT_REMINDER } from './reminder.notifications.ts';
 
 /** Identity of a run, as of an event, and its time. */
 export interface Run {
@@ -71,6 +72,27 @@ const LESSONS = remind(
 export const remindOfLessons = (institutionId: string, until: Date, { id, at }: Run): Statement => ({
   name: 'remind_of_lessons',
   text: LESSONS,
+  values: [institutionId, until.toISOString(), id, at],
+});
+
+/** SQL condition: the event takes place and starts between now and `moment`. */
+export const COMING_EVENT = `published_at is not null and cancelled_at is null and starts_at > now() and starts_at <= moment`;
+
+const EVENTS = remind(
+  `select o.id as subject_id, o.title, o.starts_at, '${REMINDED_OF.event}' as detail, o.presenter_id
+   from event o
+   where o.institution_id = $1 and o.published_at is not null and o.cancelled_at is null
+     and o.starts_at > $4::timestamptz and o.starts_at <= $2::timestamptz`,
+  `select o.subject_id, r.membership_id
+   from occurrence o join event_registration r on r.institution_id = $1 and r.event_id = o.subject_id and r.status = 'registered'
+   union all
+   select o.subject_id, o.presenter_id from occurrence o`,
+);
+
+/** Statement that reminds participants and presenters of events starting before `until`. */
+export const remindOfScheduledEvents = (institutionId: string, until: Date, { id, at }: Run): Statement => ({
+  name: 'remind_of_scheduled_events',
+  text: EVENTS,
   values: [institutionId, until.toISOString(), id, at],
 });
 

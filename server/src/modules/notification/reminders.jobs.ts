@@ -4,7 +4,15 @@ import type { MeetingSchedule } from '#modules/cohort/meeting-times.service';
 import { type Due, findDueInstitutions } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
 import { EVENT_REMINDER } from './reminder.notifications.ts';
-import { COMING_LESSON, type Meeting, remindOfLessons, remindOfMeetings, SCHEDULES } from './reminder.sql.ts';
+import {
+  COMING_EVENT,
+  COMING_LESSON,
+  type Meeting,
+  remindOfLessons,
+  remindOfMeetings,
+  remindOfScheduledEvents,
+  SCHEDULES,
+} from './reminder.sql.ts';
 import { sendReminders } from './send-reminders.service.ts';
 
 const JOB = 'remind-of-events';
@@ -15,6 +23,7 @@ export const LEAD_MINUTES = 60;
 /** Upcoming events of an institution. */
 interface Coming {
   hasLessons: boolean;
+  hasEvents: boolean;
   schedules: Schedule[];
 }
 
@@ -29,9 +38,12 @@ export const REMINDERS_DUE: Due = {
   name: 'reminders_due',
   query: `with lesson as (
       select exists (select from public.lesson where institution_id = tenant and ${COMING_LESSON}) as has_lessons),
+    planned as (
+      select exists (select from public.event where institution_id = tenant and ${COMING_EVENT}) as has_events),
     schedule as (${SCHEDULES})
-    select json_build_object('hasLessons', has_lessons, 'schedules', coalesce(schedules, '[]')) from lesson, schedule
-    where has_lessons or schedules is not null`,
+    select json_build_object('hasLessons', has_lessons, 'hasEvents', has_events, 'schedules', coalesce(schedules, '[]'))
+    from lesson, planned, schedule
+    where has_lessons or has_events or schedules is not null`,
 };
 
 /**
@@ -55,12 +67,13 @@ export async function remindOfEvents(services: Services): Promise<void> {
 async function remindIn(
   services: Services,
   institutionId: string,
-  { hasLessons, schedules }: Coming,
+  { hasLessons, hasEvents, schedules }: Coming,
   until: Date,
 ): Promise<void> {
   const meetings = await meetingsOf(services, schedules, until);
   await sendReminders(services, { institutionId, job: JOB, kind: EVENT_REMINDER }, (run) => [
     ...(hasLessons ? [remindOfLessons(institutionId, until, run)] : []),
+    ...(hasEvents ? [remindOfScheduledEvents(institutionId, until, run)] : []),
     ...(meetings.length > 0 ? [remindOfMeetings(institutionId, meetings, run)] : []),
   ]);
 }

@@ -3,7 +3,7 @@ import type { Message } from './transport.ts';
 
 /** Converts a message to the options of nodemailer. */
 export function toEnvelope(message: Message, appOrigin: string): SendMailOptions {
-  const { id, date, from, to, subject, text, html, unsubscribeUrl } = message;
+  const { id, date, from, to, subject, text, html, calendar, unsubscribeUrl } = message;
   return {
     messageId: `<${id}@${new URL(appOrigin).hostname}>`,
     date,
@@ -12,6 +12,7 @@ export function toEnvelope(message: Message, appOrigin: string): SendMailOptions
     subject: subject.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim(), // titles may contain line breaks
     text,
     html,
+    ...(calendar && { icalEvent: { ...calendar, filename: 'event.ics' } }),
     textEncoding: 'quoted-printable',
     headers: {
       'Auto-Submitted': 'auto-generated',

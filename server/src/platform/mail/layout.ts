@@ -1,3 +1,4 @@
+import type { CalendarEntry } from '#platform/calendar/calendar-file';
 import { escapeHtml } from '#kernel/html';
 
 /** Content of a mail, in the order of its parts. */
@@ -10,6 +11,8 @@ export interface Content {
   /** Code for the reader to enter. */
   code?: string;
   action?: { label: string; url: string };
+  /** Calendar entry that the mail adds, updates or removes, and the name of its organizer. */
+  calendar?: { entry: CalendarEntry; organizer: string };
   /** Footer: why the reader gets the mail, and what to do if it is unexpected. */
   note: string;
 }

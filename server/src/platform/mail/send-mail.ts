@@ -1,7 +1,9 @@
 import type { Shared } from '#platform/jobs/queue';
 import type { Services } from '#platform/request/services';
 import type { AnyMail } from './mail.ts';
+import type { Content } from './layout.ts';
 import { renderMail } from './render.ts';
+import type { Message } from './transport.ts';
 import { type UnsubscribeClaim, unsubscribePath } from './unsubscribe.ts';
 
 /** Payload of a mail job. */
@@ -37,12 +39,25 @@ export async function sendMail(
   const unsubscribeUrl = unsubscribe
     ? config.appOrigin + unsubscribePath(config.jwtSecret, unsubscribe)
     : null;
+  const { calendar, ...rendered } = renderMail(mail, config, unsubscribeUrl);
   await transport.send({
     id,
     date: new Date(queuedAt),
     from: config.mailFrom,
     to: mail.to,
     unsubscribeUrl,
-    ...renderMail(mail, config, unsubscribeUrl),
+    ...rendered,
+    ...(calendar && { calendar: await renderCalendar(calendar, { to: mail.to, from: config.mailFrom }) }),
   });
+}
+
+/** Renders the calendar file of a mail, whose organizer has the address of the sender. */
+async function renderCalendar(
+  { entry, organizer }: NonNullable<Content['calendar']>,
+  { to, from }: { to: string; from: string },
+): Promise<NonNullable<Message['calendar']>> {
+  const { calendarFile, mailedMethod } = await import('#platform/calendar/calendar-file'); // heavy, and rarely needed
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+  const people = { organizer: { name: organizer, email: address }, attendee: { name: to, email: to } };
+  return { method: mailedMethod(entry), content: calendarFile(entry, people) };
 }

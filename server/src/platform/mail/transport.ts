@@ -10,6 +10,8 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  /** iCalendar file that adds, updates or removes an entry of the recipient's calendar. */
+  calendar?: { method: string; content: string };
   /** URL of one-click unsubscribing (RFC 8058); null for mails that cannot be unsubscribed. */
   unsubscribeUrl: string | null;
 }

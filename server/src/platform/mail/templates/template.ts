@@ -22,6 +22,8 @@ export interface NotificationData {
   /** Start of the event of a reminder (ISO 8601), and its IANA time zone. */
   startsAt?: string;
   timeZone?: string;
+  /** Further data of the kind, which its declaration selects. */
+  more?: unknown;
 }
 
 /** Returns the greeting of a mail. Accounts may have no name. */

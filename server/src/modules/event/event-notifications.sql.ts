@@ -1,0 +1,74 @@
+import {
+  AGAIN,
+  CONFLICT,
+  INTO,
+  type NotifiableEvent,
+  notifying,
+  selectNew,
+} from '#modules/notification/notification.sql';
+import type { Statement } from '#platform/read/reader';
+import { statusHasPlace } from './registration.enums.ts';
+
+/** SQL: key of the notifications of a registration `r`, which differs each time that its status changes. */
+const KEY = `md5(r.id::text || ' ' || r.revision)::uuid`;
+
+/** SQL of the keys of the registrations `$2` of the institution `$1`. */
+export const REGISTRATION_KEYS = `
+  select ${KEY} from event_registration r where r.institution_id = $1 and r.id = any($2::uuid[])`;
+
+/** Notifies members of their own registrations. `$6` is the kind, `$7` has the details. */
+const REGISTRATIONS = `
+    ${INTO}
+    ${selectNew('r.id::text')} r.membership_id, $6, ${KEY}, o.id, o.title, null, 1, r.id, $7::text[]
+    from event_registration r join event o on o.institution_id = $1 and o.id = r.event_id
+    where r.institution_id = $1 and r.id = any($2::uuid[])
+    order by r.turn
+    ${CONFLICT} do nothing`;
+
+/** Statement that notifies members of their registrations, by the IDs of the registrations. */
+export const notifyOfRegistrations = (
+  kind: 'event-registration' | 'event-promotion',
+  details: string[],
+  event: NotifiableEvent,
+): Statement => notifying('tell_of_registrations', REGISTRATIONS, event, kind, details);
+
+/** SQL of everyone with a place or a place on the waitlist of the events `$2`, except the actor. */
+const REGISTERED = `
+    from event o
+    join event_registration r on r.institution_id = $1 and r.event_id = o.id
+      and (${statusHasPlace('r.status')} or r.status = 'waitlisted')
+    left join membership a on a.institution_id = $1 and a.account_id = $5
+    where o.institution_id = $1 and o.id = any($2::uuid[]) and o.published_at is not null and o.ends_at > $4::timestamptz
+      and r.membership_id is distinct from a.id`;
+
+/** Notifies of a change `$6` of an event, combined with earlier unread changes. */
+const CHANGE = `
+    ${INTO}
+    ${selectNew('r.id::text')} r.membership_id, 'event-change', o.id, o.id, o.title, a.id, 1, null, $6::text[]
+    ${REGISTERED}
+    ${CONFLICT} do update set count = n.count + 1, actor_id = excluded.actor_id, ${AGAIN}, details = array(select distinct unnest(n.details || excluded.details) order by 1)`;
+
+/** Statement that notifies of changes of events. */
+export const notifyOfEventChange = (details: string[], event: NotifiableEvent): Statement =>
+  notifying('tell_of_event_change', CHANGE, event, details);
+
+const CANCELLATION = `
+    ${INTO}
+    ${selectNew('r.id::text')} r.membership_id, 'event-cancelled', o.id, o.id, o.title, a.id, 1, null, '{}'
+    ${REGISTERED}
+    ${CONFLICT} do nothing`;
+
+/** Statement that notifies of cancelled events. */
+export const notifyOfEventCancellation = (event: NotifiableEvent): Statement =>
+  notifying('tell_of_event_cancellation', CANCELLATION, event);
+
+/** SQL of the data of a mail about the event of a notification `n`. The link is for recipients with a place. */
+export const EVENT_MAIL_DATA = `(
+  select json_build_object('title', o.title, 'description', o.description, 'startsAt', o.starts_at, 'endsAt', o.ends_at,
+    'timeZone', o.time_zone, 'location', o.location, 'meetingPlatform', o.meeting_platform, 'reason', o.cancel_reason,
+    'isCancelled', o.cancelled_at is not null, 'sequence', o.sequence + coalesce(r.revision, 0),
+    'hasPlace', ${statusHasPlace("coalesce(r.status, '')")},
+    'link', case when ${statusHasPlace('r.status')} then o.meeting_link end)
+  from event o
+  left join event_registration r on r.institution_id = $1 and r.event_id = o.id and r.membership_id = n.recipient_id
+  where o.institution_id = $1 and o.id = n.subject_id)`;

@@ -1,0 +1,100 @@
+import type { DomainEvent } from '#platform/domain-event/domain-event';
+import type { Notifications } from '#modules/notification/notification-kinds.service';
+import { eventCancelled, eventChange, eventPromotion, eventRegistration } from './event.mail.ts';
+import {
+  EVENT_MAIL_DATA,
+  notifyOfEventCancellation,
+  notifyOfEventChange,
+  notifyOfRegistrations,
+  REGISTRATION_KEYS,
+} from './event-notifications.sql.ts';
+
+/** Changes of an event that its participants are notified of, as details. */
+const ANNOUNCED_CHANGES: Record<string, string> = {
+  title: 'event-title',
+  startsAt: 'event-time',
+  endsAt: 'event-time',
+  location: 'event-place',
+  meetingPlatform: 'event-place',
+  link: 'event-place',
+};
+
+const detailsOf = ({ changes = [] }: DomainEvent): string[] => [
+  ...new Set(changes.flatMap((property) => ANNOUNCED_CHANGES[property] ?? [])),
+];
+
+const kind = { isFor: 'everybody', isMailed: true, mailData: EVENT_MAIL_DATA } as const;
+
+/** Notifications of events to those who registered. */
+export const EVENT_NOTIFICATIONS: Notifications = {
+  kinds: {
+    EVENT_REGISTRATION: {
+      value: 'event-registration',
+      description:
+        'The member registered for an event, or gave the place up (details PLACE_GIVEN_UP). `subjectId` is the event.',
+      ...kind,
+      isCombined: false,
+      mail: eventRegistration,
+      mailsAbout: 'your registrations for events',
+    },
+    EVENT_PROMOTION: {
+      value: 'event-promotion',
+      description: 'The member got a place from the waitlist of an event. `subjectId` is the event.',
+      ...kind,
+      isCombined: false,
+      mail: eventPromotion,
+      mailsAbout: 'places at events that become free for you',
+    },
+    EVENT_CHANGE: {
+      value: 'event-change',
+      description:
+        'Time, place or title of an event changed for which the member registered; see `details`. `subjectId` is the event.',
+      ...kind,
+      isCombined: true,
+      mail: eventChange,
+      mailsAbout: 'changes of events',
+    },
+    EVENT_CANCELLATION: {
+      value: 'event-cancelled',
+      description: 'An event was cancelled for which the member registered. `subjectId` is the event.',
+      ...kind,
+      isCombined: false,
+      mail: eventCancelled,
+      mailsAbout: 'events that are cancelled',
+    },
+  },
+  details: {
+    EVENT_TITLE: { value: 'event-title', description: 'The title of the event changed.' },
+    EVENT_TIME: { value: 'event-time', description: 'The time of the event changed.' },
+    EVENT_PLACE: { value: 'event-place', description: 'The place, platform or link of the event changed.' },
+    PLACE_GIVEN_UP: { value: 'place-given-up', description: 'The member gave up the place at the event.' },
+  },
+  rules: {
+    'registration.created': {
+      kinds: ['event-registration'],
+      statement: (event) => notifyOfRegistrations('event-registration', [], event),
+      keys: REGISTRATION_KEYS,
+    },
+    'registration.cancelled': {
+      kinds: ['event-registration'],
+      statement: (event) =>
+        event.changes?.includes('place')
+          ? notifyOfRegistrations('event-registration', ['place-given-up'], event)
+          : null,
+      keys: REGISTRATION_KEYS,
+    },
+    'registration.promoted': {
+      kinds: ['event-promotion'],
+      statement: (event) => notifyOfRegistrations('event-promotion', [], event),
+      keys: REGISTRATION_KEYS,
+    },
+    'event.updated': {
+      kinds: ['event-change'],
+      statement: (event) => {
+        const details = detailsOf(event);
+        return details.length > 0 ? notifyOfEventChange(details, event) : null;
+      },
+    },
+    'event.cancelled': { kinds: ['event-cancelled'], statement: notifyOfEventCancellation },
+  },
+};

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import {
+  instant,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_TITLE_LENGTH,
+  optionalInstant,
+  seats,
+} from '#modules/course/course.rules';
+import { timeZone } from '#kernel/slot.rules';
+import { materials, plainText, requiredText, secureAddress, writtenText } from '#kernel/text.rules';
+
+/** Types of events, as they are stored. */
+export const EVENT_TYPES = [
+  'consultation',
+  'webinar',
+  'workshop',
+  'masterclass',
+  'qa-session',
+  'office-hours',
+] as const;
+
+/** Maximum length of an event in days. A list that starts at a time looks this far back for running events. */
+export const MAX_EVENT_DAYS = 14;
+
+/** Minutes before the start from which participants can join. */
+export const JOIN_MINUTES = 15;
+
+/** Maximum number of items of an agenda. */
+export const MAX_AGENDA_ITEMS = 50;
+
+/** Maximum number of prerequisites and of tags. */
+const MAX_POINTS = 20;
+const MAX_POINT_LENGTH = 300;
+const MAX_TAG_LENGTH = 40;
+const MAX_PLACE_LENGTH = 300;
+const MAX_REASON_LENGTH = 1000;
+
+/** Maximum number of registrations in one marking of attendance. */
+const MAX_MARKS = 500;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Times of an event, some of which may be unknown. */
+interface EventTimes {
+  startsAt?: Date | null | undefined;
+  endsAt?: Date | null | undefined;
+  registrationDeadline?: Date | null | undefined;
+}
+
+/** Returns the problems between times that are each valid. */
+export function problemsOfTimes({ startsAt, endsAt, registrationDeadline }: EventTimes) {
+  const problems: { field: keyof EventTimes; message: string }[] = [];
+  if (startsAt && endsAt && endsAt <= startsAt)
+    problems.push({ field: 'endsAt', message: 'The end must be after the start.' });
+  if (startsAt && endsAt && endsAt.getTime() - startsAt.getTime() > MAX_EVENT_DAYS * DAY)
+    problems.push({ field: 'endsAt', message: `An event can last up to ${MAX_EVENT_DAYS} days.` });
+  if (registrationDeadline && startsAt && registrationDeadline > startsAt)
+    problems.push({
+      field: 'registrationDeadline',
+      message: 'The registration deadline can’t be after the start.',
+    });
+  return problems;
+}
+
+const timesInOrder = z.check<EventTimes>(({ value, issues }) => {
+  for (const { field, message } of problemsOfTimes(value))
+    issues.push({ code: 'custom', input: value[field], path: [field], message });
+});
+
+/** List of short texts. Blank ones are dropped. */
+const listOfTexts = (maxLength: number) =>
+  z.pipe(
+    z
+      .array(plainText(maxLength), 'Enter a list of texts.')
+      .check(z.maxLength(MAX_POINTS, `You can list up to ${MAX_POINTS}.`)),
+    z.transform((list: string[]) => [...new Set(list.filter((text) => text !== ''))]),
+  );
+
+const required = {
+  title: requiredText(MAX_TITLE_LENGTH, 'Event title is required.'),
+  type: z.enum(EVENT_TYPES, 'Choose a type.'),
+  description: requiredText(MAX_DESCRIPTION_LENGTH, 'Description is required.'),
+  startsAt: instant('Start time is required.'),
+  endsAt: instant('End time is required.'),
+  timeZone,
+  maxParticipants: seats('Enter the number of places.'),
+};
+
+const optional = {
+  registrationDeadline: optionalInstant(),
+  location: z.nullish(plainText(MAX_PLACE_LENGTH)),
+  meetingPlatform: z.nullish(plainText(100)),
+  meetingLink: z.nullish(secureAddress('Enter an address.')),
+  cohortId: z.nullish(z.uuid('Choose a cohort.')),
+  courseId: z.nullish(z.uuid('Choose a course.')),
+};
+
+const lists = {
+  prerequisites: listOfTexts(MAX_POINT_LENGTH),
+  tags: listOfTexts(MAX_TAG_LENGTH),
+  materials,
+};
+
+export const createEventRules = z
+  .object({
+    ...required,
+    ...optional,
+    prerequisites: z.nullish(lists.prerequisites),
+    tags: z.nullish(lists.tags),
+    materials: z.nullish(lists.materials),
+    presenterId: z.nullish(z.uuid('Choose a presenter.')),
+    publish: z.nullish(z.boolean()),
+  })
+  .check(timesInOrder);
+
+const version = z.int('Load the event first.');
+
+/** Absent fields keep their values; null clears the optional ones. */
+export const updateEventRules = z
+  .extend(z.partial(z.object({ ...required, ...lists, presenterId: z.uuid('Choose a presenter.') })), {
+    id: z.uuid(),
+    version,
+    ...optional,
+  })
+  .check(timesInOrder);
+
+const agendaItem = z.object({
+  title: requiredText(MAX_TITLE_LENGTH, 'Enter a title.'),
+  description: z.nullish(plainText(MAX_DESCRIPTION_LENGTH)),
+  startsAfterMinutes: z
+    .int('Enter whole minutes.')
+    .check(
+      z.gte(0, 'Enter at least 0 minutes.'),
+      z.lte(MAX_EVENT_DAYS * 1440, 'Enter a time within the event.'),
+    ),
+  durationMinutes: z.nullish(
+    z
+      .int('Enter whole minutes.')
+      .check(z.gte(1, 'Enter at least 1 minute.'), z.lte(1440, 'An item takes at most a day.')),
+  ),
+  presenterId: z.nullish(z.uuid('Choose a presenter.')),
+});
+
+export const setEventAgendaRules = z.object({
+  eventId: z.uuid(),
+  version,
+  items: z
+    .array(agendaItem)
+    .check(z.maxLength(MAX_AGENDA_ITEMS, `An agenda can have up to ${MAX_AGENDA_ITEMS} items.`)),
+});
+
+export const cancelEventRules = z.object({
+  id: z.uuid(),
+  reason: writtenText(MAX_REASON_LENGTH, 'Say why the event is cancelled.'),
+});
+
+export const registerForEventRules = z.object({
+  eventId: z.uuid(),
+  waitlistIfFull: z.nullish(z.boolean()),
+});
+
+export const markEventAttendanceRules = z.object({
+  eventId: z.uuid(),
+  registrationIds: z
+    .array(z.uuid())
+    .check(
+      z.minLength(1, 'Choose a participant.'),
+      z.maxLength(MAX_MARKS, `Mark up to ${MAX_MARKS} participants at once.`),
+    ),
+  status: z.enum(['registered', 'attended', 'no-show'], 'Choose attended, no show or registered.'),
+});
+
+/** Errors of registrations. */
+export const REFUSALS = {
+  full: 'This event is full.',
+  draft: 'This event isn’t published yet.',
+  cancelled: 'This event was cancelled.',
+  started: 'This event has already started.',
+  ended: 'This event has ended.',
+  deadline: 'The registration deadline has passed.',
+  presenter: 'You present this event, so you don’t need to register.',
+  attended: 'Attendance was already taken for you.',
+  notStarted: 'You can take attendance once the event has started.',
+} as const;
