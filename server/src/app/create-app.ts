@@ -13,6 +13,7 @@ import { serveImages } from '#api/files/image.route';
 import { serveUploads } from '#api/files/upload';
 import { serveCertificateDownloads } from '#api/files/certificate-download';
 import { serveCohortCalendars } from '#api/files/cohort-calendar';
+import { serveEventCalendars } from '#api/files/event-calendar';
 import { serveAuditExport } from '#api/files/audit-export';
 import { serveGradebookExport } from '#api/files/gradebook-export';
 import { serveFileDownloads } from '#api/files/file-download';
@@ -78,6 +79,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   serveFileDownloads(downloads);
   serveCertificateDownloads(downloads);
   serveCohortCalendars(downloads);
+  serveEventCalendars(downloads);
   serveAuditExport(downloads);
   serveGradebookExport(downloads);
   serveOpenApi(server, config, OPEN_FIELDS);

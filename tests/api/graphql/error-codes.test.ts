@@ -6,6 +6,8 @@ import {
   anAccount,
   anAdmin,
   anEnrollment,
+  anEvent,
+  aRegistration,
   anInstitution,
   aStudent,
   aTeacher,
@@ -62,6 +64,15 @@ const PRODUCERS: Record<ErrorCode, () => Promise<GraphqlAnswer>> = {
     const cohort = await aCohort(app, { by: teacher, capacity: 1 });
     await anEnrollment(app, { cohort, student: await aStudent(app, { institution: teacher.institution }) });
     return app.graphql(ENROLL, { id: cohort.id }, { as: student });
+  },
+  EVENT_FULL: async () => {
+    const event = await anEvent(app, { by: teacher, maxParticipants: 1 });
+    await aRegistration(app, { event, member: await aStudent(app, { institution: teacher.institution }) });
+    return app.graphql(
+      'mutation ($id: ID!) { registerForEvent(input: { eventId: $id }) { __typename } }',
+      { id: event.id },
+      { as: student },
+    );
   },
   DEADLINE_PASSED: async () => {
     const cohort = await aCohort(app, { by: teacher });

@@ -16,11 +16,12 @@ const KEY = `md5(r.id::text || ' ' || r.revision)::uuid`;
 export const REGISTRATION_KEYS = `
   select ${KEY} from event_registration r where r.institution_id = $1 and r.id = any($2::uuid[])`;
 
-/** Notifies members of their own registrations. `$6` is the kind, `$7` has the details. */
+/** Notifies members of their own registrations, with the actor if it is the member. `$6` is the kind, `$7` has the details. */
 const REGISTRATIONS = `
     ${INTO}
-    ${selectNew('r.id::text')} r.membership_id, $6, ${KEY}, o.id, o.title, null, 1, r.id, $7::text[]
+    ${selectNew('r.id::text')} r.membership_id, $6, ${KEY}, o.id, o.title, a.id, 1, r.id, $7::text[]
     from event_registration r join event o on o.institution_id = $1 and o.id = r.event_id
+    left join membership a on a.institution_id = $1 and a.account_id = $5 and a.id = r.membership_id
     where r.institution_id = $1 and r.id = any($2::uuid[])
     order by r.turn
     ${CONFLICT} do nothing`;

@@ -1,0 +1,86 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aFolder, startServer, type ServerProcess } from '#tests/platform/server/server-process';
+import { type App, startApp } from '#tests/support/app';
+import { anEvent, aStudent, aTeacher, type ItemRow, type Member } from '#tests/support/factories';
+import { execute } from '#tests/support/graphql';
+import { register, standing } from './calls.ts';
+
+/** People who register at once: `RUSH=200 npx vitest run --project server event/race`. */
+const PEOPLE = Number(process.env['RUSH'] ?? '40');
+const PLACES = Math.ceil(PEOPLE / 10);
+
+let app: App;
+let teacher: Member;
+let servers: ServerProcess[];
+let instances: Pick<App, 'graphql'>[];
+beforeAll(async () => {
+  app = await startApp();
+  teacher = await aTeacher(app);
+  const env = {
+    DATABASE_URL: app.databaseUrl,
+    JWT_SECRET: app.services.config.jwtSecret,
+    RATE_LIMIT: '0',
+  };
+  servers = await Promise.all([1, 2].map(() => startServer({ ...env, DATA_DIR: aFolder() })));
+  instances = servers.map(({ url }) => ({
+    graphql: (query, variables, how = {}) => execute(url, query, variables, how),
+  }));
+});
+afterAll(async () => {
+  for (const server of servers) server.kill('SIGTERM');
+  await Promise.all(servers.map(({ exited }) => exited));
+  await app.stop();
+});
+
+const people = () =>
+  Promise.all(Array.from({ length: PEOPLE }, () => aStudent(app, { institution: teacher.institution })));
+
+test(`${PEOPLE} people who register at once on two servers get ${PLACES} places, the rest wait in order`, async () => {
+  const event = await anEvent(app, { by: teacher, maxParticipants: PLACES });
+  const students = await people();
+  const answers = await Promise.all(
+    students.map((student, at) => register(instances[at % 2]!, event, student, true)),
+  );
+  expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
+  expect(await standing(app, event)).toEqual({
+    places: PLACES,
+    waiting: PEOPLE - PLACES,
+    registered: PLACES,
+    waitlisted: PEOPLE - PLACES,
+  });
+  const { rows } = await app.db.query<{ turn: number; status: string }>(
+    'select turn, status from event_registration where event_id = $1 order by turn',
+    [event.id],
+  );
+  expect(rows.map(({ turn }) => turn)).toEqual(Array.from({ length: PEOPLE }, (_, at) => at + 1));
+  expect(new Set(rows.slice(0, PLACES).map(({ status }) => status))).toEqual(new Set(['registered']));
+});
+
+test('without a waitlist the rest receive the error that the event is full', async () => {
+  const event = await anEvent(app, { by: teacher, maxParticipants: PLACES });
+  const answers = await Promise.all(
+    (await people()).map((student, at) => register(instances[at % 2]!, event, student)),
+  );
+  expect(answers.filter(({ code }) => code === undefined)).toHaveLength(PLACES);
+  expect(answers.filter(({ code }) => code === 'EVENT_FULL')).toHaveLength(PEOPLE - PLACES);
+  expect(await standing(app, event)).toMatchObject({ places: PLACES, waiting: 0 });
+});
+
+/** Negative control: the race is real. Runs the product without its lock and without the table's check. */
+test('without the lock places are given twice (negative control)', async () => {
+  const unlocked = await startApp({ databaseUrl: app.databaseUrl });
+  const mode = LockMode as { PESSIMISTIC_WRITE: LockMode };
+  const locked = mode.PESSIMISTIC_WRITE;
+  let event: ItemRow;
+  try {
+    await app.db.query('alter table event drop constraint event_places');
+    mode.PESSIMISTIC_WRITE = LockMode.NONE;
+    event = await anEvent(app, { by: teacher, maxParticipants: PLACES });
+    await Promise.all((await people()).map((student) => register(unlocked, event, student)));
+  } finally {
+    mode.PESSIMISTIC_WRITE = locked;
+    await unlocked.stop();
+  }
+  expect((await standing(app, event)).registered).toBeGreaterThan(PLACES);
+});

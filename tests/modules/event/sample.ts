@@ -1,0 +1,48 @@
+import { anEvent, aRegistration, inDays } from '#tests/support/factories';
+import { CANARY, HIDDEN, type Sample } from '#tests/support/sample';
+
+export const sample: Sample = {
+  values: {
+    maxParticipants: 20,
+    startsAfterMinutes: 0,
+    durationMinutes: 30,
+    version: 1,
+    reason: 'The presenter is ill.',
+  },
+  idOf: {
+    event: 'eventId',
+    updateEvent: 'eventId',
+    publishEvent: 'eventDraftId',
+    cancelEvent: 'eventId',
+    deleteEvent: 'eventDraftId',
+    registerForEvent: 'openEventId',
+    cancelEventRegistration: 'registeredEventId',
+    markEventAttendance: 'startedEventId',
+  },
+  own: async (app, { teacher, self, other }) => {
+    const startedEvent = await anEvent(app, {
+      by: self,
+      startsAt: inDays(-0.01),
+      endsAt: inDays(1),
+    });
+    const registration = await aRegistration(app, { event: startedEvent, member: other });
+    const registeredEvent = await anEvent(app, { by: teacher });
+    await aRegistration(app, { event: registeredEvent, member: self });
+    return {
+      eventId: (await anEvent(app, { by: self })).id,
+      eventDraftId: (await anEvent(app, { by: self, isPublished: false })).id,
+      openEventId: (await anEvent(app, { by: teacher })).id,
+      startedEventId: startedEvent.id,
+      registeredEventId: registeredEvent.id,
+      registrationIds: registration.id,
+      presenterId: self.membershipId,
+    };
+  },
+  targets: async (app, { teacher, classmate, cohort }) => {
+    const event = await anEvent(app, { by: teacher, title: CANARY, description: CANARY, cohort });
+    await aRegistration(app, { event, member: classmate });
+    const draft = await anEvent(app, { by: teacher, title: HIDDEN, isPublished: false });
+    return { seen: { event: event.id }, hidden: { 'draft of an event': draft.id } };
+  },
+  messages: (id, { institution }) => ({ eventChanged: { institutionId: institution.id, eventId: id } }),
+};

@@ -1,0 +1,83 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { App } from '../app.ts';
+import type { Member } from './people.ts';
+import { inDays, insert, type ItemRow, nextNumber } from './rows.ts';
+
+interface EventOptions {
+  /** Creator, who also presents it. */
+  by: Member;
+  title?: string;
+  description?: string;
+  type?: string;
+  startsAt?: Date;
+  endsAt?: Date;
+  registrationDeadline?: Date | null;
+  maxParticipants?: number;
+  meetingLink?: string | null;
+  cohort?: ItemRow | null;
+  isPublished?: boolean;
+  cancelledAt?: Date | null;
+}
+
+const HOUR = 3_600_000;
+
+/** Creates an event, in three days by default. */
+export async function anEvent(app: Pick<App, 'db'>, options: EventOptions): Promise<ItemRow> {
+  const { by, title = `Event ${nextNumber()}`, startsAt = inDays(3), cancelledAt = null } = options;
+  const id = uuidv7();
+  const institutionId = by.institution.id;
+  await insert(app, 'event', {
+    institution_id: institutionId,
+    id,
+    title,
+    type: options.type ?? 'webinar',
+    description: options.description ?? 'How paper is made.',
+    starts_at: startsAt,
+    ends_at: options.endsAt ?? new Date(startsAt.getTime() + HOUR),
+    time_zone: 'Europe/Berlin',
+    registration_deadline: options.registrationDeadline ?? null,
+    meeting_platform: 'Zoom',
+    meeting_link: options.meetingLink === undefined ? 'https://meet.example/event' : options.meetingLink,
+    max_participants: options.maxParticipants ?? 20,
+    presenter_id: by.membershipId,
+    created_by_id: by.membershipId,
+    cohort_id: options.cohort?.id ?? null,
+    published_at: options.isPublished === false ? null : inDays(-2),
+    cancelled_at: cancelledAt,
+    cancel_reason: cancelledAt && 'The presenter is ill.',
+  });
+  return { id, institutionId, title };
+}
+
+interface RegistrationOptions {
+  event: ItemRow;
+  member: Member;
+  status?: 'registered' | 'waitlisted' | 'cancelled' | 'attended' | 'no-show';
+}
+
+/** Registers a member for an event, and counts it. */
+export async function aRegistration(
+  app: Pick<App, 'db'>,
+  { event, member, status = 'registered' }: RegistrationOptions,
+): Promise<ItemRow> {
+  const id = uuidv7();
+  const { rows } = await app.db.query<{ turn: number }>(
+    `update event set last_turn = last_turn + 1, participant_count = participant_count + $2, waitlist_count = waitlist_count + $3
+     where id = $1 returning last_turn as turn`,
+    [
+      event.id,
+      ['registered', 'attended', 'no-show'].includes(status) ? 1 : 0,
+      status === 'waitlisted' ? 1 : 0,
+    ],
+  );
+  await insert(app, 'event_registration', {
+    institution_id: event.institutionId,
+    id,
+    event_id: event.id,
+    membership_id: member.membershipId,
+    status,
+    turn: rows[0]!.turn,
+    registered_at: new Date(),
+  });
+  return { id, institutionId: event.institutionId, title: event.title };
+}
