@@ -92,6 +92,7 @@ export const DOWNLOADS: Readonly<Record<string, (school: School) => string[]>> =
   ],
   '/exports/certificates/:id': ({ ids }) => ids.map((id) => `/exports/certificates/${id}`),
   '/exports/cohorts/:id/calendar.ics': ({ cohort }) => [`/exports/cohorts/${cohort.id}/calendar.ics`],
+  '/exports/events/:id/calendar.ics': ({ ids }) => ids.map((id) => `/exports/events/${id}/calendar.ics`),
   '/files/:id': ({ fileId }) => [`/files/${fileId}`],
 };
 

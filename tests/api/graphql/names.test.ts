@@ -43,6 +43,7 @@ const NOT_READ: Record<string, string> = {
   'createActivity.allowPastDueDate': 'confirms one call',
   'updateActivity.allowPastDueDate': 'confirms one call',
   'createCourse.publish': 'selects the status of the new course',
+  'createEvent.publish': 'selects the status of the new event',
   'createApiToken.expiresInDays': 'a period; `expiresAt` is its end',
 };
 

@@ -22,20 +22,22 @@ export const values = (more: object = {}) => ({
   ...more,
 });
 
-const mutate =
-  (name: string, type: string) =>
-  (app: Api, input: object, as: Actor) =>
-    app.graphql(
-      `mutation Change($input: ${type}) { ${name}(input: $input) { event { ${EVENT} } } }`,
-      { input },
-      { as },
-    );
+const mutate = (name: string, type: string) => (app: Api, input: object, as: Actor) =>
+  app.graphql(
+    `mutation Change($input: ${type}) { ${name}(input: $input) { event { ${EVENT} } } }`,
+    { input },
+    { as },
+  );
 
 export const createEvent = mutate('createEvent', 'CreateEventInput!');
 export const updateEvent = mutate('updateEvent', 'UpdateEventInput!');
 export const cancelEvent = mutate('cancelEvent', 'CancelEventInput!');
 export const publishEvent = (app: Api, id: string, as: Actor) =>
-  app.graphql(`mutation ($id: ID!) { publishEvent(input: { id: $id }) { event { ${EVENT} } } }`, { id }, { as });
+  app.graphql(
+    `mutation ($id: ID!) { publishEvent(input: { id: $id }) { event { ${EVENT} } } }`,
+    { id },
+    { as },
+  );
 export const setAgenda = mutate('setEventAgenda', 'SetEventAgendaInput!');
 export const markAttendance = mutate('markEventAttendance', 'MarkEventAttendanceInput!');
 

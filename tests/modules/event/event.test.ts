@@ -46,14 +46,14 @@ describe('creating', () => {
       spotsRemaining: 2,
       viewerCan: { edit: true, register: false, cancel: true, delete: false },
     });
-    const draft = (await createEvent(app, values({ title: 'Draft', publish: false }), teacher)).data.createEvent
-      .event;
+    const draft = (await createEvent(app, values({ title: 'Draft', publish: false }), teacher)).data
+      .createEvent.event;
     expect(draft).toMatchObject({ status: 'DRAFT', viewerCan: { publish: true, delete: true } });
     expect((await readEvent(app, draft, student)).code).toBe('NOT_FOUND');
     expect((await readEvent(app, draft, await colleague())).code).toBe('NOT_FOUND');
-    expect((await readEvent(app, draft, await anAdmin(app, { institution: teacher.institution }))).errors).toEqual(
-      [],
-    );
+    expect(
+      (await readEvent(app, draft, await anAdmin(app, { institution: teacher.institution }))).errors,
+    ).toEqual([]);
     expect(await titlesOf(app, student)).toContain('Open evening');
     expect(await titlesOf(app, student)).not.toContain('Draft');
     expect((await publishEvent(app, draft.id, teacher)).data.publishEvent.event.status).toBe('UPCOMING');
@@ -71,7 +71,9 @@ describe('creating', () => {
   ])('rejects %s and names the field', async (_, wrong, field) => {
     const { code, errors } = await createEvent(app, values(wrong), teacher);
     expect(code).toBe('INVALID');
-    expect(errors).toMatchObject([{ extensions: { fields: [{ field: expect.stringMatching(`${field}$`) }] } }]);
+    expect(errors).toMatchObject([
+      { extensions: { fields: [{ field: expect.stringMatching(`${field}$`) }] } },
+    ]);
   });
 
   test('rejects students, and presenters and cohorts that the teacher may not choose', async () => {
@@ -130,15 +132,15 @@ describe('changing', () => {
       { title: 'Welcome', startsAfterMinutes: 0, durationMinutes: 10 },
       { title: 'Questions', startsAfterMinutes: 30 },
     ];
-    expect((await setAgenda(app, { eventId: event.id, version: 1, items }, teacher)).errors).toEqual([]);
-    const moved = { eventId: event.id, version: 2, items: items.toReversed() };
+    expect((await setAgenda(app, { id: event.id, version: 1, agenda: items }, teacher)).errors).toEqual([]);
+    const moved = { id: event.id, version: 2, agenda: items.toReversed() };
     expect((await setAgenda(app, moved, teacher)).errors).toEqual([]);
     const { agenda } = (await readEvent(app, event, student)).data.event;
     expect(agenda.map(({ title }: { title: string }) => title)).toEqual(['Questions', 'Welcome']);
     expect((await setAgenda(app, moved, teacher)).code).toBe('CONFLICT');
-    const late = { eventId: event.id, version: 3, items: [{ title: 'Late', startsAfterMinutes: 60 }] };
+    const late = { id: event.id, version: 3, agenda: [{ title: 'Late', startsAfterMinutes: 60 }] };
     expect((await setAgenda(app, late, teacher)).errors).toMatchObject([
-      { extensions: { fields: [{ field: 'items.0.startsAfterMinutes' }] } },
+      { extensions: { fields: [{ field: 'agenda.0.startsAfterMinutes' }] } },
     ]);
   });
 
@@ -148,7 +150,9 @@ describe('changing', () => {
     const { data } = await cancelEvent(app, { id: event.id, reason: 'Ill' }, teacher);
     expect(data.cancelEvent.event).toMatchObject({ status: 'CANCELLED', cancelReason: 'Ill' });
     expect((await register(app, event, student)).code).toBe('CONFLICT');
-    expect((await updateEvent(app, { id: event.id, version: 2, title: 'Again' }, teacher)).code).toBe('CONFLICT');
+    expect((await updateEvent(app, { id: event.id, version: 2, title: 'Again' }, teacher)).code).toBe(
+      'CONFLICT',
+    );
     const draft = await anEvent(app, { by: teacher, isPublished: false });
     expect((await cancelEvent(app, { id: draft.id, reason: 'No' }, teacher)).code).toBe('CONFLICT');
     expect((await deleteEvent(app, draft, teacher)).data.deleteEvent.id).toBe(draft.id);
@@ -181,16 +185,18 @@ describe('participants', () => {
   test('are marked as attended once the event has started', async () => {
     const event = await anEvent(app, { by: teacher, startsAt: inDays(-0.01), endsAt: inDays(1) });
     const { id } = await aRegistration(app, { event, member: student });
-    const mark = { eventId: event.id, registrationIds: [id], status: 'ATTENDED' };
+    const mark = { id: event.id, registrationIds: [id], status: 'ATTENDED' };
     expect((await markAttendance(app, mark, student)).code).toBe('FORBIDDEN');
     expect((await markAttendance(app, mark, teacher)).errors).toEqual([]);
     expect((await readEvent(app, event, student)).data.event.viewerState).toBe('ATTENDED');
     expect((await markAttendance(app, { ...mark, status: 'WAITLISTED' }, teacher)).code).toBe('INVALID');
     const future = await anEvent(app, { by: teacher });
     const other = await aRegistration(app, { event: future, member: student });
-    const early = { eventId: future.id, registrationIds: [other.id], status: 'ATTENDED' };
+    const early = { id: future.id, registrationIds: [other.id], status: 'ATTENDED' };
     expect((await markAttendance(app, early, teacher)).code).toBe('CONFLICT');
-    expect((await markAttendance(app, { ...mark, registrationIds: [other.id] }, teacher)).code).toBe('NOT_FOUND');
+    expect((await markAttendance(app, { ...mark, registrationIds: [other.id] }, teacher)).code).toBe(
+      'NOT_FOUND',
+    );
   });
 });
 

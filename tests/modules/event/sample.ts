@@ -1,4 +1,4 @@
-import { anEvent, aRegistration, inDays } from '#tests/support/factories';
+import { anAgendaItem, anEvent, aRegistration, inDays } from '#tests/support/factories';
 import { CANARY, HIDDEN, type Sample } from '#tests/support/sample';
 
 export const sample: Sample = {
@@ -6,15 +6,15 @@ export const sample: Sample = {
     maxParticipants: 20,
     startsAfterMinutes: 0,
     durationMinutes: 30,
-    version: 1,
     reason: 'The presenter is ill.',
   },
   idOf: {
     event: 'eventId',
-    updateEvent: 'eventId',
+    updateEvent: 'changedEventId',
+    setEventAgenda: 'plannedEventId',
     publishEvent: 'eventDraftId',
     cancelEvent: 'eventId',
-    deleteEvent: 'eventDraftId',
+    deleteEvent: 'deletedEventId',
     registerForEvent: 'openEventId',
     cancelEventRegistration: 'registeredEventId',
     markEventAttendance: 'startedEventId',
@@ -30,7 +30,10 @@ export const sample: Sample = {
     await aRegistration(app, { event: registeredEvent, member: self });
     return {
       eventId: (await anEvent(app, { by: self })).id,
+      changedEventId: (await anEvent(app, { by: self })).id,
+      plannedEventId: (await anEvent(app, { by: self })).id,
       eventDraftId: (await anEvent(app, { by: self, isPublished: false })).id,
+      deletedEventId: (await anEvent(app, { by: self, isPublished: false })).id,
       openEventId: (await anEvent(app, { by: teacher })).id,
       startedEventId: startedEvent.id,
       registeredEventId: registeredEvent.id,
@@ -41,8 +44,9 @@ export const sample: Sample = {
   targets: async (app, { teacher, classmate, cohort }) => {
     const event = await anEvent(app, { by: teacher, title: CANARY, description: CANARY, cohort });
     await aRegistration(app, { event, member: classmate });
+    const item = await anAgendaItem(app, { event, title: CANARY });
     const draft = await anEvent(app, { by: teacher, title: HIDDEN, isPublished: false });
-    return { seen: { event: event.id }, hidden: { 'draft of an event': draft.id } };
+    return { seen: { event: event.id, 'agenda item': item.id }, hidden: { 'draft of an event': draft.id } };
   },
   messages: (id, { institution }) => ({ eventChanged: { institutionId: institution.id, eventId: id } }),
 };

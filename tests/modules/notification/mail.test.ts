@@ -86,6 +86,10 @@ describe('a mail toggle', () => {
       GRADE: true,
       QUIZ_GRADE: true,
       DISCUSSION_REPLY: true,
+      EVENT_REGISTRATION: true,
+      EVENT_PROMOTION: true,
+      EVENT_CHANGE: true,
+      EVENT_CANCELLATION: true,
       EVENT_REMINDER: true,
       WORK_DUE: true,
     });
@@ -95,6 +99,10 @@ describe('a mail toggle', () => {
         DISCUSSION_REPLY: true,
         CO_TEACHING: true,
         REVIEW: true,
+        EVENT_REGISTRATION: true,
+        EVENT_PROMOTION: true,
+        EVENT_CHANGE: true,
+        EVENT_CANCELLATION: true,
         EVENT_REMINDER: true,
       });
     for (const isMailed of [false, false, true, false]) {
@@ -153,6 +161,10 @@ describe('unsubscribing from a mail', () => {
       GRADE: true,
       QUIZ_GRADE: true,
       DISCUSSION_REPLY: true,
+      EVENT_REGISTRATION: true,
+      EVENT_PROMOTION: true,
+      EVENT_CHANGE: true,
+      EVENT_CANCELLATION: true,
       EVENT_REMINDER: true,
       WORK_DUE: true,
     });

@@ -12,11 +12,13 @@ import {
   aMemberInvitation,
   aResource,
   aCohortSession,
+  aRegistration,
   aReview,
   anActivity,
   anAdmin,
   anAttempt,
   anEnrollment,
+  anEvent,
   anExtension,
   aQuiz,
   aStudent,
@@ -74,6 +76,7 @@ describe('messages match the schemas', () => {
     const activity = await anActivity(app, { course });
     const quiz = await aQuiz(app, { lesson: await aLesson(app, { course, type: 'quiz' }) });
     const session = await aCohortSession(app, { cohort });
+    const event = await anEvent(app, { by: admin });
     const ids: Record<string, string> = {
       course: course.id,
       cohort: cohort.id,
@@ -89,6 +92,8 @@ describe('messages match the schemas', () => {
       session: session.id,
       attendance: session.id, // the object of the event
       review: (await aReview(app, { by: student, course })).id,
+      event: event.id,
+      registration: (await aRegistration(app, { event, member: student })).id,
     };
     for (const event of webhookEvents()) {
       const id = ids[event.split('.')[0]!];

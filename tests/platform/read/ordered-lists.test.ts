@@ -188,6 +188,7 @@ describe('an index serves each order of a list', () => {
     gradebook: 'the students of one course, which their seats find',
     'Member.submissions': 'the work of one student, found by its index',
     'Course.cohorts': 'the cohorts that offer one course, which the table of offers finds',
+    'Event.registrations': 'the registrations of one event, found by its index',
     myCourses: 'the courses that the viewer owns or attends',
   };
 

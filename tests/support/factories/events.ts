@@ -81,3 +81,20 @@ export async function aRegistration(
   });
   return { id, institutionId: event.institutionId, title: event.title };
 }
+
+/** Adds an item to the agenda of an event. */
+export async function anAgendaItem(
+  app: Pick<App, 'db'>,
+  { event, title }: { event: ItemRow; title: string },
+): Promise<ItemRow> {
+  const id = uuidv7();
+  await insert(app, 'event_agenda_item', {
+    institution_id: event.institutionId,
+    id,
+    event_id: event.id,
+    title,
+    starts_after_minutes: 0,
+    position: 0,
+  });
+  return { id, institutionId: event.institutionId, title };
+}

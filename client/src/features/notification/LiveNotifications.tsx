@@ -25,6 +25,9 @@ const toasted: ReadonlySet<NotificationKind> = new Set([
   'QUIZ_GRADE',
   'CO_TEACHING',
   'DISCUSSION_REPLY',
+  'EVENT_PROMOTION',
+  'EVENT_CHANGE',
+  'EVENT_CANCELLATION',
   'EVENT_REMINDER',
   'WORK_DUE',
 ]);

@@ -46,6 +46,10 @@ const icons: Record<NotificationKind, Icon> = {
   DISCUSSION_REPLY: IconMessages,
   REVIEW: IconStar,
   CO_TEACHING: IconUserPlus,
+  EVENT_REGISTRATION: IconCircleCheck,
+  EVENT_PROMOTION: IconArmchair,
+  EVENT_CHANGE: IconCalendarEvent,
+  EVENT_CANCELLATION: IconTrash,
   EVENT_REMINDER: IconAlarm,
   WORK_DUE: IconClockExclamation,
 };

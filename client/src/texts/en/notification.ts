@@ -18,6 +18,19 @@ const CHANGES: [NotificationDetail, (title: string) => string][] = [
   ['MEETINGS', (title) => `The meetings of ${title} changed.`],
 ];
 
+const EVENT_CHANGES: [NotificationDetail, (title: string) => string][] = [
+  ['EVENT_TITLE', (title) => `${title} has a new title.`],
+  ['EVENT_TIME', (title) => `${title} has a new time.`],
+  ['EVENT_PLACE', (title) => `${title} has a new place.`],
+];
+
+/** Returns what changed at an event, in one sentence. */
+function formatEventChange(title: string, details: readonly NotificationDetail[]): string {
+  const changes = EVENT_CHANGES.filter(([detail]) => details.includes(detail));
+  const [only] = changes;
+  return only && changes.length === 1 ? only[1](title) : `The plan of ${title} changed.`;
+}
+
 /** Returns what changed in a cohort, in one sentence. */
 function formatChange(title: string, details: readonly NotificationDetail[]): string {
   const changes = CHANGES.filter(([detail]) => details.includes(detail));
@@ -62,11 +75,20 @@ const messages: Record<NotificationKind, (values: NotificationValues) => string>
       ? `${actor} added you as a co-teacher of ${subjectTitle}.`
       : `You are a co-teacher of ${subjectTitle}.`,
   REVIEW: ({ subjectTitle, actor }) => `${actor ?? 'A student'} reviewed ${subjectTitle}.`,
+  EVENT_REGISTRATION: ({ subjectTitle, details }) =>
+    details.includes('PLACE_GIVEN_UP')
+      ? `You gave up your place at ${subjectTitle}.`
+      : `You’re registered for ${subjectTitle}.`,
+  EVENT_PROMOTION: ({ subjectTitle }) => `A place opened up at ${subjectTitle}, and it’s yours.`,
+  EVENT_CHANGE: ({ subjectTitle, details }) => formatEventChange(subjectTitle, details),
+  EVENT_CANCELLATION: ({ subjectTitle }) => `${subjectTitle} is cancelled.`,
   EVENT_REMINDER: ({ subjectTitle, details, startsAt }) => {
+    const isEvent = details.includes('EVENT');
     const isLesson = details.includes('LESSON');
     const time = startsAt ? formatMoment(startsAt) : 'soon';
     if (startsAt && new Date(startsAt) <= new Date())
-      return `${isLesson ? `The lesson ${subjectTitle}` : `The meeting of ${subjectTitle}`} started ${time}.`;
+      return `${isEvent ? subjectTitle : isLesson ? `The lesson ${subjectTitle}` : `The meeting of ${subjectTitle}`} started ${time}.`;
+    if (isEvent) return `${subjectTitle} starts ${time}.`;
     return isLesson ? `The lesson ${subjectTitle} starts ${time}.` : `${subjectTitle} meets ${time}.`;
   },
   WORK_DUE: ({ subjectTitle, startsAt }) => {
@@ -109,6 +131,10 @@ export const notifications = {
     DISCUSSION_REPLY: 'Discussion replies',
     REVIEW: 'Reviews',
     CO_TEACHING: 'Co-teaching',
+    EVENT_REGISTRATION: 'Event registrations',
+    EVENT_PROMOTION: 'Event waitlist',
+    EVENT_CHANGE: 'Event changes',
+    EVENT_CANCELLATION: 'Cancelled events',
     EVENT_REMINDER: 'Reminders',
     WORK_DUE: 'Due assignments',
   } satisfies Record<NotificationKind, string>,
@@ -141,8 +167,12 @@ export const notificationSettings = {
     DISCUSSION_REPLY: 'Someone replies in a discussion you started or joined.',
     REVIEW: 'A student reviews one of your courses.',
     CO_TEACHING: 'Someone adds you as a co-teacher of a course.',
-    EVENT_REMINDER: 'A meeting or a live lesson starts within the hour.',
     WORK_DUE: 'An assignment you haven’t submitted is due within a day.',
+    EVENT_REGISTRATION: 'You register for an event or give your place up.',
+    EVENT_PROMOTION: 'You get a place from the waitlist of an event.',
+    EVENT_CHANGE: 'An event that you registered for changes.',
+    EVENT_CANCELLATION: 'An event that you registered for is cancelled.',
+    EVENT_REMINDER: 'A meeting, a live lesson or an event starts within the hour.',
   } satisfies Record<NotificationKind, string>,
   failed: 'An error occured. Please try again later...',
   notSaved: 'We couldn’t save the change. Please try again.',

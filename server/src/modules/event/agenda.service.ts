@@ -16,7 +16,7 @@ import { assertNotCancelled, lockEditedEvent } from './load-event.service.ts';
  */
 export async function setEventAgenda(
   context: Context,
-  { eventId, version, items }: SetEventAgendaInput,
+  { id: eventId, version, agenda: items }: SetEventAgendaInput,
 ): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
     const { event, viewer } = await lockEditedEvent(em, context.viewer, eventId);
@@ -24,7 +24,7 @@ export async function setEventAgenda(
     if (event.version !== version) throw StaleVersion('event', event.version);
     assertWithinEvent(event, items);
     const presenters = items.flatMap(({ presenterId }) => presenterId ?? []);
-    await assertPresenters(em, presenters, 'items');
+    await assertPresenters(em, presenters, 'agenda');
     const { institutionId } = viewer;
     await em.nativeDelete(EventAgendaItem, { event: [institutionId, eventId] as never });
     items.forEach(({ title, description, startsAfterMinutes, durationMinutes, presenterId }, position) => {
@@ -52,7 +52,7 @@ function assertWithinEvent({ startsAt, endsAt }: ScheduledEvent, items: readonly
   const minutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
   const problems = items.flatMap(({ startsAfterMinutes }, at) =>
     startsAfterMinutes >= minutes
-      ? [{ field: `items.${at}.startsAfterMinutes`, message: 'Enter a time before the end of the event.' }]
+      ? [{ field: `agenda.${at}.startsAfterMinutes`, message: 'Enter a time before the end of the event.' }]
       : [],
   );
   if (problems.length > 0) throw Invalid(problems);

@@ -66,7 +66,10 @@ export function eventsNarrowing(
 }
 
 /** Returns the condition for events that the reader created, presents, or has a place in. */
-function isOwn({ institution, id, createdBy, presenter }: Row<ScheduledEvent>, { membershipId }: Reader): Sql {
+function isOwn(
+  { institution, id, createdBy, presenter }: Row<ScheduledEvent>,
+  { membershipId }: Reader,
+): Sql {
   if (!membershipId) return sql`false`;
   return sql`(${createdBy} = ${membershipId} or ${presenter} = ${membershipId} or ${id} = any(array(
     select r.event_id from event_registration r

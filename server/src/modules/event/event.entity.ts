@@ -84,7 +84,9 @@ export class ScheduledEvent extends TenantEntity {
   @Property({ type: 'text', default: '' })
   location: string & Opt = '';
 
-  @Field(() => String, { description: 'Platform of the meeting, for example "Zoom". Empty if none is given.' })
+  @Field(() => String, {
+    description: 'Platform of the meeting, for example "Zoom". Empty if none is given.',
+  })
   @Property({ type: 'text', default: '' })
   meetingPlatform: string & Opt = '';
 
@@ -120,7 +122,7 @@ export class ScheduledEvent extends TenantEntity {
   @Property({ type: 'integer', default: 0 })
   lastTurn: number & Opt = 0;
 
-  @Field(() => [String], { description: 'What participants should know or have, at most 20.' })
+  @Field(() => [String], { description: 'Knowledge or things that participants need, at most 20.' })
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   prerequisites: string[] & Opt = [];
 

@@ -1,7 +1,11 @@
 import type { Opt } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { Connected, FieldsOf, List, One } from '#platform/read/declarations';
-import { RegistrationConnection, RegistrationsArguments, registrationsNarrowing } from './event.connection.ts';
+import {
+  RegistrationConnection,
+  RegistrationsArguments,
+  registrationsNarrowing,
+} from './event.connection.ts';
 import { EventAgendaItem } from './event-agenda.entity.ts';
 import { ScheduledEvent } from './event.entity.ts';
 import { MAX_AGENDA_ITEMS } from './event.rules.ts';

@@ -186,13 +186,13 @@ export class AgendaItemInput {
 @InputType({ description: 'The whole agenda of an event, in order. It replaces the former one.' })
 export class SetEventAgendaInput {
   @Field(() => ID, { description: EVENT })
-  eventId!: string;
+  id!: string;
 
   @Field(() => Int, { description: VERSION })
   version!: number;
 
   @Field(() => [AgendaItemInput], { description: 'Items in order, at most 50.' })
-  items!: AgendaItemInput[];
+  agenda!: AgendaItemInput[];
 }
 
 @Rules(cancelEventRules)
@@ -222,7 +222,7 @@ export class RegisterForEventInput {
 @InputType({ description: 'Attendance of participants.' })
 export class MarkEventAttendanceInput {
   @Field(() => ID, { description: EVENT })
-  eventId!: string;
+  id!: string;
 
   @Field(() => [ID], { description: 'IDs of registrations with a place, at most 500.' })
   registrationIds!: string[];

@@ -32,7 +32,9 @@ export const eventRegistration: Template<NotificationData> = (data, context) => 
     ...frame(data, context, { isRemoved: isGivenUp }),
     subject: isGivenUp ? `You gave up your place at ${event}` : `You’re registered for ${event}`,
     paragraphs: isGivenUp
-      ? [`You cancelled your registration for ${event} at ${data.institution}. Your place goes to the next person.`]
+      ? [
+          `You cancelled your registration for ${event} at ${data.institution}. Your place goes to the next person.`,
+        ]
       : [`You have a place at ${event} at ${data.institution}.`, ...whenAndWhere(data)],
   };
 };
@@ -108,7 +110,9 @@ function timeOf(data: NotificationData): string {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone,
-  }).format(new Date(startsAt)).concat(` (${timeZone})`);
+  })
+    .format(new Date(startsAt))
+    .concat(` (${timeZone})`);
 }
 
 function whenAndWhere(data: NotificationData): string[] {

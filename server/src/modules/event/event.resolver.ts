@@ -79,7 +79,7 @@ export class EventResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
     await setEventAgenda(context, input);
-    return context.reads.payload(info, { event: EVENT }, { id: input.eventId });
+    return context.reads.payload(info, { event: EVENT }, { id: input.id });
   }
 
   @Authorized(...STAFF)

@@ -142,9 +142,9 @@ const agendaItem = z.object({
 });
 
 export const setEventAgendaRules = z.object({
-  eventId: z.uuid(),
+  id: z.uuid(),
   version,
-  items: z
+  agenda: z
     .array(agendaItem)
     .check(z.maxLength(MAX_AGENDA_ITEMS, `An agenda can have up to ${MAX_AGENDA_ITEMS} items.`)),
 });
@@ -160,7 +160,7 @@ export const registerForEventRules = z.object({
 });
 
 export const markEventAttendanceRules = z.object({
-  eventId: z.uuid(),
+  id: z.uuid(),
   registrationIds: z
     .array(z.uuid())
     .check(

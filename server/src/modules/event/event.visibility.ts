@@ -55,10 +55,7 @@ const eventOf = ({ institution, event }: OfEvent, condition: Sql): Sql =>
 
 /** Returns SQL: whether the reader can see the event of a row. */
 export const ofVisibleEvent = (reader: Reader, part: OfEvent): Sql =>
-  existsForRow(
-    reader,
-    eventOf(part, visibleEvent(reader, { ...EVENT_O, institution: part.institution })),
-  );
+  existsForRow(reader, eventOf(part, visibleEvent(reader, { ...EVENT_O, institution: part.institution })));
 
 /** Returns SQL: whether the reader edits the event of a row. */
 export const ofEditedEvent = (reader: Reader, part: OfEvent): Sql =>

@@ -3,7 +3,7 @@ import { choice, instant, nullable, text, uuid, whole } from '#modules/webhook/w
 import { EventType } from './event.enums.ts';
 import { RegistrationStatus } from './registration.enums.ts';
 
-/** Published, changed and cancelled events. Drafts are not sent. */
+/** Published, changed and cancelled events, without their links to meetings. */
 export const EVENT_WEBHOOKS: WebhookEvents = {
   noun: 'event',
   verbs: ['published', 'updated', 'cancelled'],

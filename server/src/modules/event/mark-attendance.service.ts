@@ -14,7 +14,7 @@ import { PLACE_STATUSES } from './registration.enums.ts';
  */
 export async function markEventAttendance(
   context: Context,
-  { eventId, registrationIds, status }: MarkEventAttendanceInput,
+  { id: eventId, registrationIds, status }: MarkEventAttendanceInput,
 ): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
     const { event, viewer } = await lockEditedEvent(em, context.viewer, eventId);
@@ -30,7 +30,7 @@ export async function markEventAttendance(
     if (registrations.length < wanted.length) throw NotFound('Registration');
     const changed = registrations.filter((registration) => registration.status !== status);
     for (const registration of changed) registration.status = status;
-    const ids = changed.map(({ id }) => id);
+    const ids = changed.map((registration) => registration.id);
     await publish({ type: 'registration.marked', institutionId, ids }, { em, context, afterCommit });
     if (ids.length > 0) afterCommit(() => announceEvent(context, eventId));
   });

@@ -52,6 +52,6 @@ export class RegistrationResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
     await markEventAttendance(context, input);
-    return context.reads.payload(info, { event: EVENT }, { id: input.eventId });
+    return context.reads.payload(info, { event: EVENT }, { id: input.id });
   }
 }

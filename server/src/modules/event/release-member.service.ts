@@ -26,7 +26,11 @@ export async function lockEventsOf(
   if (registrations.length === 0) return [];
   return em.find(
     ScheduledEvent,
-    { id: { $in: registrations.map(({ event }) => event.id) }, startsAt: { $gt: new Date() }, cancelledAt: null },
+    {
+      id: { $in: registrations.map(({ event }) => event.id) },
+      startsAt: { $gt: new Date() },
+      cancelledAt: null,
+    },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: QueryOrder.ASC }, refresh: true },
   );
 }
