@@ -205,6 +205,10 @@ describe('the operations of the GraphQL guide', () => {
     }),
     Thread: async () => ({ as: student, variables: { id: await aDiscussion() } }),
     Grade: async () => ({ as: admin, variables: { ...(await aSubmission()) } }),
+    Register: async () => ({
+      as: student,
+      variables: { id: await idOf('{ events(status: UPCOMING) { nodes { id } } }', 'events') },
+    }),
     AddCoTeacher: async () => ({
       as: admin,
       variables: {

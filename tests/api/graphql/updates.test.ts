@@ -17,6 +17,8 @@ import { everyOperation, type FieldOperation, withValue } from '#tests/support/o
 const UNREAD: Record<string, string> = {
   'updateCourse.categoryId': 'also sets `category`: tests/modules/category/category.test.ts',
   'updateActivity.allowPastDueDate': 'confirms one call and is not stored',
+  'updateEvent.cohortId': 'read as `cohort`, and cleared by null: tests/modules/event/event.test.ts',
+  'updateEvent.courseId': 'read as `course`, and cleared by null: tests/modules/event/event.test.ts',
 };
 
 /** Names under which objects that an input names by their IDs are read. */
@@ -24,6 +26,7 @@ const READ_AS: Record<string, string> = {
   courseIds: 'courses { id }',
   materialFileIds: 'materialFiles { id }',
   criteria: 'criteria { name percent }',
+  presenterId: 'presenter { id }',
 };
 
 /** Fields that are only cleared together. */
@@ -39,7 +42,7 @@ const NOT_CLEARED = new Set(['updateResource.url']);
 const IN_COLUMNS = new Set(['updateCohort.meeting']);
 
 /** Columns that follow from others or from the write. */
-const FOLLOWING = new Set(['updated_at', 'version', 'edited_at', 'search']);
+const FOLLOWING = new Set(['updated_at', 'version', 'sequence', 'edited_at', 'search']);
 
 interface Update {
   operation: FieldOperation;

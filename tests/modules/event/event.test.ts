@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
 import {
   aCohort,
+  aCourse,
   anAdmin,
   anEnrollment,
   anEvent,
@@ -114,6 +115,26 @@ describe('changing', () => {
     expect(data.updateEvent.event).toMatchObject({ title: 'New title', version: 2, sequence: 1 });
     const stale = await updateEvent(app, { ...change, title: 'Other' }, teacher);
     expect(stale.errors).toMatchObject([{ extensions: { code: 'CONFLICT', currentVersion: 2 } }]);
+  });
+
+  test('sets and clears the cohort and the course of a draft', async () => {
+    const course = await aCourse(app, { by: teacher });
+    const cohort = await aCohort(app, { by: teacher });
+    const draft = await anEvent(app, { by: teacher, isPublished: false });
+    const relations = async () => {
+      const { data } = await app.graphql(
+        'query ($id: ID!) { event(id: $id) { cohort { id } course { id } } }',
+        { id: draft.id },
+        { as: teacher },
+      );
+      return data.event;
+    };
+    const set = { id: draft.id, version: 1, cohortId: cohort.id, courseId: course.id };
+    expect((await updateEvent(app, set, teacher)).errors).toEqual([]);
+    expect(await relations()).toEqual({ cohort: { id: cohort.id }, course: { id: course.id } });
+    const cleared = { id: draft.id, version: 2, cohortId: null, courseId: null };
+    expect((await updateEvent(app, cleared, teacher)).errors).toEqual([]);
+    expect(await relations()).toEqual({ cohort: null, course: null });
   });
 
   test('rejects fewer places than participants', async () => {

@@ -30,7 +30,7 @@ export const sample: Sample = {
     await aRegistration(app, { event: registeredEvent, member: self });
     return {
       eventId: (await anEvent(app, { by: self })).id,
-      changedEventId: (await anEvent(app, { by: self })).id,
+      changedEventId: (await anEvent(app, { by: self, isPublished: false })).id,
       plannedEventId: (await anEvent(app, { by: self })).id,
       eventDraftId: (await anEvent(app, { by: self, isPublished: false })).id,
       deletedEventId: (await anEvent(app, { by: self, isPublished: false })).id,

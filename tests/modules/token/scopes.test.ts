@@ -14,6 +14,7 @@ import {
   aSubmission,
   anAdmin,
   anApiToken,
+  anEvent,
   anInstitution,
   type InstitutionRow,
   type ItemRow,
@@ -55,6 +56,7 @@ let activity: ItemRow;
 let course: ItemRow;
 let submission: ItemRow;
 let attempt: { id: string };
+let event: ItemRow;
 beforeAll(async () => {
   app = await startApp();
   institution = await anInstitution(app, { plan: 'professional' });
@@ -66,6 +68,7 @@ beforeAll(async () => {
   submission = await aSubmission(app, { activity, student });
   const quiz = await aQuiz(app, { lesson: await aLesson(app, { course, type: 'quiz' }) });
   attempt = await anAttempt(app, { quiz, student });
+  event = await anEvent(app, { by: admin });
 });
 afterAll(() => app.stop());
 
@@ -122,6 +125,7 @@ async function answerTo(
   await bus.publish('courseChanged', { institutionId, courseId: course.id });
   await bus.publish('activityChanged', { institutionId, activityId: activity.id, studentId: null });
   await bus.publish('resourcesChanged', { institutionId, courseId: null, cohortId: cohort.id });
+  await bus.publish('eventChanged', { institutionId, eventId: event.id });
   for (const [topic, { id }] of [
     ['submissionChanged', submission],
     ['quizAttemptChanged', attempt],

@@ -18,6 +18,7 @@ import { DEMO_COHORTS, DEMO_COURSES } from './content.ts';
 import { ageSilentRooms, seedConversations } from './conversations.ts';
 import { seedCourses } from './courses.ts';
 import { seedDiscussions } from './discussions.ts';
+import { seedEvents } from './events.ts';
 import { DEMO_DETAILS } from './institutions.ts';
 import { seedInvitations } from './invitations.ts';
 import { seedLearning } from './learning.ts';
@@ -58,6 +59,7 @@ export async function seedDemo(ownerUrl: string, keep: KeepContent | null = null
         await seedLearning(transactional);
         await seedQuizzes(transactional);
         await seedReviews(transactional);
+        await seedEvents(transactional, institution.id);
         await seedNotifications(transactional);
         if (institution.namespace === 'demo') await seedConversations(transactional);
         await ageSilentRooms(transactional);

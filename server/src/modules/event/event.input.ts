@@ -97,7 +97,7 @@ export class CreateEventInput {
 @Rules(updateEventRules)
 @InputType({
   description:
-    'Changes to an event. Absent fields keep their values. Null clears the deadline, the place, the meeting, the cohort and the course, and is refused for the others.',
+    'Changes to an event. Absent fields keep their values. Null clears the deadline, the link, the cohort and the course, and is refused for the others.',
 })
 export class UpdateEventInput {
   @Field(() => ID, { description: EVENT })
@@ -134,10 +134,10 @@ export class UpdateEventInput {
   registrationDeadline?: Date | null;
 
   @Field(() => String, { nullable: true, description: LOCATION })
-  location?: string | null;
+  location?: string;
 
   @Field(() => String, { nullable: true, description: PLATFORM })
-  meetingPlatform?: string | null;
+  meetingPlatform?: string;
 
   @Field(() => String, { nullable: true, description: LINK })
   meetingLink?: string | null;

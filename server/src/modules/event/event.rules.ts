@@ -33,6 +33,7 @@ const MAX_POINTS = 20;
 const MAX_POINT_LENGTH = 300;
 const MAX_TAG_LENGTH = 40;
 const MAX_PLACE_LENGTH = 300;
+const MAX_PLATFORM_LENGTH = 100;
 const MAX_REASON_LENGTH = 1000;
 
 /** Maximum number of registrations in one marking of attendance. */
@@ -88,12 +89,13 @@ const required = {
 
 const optional = {
   registrationDeadline: optionalInstant(),
-  location: z.nullish(plainText(MAX_PLACE_LENGTH)),
-  meetingPlatform: z.nullish(plainText(100)),
   meetingLink: z.nullish(secureAddress('Enter an address.')),
   cohortId: z.nullish(z.uuid('Choose a cohort.')),
   courseId: z.nullish(z.uuid('Choose a course.')),
 };
+
+/** Texts that may be empty. */
+const places = { location: plainText(MAX_PLACE_LENGTH), meetingPlatform: plainText(MAX_PLATFORM_LENGTH) };
 
 const lists = {
   prerequisites: listOfTexts(MAX_POINT_LENGTH),
@@ -105,6 +107,8 @@ export const createEventRules = z
   .object({
     ...required,
     ...optional,
+    location: z.nullish(places.location),
+    meetingPlatform: z.nullish(places.meetingPlatform),
     prerequisites: z.nullish(lists.prerequisites),
     tags: z.nullish(lists.tags),
     materials: z.nullish(lists.materials),
@@ -117,11 +121,14 @@ const version = z.int('Load the event first.');
 
 /** Absent fields keep their values; null clears the optional ones. */
 export const updateEventRules = z
-  .extend(z.partial(z.object({ ...required, ...lists, presenterId: z.uuid('Choose a presenter.') })), {
-    id: z.uuid(),
-    version,
-    ...optional,
-  })
+  .extend(
+    z.partial(z.object({ ...required, ...places, ...lists, presenterId: z.uuid('Choose a presenter.') })),
+    {
+      id: z.uuid(),
+      version,
+      ...optional,
+    },
+  )
   .check(timesInOrder);
 
 const agendaItem = z.object({

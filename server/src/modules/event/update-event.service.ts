@@ -82,8 +82,8 @@ function applyValues(event: ScheduledEvent, input: UpdateEventInput): void {
   event.endsAt = input.endsAt ?? event.endsAt;
   event.timeZone = input.timeZone ?? event.timeZone;
   event.registrationDeadline = given(input.registrationDeadline, event.registrationDeadline);
-  event.location = given(input.location, event.location) ?? '';
-  event.meetingPlatform = given(input.meetingPlatform, event.meetingPlatform) ?? '';
+  event.location = input.location ?? event.location;
+  event.meetingPlatform = input.meetingPlatform ?? event.meetingPlatform;
   event.link = given(input.meetingLink, event.link);
   event.prerequisites = input.prerequisites ?? event.prerequisites;
   event.tags = input.tags ?? event.tags;
