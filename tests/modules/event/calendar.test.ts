@@ -53,15 +53,21 @@ describe('a mail', () => {
     });
   }
 
+  /** Waits for the mails so far, because two at once may arrive in either order. */
+  const untilFiles = (person: Member, count: number) =>
+    expect.poll(async () => (await filesTo(person)).length).toBe(count);
+
   const numberOf = (file: string) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1]);
 
   test('of a place, a change and a cancellation adds, updates and removes the same entry', async () => {
     const event = await anEvent(app, { by: teacher });
     const person = await aPerson();
     await register(app, event, person);
+    await untilFiles(person, 1);
     await updateEvent(app, { id: event.id, version: 1, location: 'Room 2' }, teacher);
+    await untilFiles(person, 2);
     await cancelEvent(app, { id: event.id, reason: 'Ill' }, teacher);
-    await expect.poll(async () => (await filesTo(person)).length).toBe(3);
+    await untilFiles(person, 3);
     const [added, changed, cancelled] = await filesTo(person);
     expect([added, changed].map((file) => /METHOD:(\w+)/.exec(file!)?.[1])).toEqual(['REQUEST', 'REQUEST']);
     expect(cancelled).toMatch(/METHOD:CANCEL/);
@@ -75,9 +81,11 @@ describe('a mail', () => {
     const event = await anEvent(app, { by: teacher });
     const person = await aPerson();
     await register(app, event, person);
+    await untilFiles(person, 1);
     await cancelRegistration(app, event, person);
+    await untilFiles(person, 2);
     await register(app, event, person);
-    await expect.poll(async () => (await filesTo(person)).length).toBe(3);
+    await untilFiles(person, 3);
     const files = await filesTo(person);
     expect(files.map((file) => /METHOD:(\w+)/.exec(file)?.[1])).toEqual(['REQUEST', 'CANCEL', 'REQUEST']);
     const numbers = files.map(numberOf);
@@ -92,7 +100,7 @@ describe('a mail', () => {
     await register(app, event, first);
     await register(app, event, second, true);
     await cancelRegistration(app, event, first);
-    await expect.poll(async () => (await filesTo(second)).length).toBe(1);
+    await untilFiles(second, 1);
     const [file] = await filesTo(second);
     expect(file).toMatch(/METHOD:REQUEST/);
     expect(entriesIn(file!)[0]!.location).toContain(LINK);
