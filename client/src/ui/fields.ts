@@ -7,3 +7,4 @@ export { PriceField } from './fields/PriceField.tsx';
 export { SelectField } from './fields/SelectField.tsx';
 export { TextareaField } from './fields/TextareaField.tsx';
 export { TextField } from './fields/TextField.tsx';
+export { ZoneField } from './fields/ZoneField.tsx';

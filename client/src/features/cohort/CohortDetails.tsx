@@ -1,16 +1,16 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Group, NativeSelect, Skeleton, Stack } from '@mantine/core';
+import { Group, Skeleton, Stack } from '@mantine/core';
 import { decimalOf } from '@rules/kernel/money';
-import { lazy, Suspense, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { lazy, Suspense } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { pickFields } from '#lib/mergeDetails';
 import { paths } from '#lib/paths';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
-import { instantToLocalInput, localInputToInstant } from '#texts/formatting';
 import { CancelButton } from '#ui/CancelButton';
+import { ZoneField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { MergeChoice } from '#ui/MergeChoice';
 import { SubmitButton } from '#ui/SubmitButton';
@@ -130,23 +130,10 @@ const DATES = ['startDate', 'endDate', 'registrationDeadline'] as const;
 
 /** Dates with their time zone. A change of the zone keeps the local times. */
 function ZonedDates() {
-  const { getValues, setValue } = useFormContext<EditedValues>();
   const timeZone = useWatch<EditedValues, 'timeZone'>({ name: 'timeZone' });
-  const [zones] = useState(() => [...new Set([timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])]);
-  const change = (next: string) => {
-    for (const name of DATES)
-      setValue(name, localInputToInstant(instantToLocalInput(getValues(name), timeZone), next));
-    setValue('timeZone', next, { shouldDirty: true });
-  };
   return (
     <DateFields timeZone={timeZone} needsDeadline={false}>
-      <NativeSelect
-        label={t.zone}
-        description={t.zoneHint}
-        data={zones}
-        value={timeZone}
-        onChange={(event) => change(event.currentTarget.value)}
-      />
+      <ZoneField label={t.zone} description={t.zoneHint} dates={DATES} />
     </DateFields>
   );
 }

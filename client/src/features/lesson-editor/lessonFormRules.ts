@@ -2,16 +2,10 @@ import { checkTimeOrder } from '@rules/kernel/slot';
 import { createLessonRules, heldOnDay, liveFields, materialFileIds } from '@rules/lesson/lesson';
 import * as z from 'zod/mini';
 import { listedInLines } from '#lib/lines';
+import { orNull } from '#lib/orNull';
 import type { AttachedFile } from '#ui/files/attachments';
 
 const shape = createLessonRules.shape;
-
-/** An optional field whose empty text counts as absent. */
-const orNull = <S extends z.core.$ZodType>(rule: S) =>
-  z.pipe(
-    z.transform((text: string): unknown => (text.trim() === '' ? null : text)),
-    rule,
-  );
 
 /** Fields of all types, with lists entered as lines. */
 const common = {
