@@ -40,6 +40,16 @@ const layouts = { app: appLayout, focus: focusLayout };
 
 const teachers: Access = ['instructor', 'admin'];
 
+/** Lists of the events of one type (document 2, section 2.8). */
+const eventLists = [
+  paths.consultations,
+  paths.webinars,
+  paths.workshops,
+  paths.masterclasses,
+  paths.qaSessions,
+  paths.officeHours,
+];
+
 const landing = () => import('#features/landing/LandingPage');
 
 /**
@@ -130,6 +140,11 @@ export const routes: readonly ScreenRoute[] = [
     'app',
     () => import('./institution-settings/InstitutionSettingsPage.tsx'),
   ),
+  screen(paths.events, 'verified', 'app', () => import('#features/event/EventsPage')),
+  screen(paths.newEvent, teachers, 'app', () => import('#features/event/NewEventPage')),
+  ...eventLists.map((path) => screen(path, 'verified', 'app', () => import('#features/event/EventsPage'))),
+  screen(paths.event(':guid'), 'verified', 'app', () => import('#features/event/EventPage')),
+  screen(paths.editEvent(':guid'), teachers, 'app', () => import('#features/event/EditEventPage')),
   screen(paths.notifications, 'verified', 'app', () => import('#features/notification/NotificationsPage')),
   screen(paths.settings, 'verified', 'app', () => import('./settings/SettingsPage.tsx')),
   screen(paths.discussions, 'verified', 'app', () => import('#features/discussion/DiscussionsPage')),

@@ -81,7 +81,15 @@ export const paths = {
 
   events: '/events',
   newEvent: '/events/new',
+  newEventOf: (type: string) => `/events/new?type=${type}`,
+  consultations: '/events/consultations',
+  webinars: '/events/webinars',
+  workshops: '/events/workshops',
+  masterclasses: '/events/masterclasses',
+  qaSessions: '/events/qa-sessions',
+  officeHours: '/events/office-hours',
   event: (guid: string) => `/events/${guid}`,
+  editEvent: (guid: string) => `/events/${guid}/edit`,
   newSession: '/sessions/new',
   schedule: '/schedule',
 

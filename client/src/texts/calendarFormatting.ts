@@ -13,3 +13,36 @@ export const formatMonth = (instant: string): string => month.format(new Date(in
 
 /** Formats the day of an instant in the viewer's time zone: 'Monday, November 23, 2026'. */
 export const formatLongDay = (instant: string): string => longDay.format(new Date(instant));
+
+/** Parts of a time span that are formatted in one time zone. */
+const hours = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
+const dated = { weekday: 'short', month: 'short', day: 'numeric', ...hours } as const;
+
+const sameDay = (start: string, end: string, timeZone?: string) => {
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone });
+  return day.format(new Date(start)) === day.format(new Date(end));
+};
+
+/** Formats a span: '6:00 – 7:00 PM GMT+1'; with the days if it has more than one. The viewer's time zone by default. */
+export function formatSpan(start: string, end: string, timeZone?: string): string {
+  const parts = sameDay(start, end, timeZone) ? hours : dated;
+  const format = new Intl.DateTimeFormat(language, { ...parts, timeZone, timeZoneName: 'short' });
+  return format.formatRange(new Date(start), new Date(end));
+}
+
+/** Formats a span with its first day: 'Tue, Dec 1, 6:00 – 7:00 PM GMT+1'. */
+export const formatDatedSpan = (start: string, end: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(language, { ...dated, timeZone, timeZoneName: 'short' }).formatRange(
+    new Date(start),
+    new Date(end),
+  );
+
+/** Returns whether an instant has another local time in a zone than for the viewer. */
+export function differsFromViewer(instant: string, timeZone: string): boolean {
+  const parts = { dateStyle: 'short', timeStyle: 'short' } as const;
+  const moment = new Date(instant);
+  return (
+    new Intl.DateTimeFormat(language, parts).format(moment) !==
+    new Intl.DateTimeFormat(language, { ...parts, timeZone }).format(moment)
+  );
+}

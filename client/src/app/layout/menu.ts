@@ -109,7 +109,19 @@ const groups: MenuGroup[] = [
       },
     ],
   },
-  { label: t.eventsGroup, items: [{ label: t.events, to: paths.events, icon: IconCalendarEvent }] },
+  {
+    label: t.eventsGroup,
+    items: [
+      { label: t.newEvent, to: paths.newEvent, icon: IconPlus, needs: 'createCohort' },
+      { label: t.events, to: paths.events, icon: IconCalendarEvent },
+      { label: t.consultations, to: paths.consultations, icon: IconUsers },
+      { label: t.webinars, to: paths.webinars, icon: IconVideo },
+      { label: t.workshops, to: paths.workshops, icon: IconChecklist },
+      { label: t.masterclasses, to: paths.masterclasses, icon: IconSchool },
+      { label: t.qaSessions, to: paths.qaSessions, icon: IconMessages },
+      { label: t.officeHours, to: paths.officeHours, icon: IconCalendar },
+    ],
+  },
   {
     label: null,
     items: [

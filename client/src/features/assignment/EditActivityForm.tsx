@@ -19,7 +19,7 @@ import {
   type EditActivity_ActivityFragment,
 } from './EditActivityPage.generated.ts';
 import { endingOfType } from './fileTypes.ts';
-import { ruleNameOf } from './ruleNameOf.ts';
+import { ruleNameOf } from '#lib/ruleNameOf';
 
 const t = texts.activityForm;
 

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { texts } from '#texts/en';
 import { CheckboxField, SelectField } from '#ui/fields';
 import { NumberField } from '#ui/NumberField';
-import { ruleNameOf } from './ruleNameOf.ts';
+import { ruleNameOf } from '#lib/ruleNameOf';
 import classes from './assignment.module.css';
 
 const t = texts.lateWork;

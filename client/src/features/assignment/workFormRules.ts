@@ -2,7 +2,7 @@ import { problemsOfWork, submitWorkRules } from '@rules/submission/submission';
 import * as z from 'zod/mini';
 import type { SubmissionType } from '#texts/enums.generated';
 import type { AttachedFile } from '#ui/files/attachments';
-import { ruleNameOf } from './ruleNameOf.ts';
+import { ruleNameOf } from '#lib/ruleNameOf';
 
 const { shape } = submitWorkRules;
 

@@ -109,6 +109,14 @@ export function formatNotification({
   return texts.notifications.messages[kind]({ ...values, actor: actor?.displayName ?? null });
 }
 
+/** Kinds whose subject is an event. Reminders are of several kinds of subjects. */
+const EVENT_KINDS = new Set<NotificationKind>([
+  'EVENT_REGISTRATION',
+  'EVENT_PROMOTION',
+  'EVENT_CHANGE',
+  'EVENT_CANCELLATION',
+]);
+
 /** Returns the path of the subject's screen, or the nearest existing one. */
 export function subjectPath({
   kind,
@@ -121,6 +129,7 @@ export function subjectPath({
   if (kind === 'REVIEW' || kind === 'CO_TEACHING') return paths.course(subjectId);
   if (kind === 'DISCUSSION_REPLY') return paths.discussion(subjectId);
   if (['ACTIVITY', 'EXTENSION', 'GRADE', 'WORK_DUE'].includes(kind)) return paths.submitAssignment(subjectId);
+  if (EVENT_KINDS.has(kind) || details.includes('EVENT')) return paths.event(subjectId);
   if (details.includes('LESSON')) return paths.myCourses;
   return paths.cohort(subjectId);
 }

@@ -6,9 +6,9 @@ import {
   RegistrationsArguments,
   registrationsNarrowing,
 } from './event.connection.ts';
+import { MAX_AGENDA_ITEMS } from './agenda.rules.ts';
 import { EventAgendaItem } from './event-agenda.entity.ts';
 import { ScheduledEvent } from './event.entity.ts';
-import { MAX_AGENDA_ITEMS } from './event.rules.ts';
 import { EventRegistration } from './registration.entity.ts';
 
 /** Agenda and registrations of an event. */

@@ -8,6 +8,7 @@ import {
 } from '#modules/course/course.rules';
 import { timeZone } from '#kernel/slot.rules';
 import { materials, plainText, requiredText, secureAddress, writtenText } from '#kernel/text.rules';
+import { MAX_AGENDA_ITEMS } from './agenda.rules.ts';
 
 /** Types of events, as they are stored. */
 export const EVENT_TYPES = [
@@ -24,9 +25,6 @@ export const MAX_EVENT_DAYS = 14;
 
 /** Minutes before the start from which participants can join. */
 export const JOIN_MINUTES = 15;
-
-/** Maximum number of items of an agenda. */
-export const MAX_AGENDA_ITEMS = 50;
 
 /** Maximum number of prerequisites and of tags. */
 const MAX_POINTS = 20;
@@ -63,7 +61,8 @@ export function problemsOfTimes({ startsAt, endsAt, registrationDeadline }: Even
   return problems;
 }
 
-const timesInOrder = z.check<EventTimes>(({ value, issues }) => {
+/** Rule of an object: its times are in order. */
+export const timesInOrder = z.check<EventTimes>(({ value, issues }) => {
   for (const { field, message } of problemsOfTimes(value))
     issues.push({ code: 'custom', input: value[field], path: [field], message });
 });
@@ -131,7 +130,8 @@ export const updateEventRules = z
   )
   .check(timesInOrder);
 
-const agendaItem = z.object({
+/** An item of an agenda. */
+export const agendaItemRules = z.object({
   title: requiredText(MAX_TITLE_LENGTH, 'Enter a title.'),
   description: z.nullish(plainText(MAX_DESCRIPTION_LENGTH)),
   startsAfterMinutes: z
@@ -152,7 +152,7 @@ export const setEventAgendaRules = z.object({
   id: z.uuid(),
   version,
   agenda: z
-    .array(agendaItem)
+    .array(agendaItemRules)
     .check(z.maxLength(MAX_AGENDA_ITEMS, `An agenda can have up to ${MAX_AGENDA_ITEMS} items.`)),
 });
 

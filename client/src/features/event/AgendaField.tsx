@@ -1,0 +1,106 @@
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
+import { MAX_AGENDA_ITEMS } from '@rules/event/agenda';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useFieldArray } from 'react-hook-form';
+import { texts } from '#texts/en';
+import { SelectField, TextareaField, TextField } from '#ui/fields';
+import { NumberField } from '#ui/NumberField';
+import type { AgendaItemValues, EventFormValues } from './eventFormValues.ts';
+import classes from './event.module.css';
+
+const t = texts.eventForm;
+
+const emptyItem: AgendaItemValues = {
+  title: '',
+  description: '',
+  startsAfterMinutes: null,
+  durationMinutes: null,
+  presenterId: '',
+};
+
+interface AgendaFieldProps {
+  presenters: readonly { value: string; label: string }[];
+}
+
+/** Field to add, change, sort and remove items of an agenda. Its own chunk. */
+export default function AgendaField({ presenters }: AgendaFieldProps) {
+  const { fields, append, remove, swap } = useFieldArray<EventFormValues, 'agenda'>({ name: 'agenda' });
+  return (
+    <Stack gap="xl">
+      {fields.map((field, index) => (
+        <fieldset key={field.id} className={classes.item} aria-label={t.item(index + 1)}>
+          <Group justify="space-between" mb="xs" wrap="nowrap">
+            <Text fw={600}>{t.item(index + 1)}</Text>
+            <Group gap={4} wrap="nowrap">
+              <ActionIcon
+                color="gray"
+                size={36}
+                aria-label={t.moveUp(index + 1)}
+                disabled={index === 0}
+                onClick={() => swap(index, index - 1)}
+              >
+                <IconArrowUp size={18} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                color="gray"
+                size={36}
+                aria-label={t.moveDown(index + 1)}
+                disabled={index === fields.length - 1}
+                onClick={() => swap(index, index + 1)}
+              >
+                <IconArrowDown size={18} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                color="red"
+                size={36}
+                aria-label={t.removeItem(index + 1)}
+                onClick={() => remove(index)}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            </Group>
+          </Group>
+          <Stack gap="md">
+            <TextField<EventFormValues> name={`agenda.${index}.title`} label={t.itemTitle} required />
+            <div className={classes.formGrid}>
+              <NumberField<EventFormValues>
+                name={`agenda.${index}.startsAfterMinutes`}
+                label={t.itemStart}
+                min={0}
+                allowDecimal={false}
+                required
+              />
+              <NumberField<EventFormValues>
+                name={`agenda.${index}.durationMinutes`}
+                label={t.itemDuration}
+                min={1}
+                allowDecimal={false}
+              />
+            </div>
+            <TextareaField<EventFormValues>
+              name={`agenda.${index}.description`}
+              label={t.itemDescription}
+              minRows={2}
+            />
+            <SelectField<EventFormValues>
+              key={presenters.length} // a new select takes the value whose option it did not have
+              name={`agenda.${index}.presenterId`}
+              label={t.itemPresenter}
+              data={[{ value: '', label: t.eventPresenter }, ...presenters]}
+            />
+          </Stack>
+        </fieldset>
+      ))}
+      {fields.length < MAX_AGENDA_ITEMS && (
+        <Button
+          variant="light"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => append(emptyItem)}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          {t.addItem}
+        </Button>
+      )}
+    </Stack>
+  );
+}

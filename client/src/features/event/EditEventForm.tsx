@@ -1,0 +1,97 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Group, Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pickFields } from '#lib/mergeDetails';
+import { paths } from '#lib/paths';
+import { notify } from '#lib/toasts';
+import { texts } from '#texts/en';
+import { CancelButton } from '#ui/CancelButton';
+import { Form } from '#ui/Form';
+import { SubmitButton } from '#ui/SubmitButton';
+import { useMergedForm } from '#ui/useMergedForm';
+import { EventFields } from './EventFields.tsx';
+import {
+  EventForm_EventFragmentDoc,
+  SetEventAgendaDocument,
+  UpdateEventDocument,
+  type EventForm_EventFragment,
+} from './EventForm.generated.ts';
+import { valuesOf, type EventFormValues } from './eventFormValues.ts';
+import { toInput } from './eventInput.ts';
+
+// Loaded when it is needed, which is rare.
+const VersionConflict = lazy(() => import('#ui/VersionConflict'));
+
+// Loaded after the form.
+const rules = async () => (await import('./eventFormRules.ts')).eventFormRules;
+
+const t = texts.eventForm;
+
+/** Times that are checked together, so that they are saved together. */
+const TIMES = ['startsAt', 'endsAt', 'registrationDeadline', 'timeZone'];
+
+interface EditEventFormProps {
+  event: EventForm_EventFragment;
+  /** Refetches the event. */
+  reload: () => Promise<unknown>;
+}
+
+/** Form with the fields and the agenda of an existing event. */
+export function EditEventForm({ event, reload }: EditEventFormProps) {
+  const { id } = event;
+  const { cache } = useApolloClient();
+  const navigate = useNavigate();
+  const [update] = useMutation(UpdateEventDocument, {
+    update: (store) => void store.evict({ fieldName: 'events' }),
+  });
+  const [setAgenda] = useMutation(SetEventAgendaDocument);
+  const readEvent = () =>
+    cache.readFragment({
+      id: `Event:${id}`,
+      fragment: EventForm_EventFragmentDoc,
+      fragmentName: 'EventForm_event',
+    }) ?? event;
+  const { round, values, draftKey, save, choice } = useMergedForm<EventFormValues>({
+    draftName: `edit-event ${id}`,
+    readLatest: () => valuesOf(readEvent()),
+    reload,
+    together: TIMES,
+  });
+  return (
+    <>
+      {choice && (
+        <Suspense>
+          <VersionConflict title={t.conflict} text={texts.versionConflict.sameFields} {...choice} />
+        </Suspense>
+      )}
+      <Form
+        key={round}
+        schema={rules}
+        defaultValues={values}
+        draftKey={draftKey}
+        errorText={(error) => error.message || t.failed}
+        onSubmit={async (parsed, form) => {
+          const { details, agenda } = toInput(parsed);
+          await save(form.getValues(), async (changed) => {
+            const input = pickFields(details, changed);
+            if (Object.keys(input).length > 0)
+              await update({ variables: { input: { id, version: readEvent().version, ...input } } });
+            if (changed.includes('agenda'))
+              await setAgenda({ variables: { input: { id, version: readEvent().version, agenda } } });
+          });
+          notify.success(t.updated);
+          void navigate(paths.event(id));
+        }}
+      >
+        <Stack gap="lg" maw={820}>
+          <EventFields event={event} />
+          <Group justify="flex-end" gap="sm">
+            <CancelButton to={paths.event(id)} />
+            <SubmitButton>{t.save}</SubmitButton>
+          </Group>
+        </Stack>
+      </Form>
+    </>
+  );
+}

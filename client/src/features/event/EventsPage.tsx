@@ -1,0 +1,98 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { ruleNameOf } from '#lib/ruleNameOf';
+import { useListAddress } from '#lib/useListAddress';
+import { useScreenQuery } from '#lib/useScreenQuery';
+import { texts } from '#texts/en';
+import { DataList } from '#ui/DataList';
+import { ListFilters } from '#ui/ListFilters';
+import { PageHeader } from '#ui/PageHeader';
+import { SearchBox } from '#ui/SearchBox';
+import { EventCard } from './EventCard.tsx';
+import { EventFilters } from './EventFilters.tsx';
+import { EventsDocument } from './EventsPage.generated.ts';
+import { argumentsOf, parseShown } from './eventsShown.ts';
+import { EVENT_TYPES, typeOfPath } from './eventTypePaths.ts';
+
+// Loaded after the list.
+const LiveEvents = lazy(() => import('./LiveEvents.tsx'));
+
+const t = texts.eventList;
+
+/** /events and /events/webinars, …: events of all types or of one, the next ones first. Filters and page are in the URL. */
+export default function EventsPage() {
+  const { pathname } = useLocation();
+  const ownType = typeOfPath(pathname);
+  const { filters, isNarrowed, narrow, clear, page, goTo } = useListAddress('search', 'type', 'show', 'mine');
+  const { search } = filters;
+  const shown = parseShown(filters.show);
+  const type = ownType ?? EVENT_TYPES.find((one) => one === filters.type) ?? null;
+  // One time for all pages of the list.
+  const [now] = useState(() => new Date().toISOString());
+  const { data, error, isStale, retry } = useScreenQuery(
+    EventsDocument,
+    { search, type, isMine: filters.mine !== null, page, ...argumentsOf(shown, now) },
+    t.failed,
+    0,
+  );
+  const isStaff = data?.viewer?.viewerCan.createCohort ?? false;
+  const title = ownType ? texts.eventTypeTitles[ownType] : t.title;
+  const create = (variant: 'filled' | 'default') =>
+    isStaff && (
+      <Button
+        component={AppLink}
+        to={ownType ? paths.newEventOf(ruleNameOf(ownType)) : paths.newEvent}
+        variant={variant}
+        leftSection={<IconPlus size={18} aria-hidden />}
+      >
+        {t.create}
+      </Button>
+    );
+  return (
+    <>
+      <PageHeader title={title} description={t.description} actions={create('filled')} />
+      <ListFilters>
+        <SearchBox label={t.search} value={search ?? ''} onSearch={(text) => narrow({ search: text })} />
+        <EventFilters
+          key={pathname}
+          type={ownType ? undefined : type}
+          shown={shown}
+          isMine={filters.mine !== null}
+          hasDrafts={isStaff}
+          onChange={narrow}
+        />
+      </ListFilters>
+      <DataList
+        label={title}
+        items={data?.events.nodes}
+        error={error}
+        errorText={t.failed}
+        onRetry={retry}
+        isStale={isStale}
+        skeleton={<Skeleton h={236} radius="lg" />}
+        empty={{
+          title: t.empty,
+          hint: isNarrowed ? t.noMatchHint : t.emptyHint,
+          action: isNarrowed ? (
+            <Button variant="default" onClick={clear}>
+              {t.clear}
+            </Button>
+          ) : (
+            create('default')
+          ),
+        }}
+        pages={{ page, pageCount: data?.events.pageCount ?? 1, onChange: goTo }}
+        itemKey={(event) => event.id}
+      >
+        {(event) => <EventCard event={event} />}
+      </DataList>
+      <Suspense>
+        <LiveEvents />
+      </Suspense>
+    </>
+  );
+}

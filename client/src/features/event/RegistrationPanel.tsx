@@ -1,0 +1,94 @@
+import type { FragmentType } from '@apollo/client';
+import { Card, Divider, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconCircleCheckFilled, IconHourglass } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { paths } from '#lib/paths';
+import { useFragmentData } from '#lib/useFragmentData';
+import { texts } from '#texts/en';
+import { CopyButton } from '#ui/CopyButton';
+import { JoinEvent } from './JoinEvent.tsx';
+import { RegistrationActions } from './RegistrationActions.tsx';
+import {
+  RegistrationPanel_EventFragmentDoc,
+  type RegistrationPanel_EventFragment,
+} from './RegistrationPanel.generated.ts';
+import classes from './event.module.css';
+
+// Loaded after the screen.
+const AddToCalendar = lazy(() => import('./AddToCalendar.tsx'));
+
+const t = texts.eventRegistration;
+
+interface RegistrationPanelProps {
+  event: FragmentType<RegistrationPanel_EventFragment>;
+  /** Refetches the event, whose permissions change with time. */
+  reload: () => void;
+}
+
+/** Panel with the places of an event, the viewer's registration and what comes next, and links for calendars and others. */
+export function RegistrationPanel({ event: ref, reload }: RegistrationPanelProps) {
+  const event = useFragmentData(RegistrationPanel_EventFragmentDoc, ref);
+  const isAhead = event.status === 'UPCOMING' || event.status === 'LIVE';
+  return (
+    <Card component="section" aria-labelledby="registration-title">
+      <Stack gap="sm">
+        <Title order={2} size="h3" id="registration-title">
+          {t.title}
+        </Title>
+        {event.status === 'UPCOMING' && (
+          <Text fw={600}>
+            {t.spotsRemaining(event.spotsRemaining)}
+            {event.waitlistCount > 0 && (
+              <Text span inherit c="dimmed" fw={400}>
+                {' '}
+                · {t.waiting(event.waitlistCount)}
+              </Text>
+            )}
+          </Text>
+        )}
+        <div role="status" className={classes.own}>
+          <OwnPlace event={event} />
+        </div>
+        {event.status === 'ENDED' && <Text c="dimmed">{t.ended}</Text>}
+        <JoinEvent event={event} reload={reload} />
+        <RegistrationActions event={event} />
+        {isAhead && (
+          <>
+            <Divider />
+            <Suspense fallback={<Skeleton h={110} radius="md" />}>
+              <AddToCalendar event={event} />
+            </Suspense>
+          </>
+        )}
+        <CopyButton value={`${window.location.origin}${paths.event(event.id)}`} label={t.share} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** Shows the viewer's place, also one on the waitlist, or attendance. Nothing without a registration. */
+function OwnPlace({
+  event: { viewerState, viewerRegistration },
+}: {
+  event: RegistrationPanel_EventFragment;
+}) {
+  if (viewerState === null || viewerState === 'CANCELLED') return null;
+  if (viewerState !== 'WAITLISTED')
+    return (
+      <div className={classes.place}>
+        <IconCircleCheckFilled size={20} aria-hidden />
+        {viewerState === 'ATTENDED' ? t.attended : viewerState === 'NO_SHOW' ? t.noShow : t.registered}
+      </div>
+    );
+  const position = viewerRegistration?.waitlistPosition;
+  return (
+    <div className={classes.place} data-waiting>
+      <IconHourglass size={20} aria-hidden />
+      <div>
+        {t.waitlisted}
+        {position != null && <Text size="xs">{t.position(position)}</Text>}
+        <Text size="xs">{t.positionHint}</Text>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** Limit of an agenda, without zod. */
+
+/** Maximum number of items of an agenda. */
+export const MAX_AGENDA_ITEMS = 50;
