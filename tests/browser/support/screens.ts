@@ -13,6 +13,7 @@ export const ITEMS = {
   conversation: 'conversations(first: 1) { nodes { id } }',
   course: 'courses(first: 100) { nodes { id title } }',
   discussion: 'discussions(first: 100) { nodes { id title } }',
+  event: 'events(first: 100) { nodes { id title } }',
 } as const;
 
 /** One look at a screen. */
@@ -83,6 +84,19 @@ const SAMPLES: Record<string, readonly Sample[]> = {
     { who: 'admin', query: '?tab=members' },
     { who: 'admin', query: '?tab=integrations' },
   ],
+  '/events': [{ who: 'student' }, { who: 'teacher', query: '?show=all' }],
+  // As /events/webinars is.
+  '/events/consultations': [],
+  '/events/workshops': [],
+  '/events/masterclasses': [],
+  '/events/qa-sessions': [],
+  '/events/office-hours': [],
+  '/events/:guid': [
+    { who: 'student', item: ['event', 'How people learn in public'] },
+    { who: 'admin', item: ['event', 'How people learn in public'] },
+    { who: 'teacher', item: ['event', 'Write a test that can fail'] },
+  ],
+  '/events/:guid/edit': [{ who: 'admin', item: ['event', 'Write a test that can fail'] }],
   '/discussions/:guid': [{ who: 'student', item: ['discussion', 'When does state belong to the parent?'] }],
   '/chat/:guid': [{ who: 'student', item: ['conversation'] }],
   '/quickstart': [{ who: 'teacher' }], // leads students elsewhere, as /pricing does

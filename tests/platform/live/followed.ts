@@ -29,6 +29,11 @@ import { CourseCategoriesDocument } from '#features/course/CategoryField.generat
 import { DiscussionsDocument } from '#features/discussion/DiscussionList.generated';
 import { DiscussionDocument } from '#features/discussion/DiscussionPage.generated';
 import { DiscussionChangedDocument } from '#features/discussion/useDiscussionChanges.generated';
+import { applyEventChange } from '#features/event/eventCache';
+import { EventPageDocument } from '#features/event/EventPage.generated';
+import { EventRegistrationsDocument } from '#features/event/EventRegistrations.generated';
+import { EventsDocument } from '#features/event/EventsPage.generated';
+import { LiveEventsDocument } from '#features/event/LiveEvents.generated';
 import { LessonQuizDocument } from '#features/quiz/LessonQuiz.generated';
 import { LiveQuizAttemptsDocument } from '#features/quiz/LiveQuizAttempts.generated';
 import {
@@ -117,6 +122,30 @@ export const FOLLOWED: Record<string, Followed> = {
     screens: ({ discussion: { id } }) => [
       { query: DiscussionsDocument, variables: { courseId: null, search: null, page: 1 } },
       { query: DiscussionDocument, variables: { id } },
+    ],
+  }),
+  eventChanged: row({
+    subscription: LiveEventsDocument,
+    writesItself: true,
+    apply: (cache, data) => applyEventChange(cache, data),
+    screens: ({ event: { id } }) => [
+      { query: EventPageDocument, variables: { id } },
+      {
+        query: EventsDocument,
+        variables: {
+          search: null,
+          type: null,
+          status: null,
+          from: null,
+          isMine: false,
+          direction: 'ASC',
+          page: 1,
+        },
+      },
+      {
+        query: EventRegistrationsDocument,
+        variables: { id, status: null, orderBy: { field: 'TURN', direction: 'ASC' }, page: 1 },
+      },
     ],
   }),
   messagesChanged: row({

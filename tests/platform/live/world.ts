@@ -1,6 +1,7 @@
 import { open, roomOf, send } from '#tests/modules/chat/calls';
 import * as discussions from '#tests/modules/discussion/calls';
 import { cancel, enroll } from '#tests/modules/enrollment/calls';
+import * as events from '#tests/modules/event/calls';
 import * as quizzes from '#tests/modules/quiz/calls';
 import { grade, handIn } from '#tests/modules/submission/calls';
 import type { App } from '#tests/support/app';
@@ -12,6 +13,7 @@ import {
   anActivity,
   anAdmin,
   anEnrollment,
+  anEvent,
   aQuiz,
   aStudent,
   aSubmission,
@@ -48,6 +50,8 @@ export interface World {
   /** Lesson with a quiz of one essay. */
   lesson: ItemRow;
   quiz: QuizRow;
+  /** With two places. */
+  event: ItemRow;
 }
 
 export async function aWorld(app: App): Promise<World> {
@@ -84,6 +88,7 @@ export async function aWorld(app: App): Promise<World> {
     discussion: await aDiscussion(app, { by: ben, course }),
     lesson,
     quiz: await aQuiz(app, { lesson }),
+    event: await anEvent(app, { by: teacher, maxParticipants: 2 }),
   };
 }
 
@@ -310,6 +315,22 @@ export function randomWrites(world: World, draw: Draw): (() => Promise<unknown>)
         ? undefined
         : app.subscribe('subscription { notificationsRead { viewer { id } } }', {}, { as: ben });
       await (former?.return() ?? online?.ready);
+    },
+  ];
+}
+
+/** Returns concurrent writes to the event: three people register for two places, and another of them cancels in each burst. */
+export function eventWrites(world: World, burst: number): (() => Promise<unknown>)[] {
+  const { app, teacher, ana, ben, cleo, event } = world;
+  const people = [ana, ben, cleo];
+  const leaving = people[burst % people.length]!;
+  return [
+    ...people.map((member) => () => events.register(app, event, member, true)),
+    () => events.cancelRegistration(app, event, leaving),
+    async () => {
+      const { data } = await events.readEvent(app, event, teacher);
+      const { version } = data.event;
+      return events.updateEvent(app, { id: event.id, version, title: `Event ${burst}` }, teacher);
     },
   ];
 }
