@@ -10,7 +10,6 @@ import { texts } from '#texts/en';
 import { EmptyState } from '#ui/EmptyState';
 import { PageHeader } from '#ui/PageHeader';
 import { CohortDetails } from './CohortDetails.tsx';
-import { CohortFailed } from './CohortFailed.tsx';
 import {
   EditCohortDocument,
   EditCohortPage_CohortFragmentDoc,
@@ -20,6 +19,8 @@ import {
 
 // Loaded later: below the fold.
 const EditCohortParts = lazy(() => import('./EditCohortParts.tsx'));
+
+const CohortFailed = lazy(async () => ({ default: (await import('./CohortFailed.tsx')).CohortFailed }));
 
 const t = texts.cohortForm;
 
@@ -34,7 +35,11 @@ export default function EditCohortPage() {
   });
   const cohort = data?.cohort;
   if (cohort === null || (error && !cohort))
-    return <CohortFailed cohortId={guid} error={error} onRetry={() => void refetch().catch(() => null)} />;
+    return (
+      <Suspense>
+        <CohortFailed cohortId={guid} error={error} onRetry={() => void refetch().catch(() => null)} />
+      </Suspense>
+    );
   return (
     <>
       <PageHeader title={t.editTitle} description={t.editDescription} />

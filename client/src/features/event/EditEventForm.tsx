@@ -37,8 +37,8 @@ interface EditEventFormProps {
   reload: () => Promise<unknown>;
 }
 
-/** Form with the fields and the agenda of an existing event. */
-export function EditEventForm({ event, reload }: EditEventFormProps) {
+/** Form with the fields and the agenda of an existing event. Its own chunk. */
+export default function EditEventForm({ event, reload }: EditEventFormProps) {
   const { id } = event;
   const { cache } = useApolloClient();
   const navigate = useNavigate();

@@ -9,13 +9,13 @@ import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { EmptyState } from '#ui/EmptyState';
 import { PageHeader } from '#ui/PageHeader';
-import { EditEventForm } from './EditEventForm.tsx';
 import {
   EditEventDocument,
   EventForm_EventFragmentDoc,
   type EventForm_EventFragment,
 } from './EventForm.generated.ts';
 
+const EditEventForm = lazy(() => import('./EditEventForm.tsx'));
 const EventFailed = lazy(() => import('./EventFailed.tsx'));
 
 const t = texts.eventForm;
@@ -58,7 +58,12 @@ interface EditorProps {
 
 function Editor({ event: ref, reload }: EditorProps) {
   const event = useFragmentData(EventForm_EventFragmentDoc, ref);
-  if (event.viewerCan.edit) return <EditEventForm event={event} reload={reload} />;
+  if (event.viewerCan.edit)
+    return (
+      <Suspense fallback={<Skeleton h={320} maw={820} radius="lg" />}>
+        <EditEventForm event={event} reload={reload} />
+      </Suspense>
+    );
   return (
     <EmptyState
       title={t.notAllowed}

@@ -11,8 +11,8 @@ import type { RegistrationPanel_EventFragment } from './RegistrationPanel.genera
 
 const t = texts.eventRegistration;
 
-/** Registers the viewer, joins the waitlist, or gives the place up, as far as it is possible now. */
-export function RegistrationActions({ event }: { event: RegistrationPanel_EventFragment }) {
+/** Registers the viewer, joins the waitlist, or gives the place up, as far as it is possible now. Its own chunk. */
+export default function RegistrationActions({ event }: { event: RegistrationPanel_EventFragment }) {
   const { id, title, status, viewerState, viewerCan: can } = event;
   const [isAsking, setAsking] = useState(false);
   const { isSending, register, cancel } = useRegistration(id);

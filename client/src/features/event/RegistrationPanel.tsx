@@ -7,7 +7,6 @@ import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { CopyButton } from '#ui/CopyButton';
 import { JoinEvent } from './JoinEvent.tsx';
-import { RegistrationActions } from './RegistrationActions.tsx';
 import {
   RegistrationPanel_EventFragmentDoc,
   type RegistrationPanel_EventFragment,
@@ -15,6 +14,7 @@ import {
 import classes from './event.module.css';
 
 // Loaded after the screen.
+const RegistrationActions = lazy(() => import('./RegistrationActions.tsx'));
 const AddToCalendar = lazy(() => import('./AddToCalendar.tsx'));
 
 const t = texts.eventRegistration;
@@ -51,7 +51,9 @@ export function RegistrationPanel({ event: ref, reload }: RegistrationPanelProps
         </div>
         {event.status === 'ENDED' && <Text c="dimmed">{t.ended}</Text>}
         <JoinEvent event={event} reload={reload} />
-        <RegistrationActions event={event} />
+        <Suspense fallback={<Skeleton h={36} radius="md" />}>
+          <RegistrationActions event={event} />
+        </Suspense>
         {isAhead && (
           <>
             <Divider />
