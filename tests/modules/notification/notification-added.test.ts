@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Messages } from '#platform/pubsub/bus';
 import { enroll } from '#tests/modules/enrollment/calls';
 import { type App, startApp } from '#tests/support/app';
 import { aCohort, anAccount, aStudent, aTeacher, type Member } from '#tests/support/factories';
-import { markAllRead } from './calls.ts';
+import { markAllRead, markRead, notificationsOf } from './calls.ts';
 
 let app: App;
 let other: App;
@@ -73,6 +74,28 @@ test('a read notification is not updated by the next event: a new one arrives', 
   await enroll(other, cohort, await aClassmate());
   expect(await watcher.next()).toMatchObject({ count: 1, unread: 1 });
   await watcher.stop();
+});
+
+test('a notification that is read before an instance looks it up arrives, as read', async () => {
+  const student = await aClassmate();
+  const messages: Messages['notified'][] = [];
+  const stop = app.services.bus.subscribe('notified', (message) => void messages.push(message));
+  await enroll(other, await aCohort(app, { by: teacher }), student);
+  await expect.poll(() => messages).toHaveLength(1);
+  stop();
+  const [notification] = await notificationsOf(app, student);
+  await markRead(other, notification!.id, student);
+  const events = app.subscribe(
+    'subscription { notificationAdded { notification { id isRead } } }',
+    {},
+    { as: student },
+  );
+  await events.ready;
+  await app.services.bus.publish('notified', messages[0]!); // as it reaches a slow instance
+  expect((await events.next()).value?.data).toEqual({
+    notificationAdded: { notification: { id: notification!.id, isRead: true } },
+  });
+  await events.return();
 });
 
 test('ending a session ends the subscription', async () => {

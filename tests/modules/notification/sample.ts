@@ -21,7 +21,7 @@ export const sample: Sample = {
   messages: (id, { institution, admin }) => {
     const institutionId = institution.id;
     return {
-      notified: { institutionId, type: 'enrollment.created', ids: [id] },
+      notified: { institutionId, eventId: id },
       notificationsRead: { institutionId, membershipId: admin.membershipId, notificationId: id },
     };
   },

@@ -31,6 +31,7 @@ export async function aNotification(
     institution_id: recipient.institution.id,
     id,
     recipient_id: recipient.membershipId,
+    event_id: id,
     kind,
     key,
     subject_id: options.subjectId ?? uuidv7(),

@@ -40,6 +40,7 @@ export default function LiveNotifications() {
       if (!data) return;
       const { notification, viewer } = data.notificationAdded;
       applyNotification(client.cache, notification);
+      if (notification.isRead) return; // in another tab already
       // A visible thread shows the reply already.
       if (notification.kind === 'DISCUSSION_REPLY' && location.pathname === subjectPath(notification))
         return markSubjectRead(client, viewer.id, notification.subjectId);

@@ -12,9 +12,9 @@ interface ListArguments {
 /** Updates lists after an event about a new or updated notification, which is cached already. */
 export function applyNotification(
   cache: ApolloCache,
-  { id, kind, count }: { id: string; kind: NotificationKind; count: number },
+  { id, kind, count, isRead }: { id: string; kind: NotificationKind; count: number; isRead: boolean },
 ): void {
-  insertNotification(cache, { id, kind, isNew: count === 1 });
+  insertNotification(cache, { id, kind, isNew: count === 1, isRead });
   if (kind === 'CERTIFICATE') cache.evict({ id: 'ROOT_QUERY', fieldName: 'certificates' });
   if (kind === 'ACTIVITY') cache.evict({ id: 'ROOT_QUERY', fieldName: 'activities' });
 }
@@ -50,14 +50,18 @@ export function readSubjectInLists(cache: ApolloCache, subjectId: string): void 
   });
 }
 
-/** Inserts a new or updated notification into every list that it belongs to, latest first. Events may be out of order. */
+/**
+ * Inserts a new or updated notification into every list that it belongs to, latest first. Events may be out of order: it
+ * may be read already.
+ */
 export function insertNotification(
   cache: ApolloCache,
-  { id, kind, isNew }: { id: string; kind: NotificationKind; isNew: boolean },
+  { id, kind, isNew, isRead }: { id: string; kind: NotificationKind; isNew: boolean; isRead: boolean },
 ): void {
   const ref: Reference = { __ref: `Notification:${id}` };
   modifyLists<ListArguments>(cache, 'notifications', (list, { args, readField }) => {
-    const belongs = (!args.kind || args.kind === kind) && (args.page ?? 1) === 1;
+    const belongs =
+      (!args.kind || args.kind === kind) && (args.page ?? 1) === 1 && !(args.unreadOnly && isRead);
     if (!belongs || !list.nodes) return list;
     const others = list.nodes.filter(({ __ref }) => __ref !== ref.__ref);
     const timeOf = (one: Reference) => readField<string>('happenedAt', one) ?? '';

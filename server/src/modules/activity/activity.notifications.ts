@@ -28,9 +28,6 @@ export const ACTIVITY_NOTIFICATIONS: Notifications = {
     },
   },
   rules: {
-    'activity.created': {
-      kinds: ['activity'],
-      statement: notifyOfActivity,
-    },
+    'activity.created': notifyOfActivity,
   },
 };

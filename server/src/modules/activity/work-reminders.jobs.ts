@@ -3,7 +3,7 @@ import { sendReminders } from '#modules/notification/send-reminders.service';
 import { type Due, findDueInstitutions } from '#platform/jobs/due';
 import { defineJob } from '#platform/jobs/job';
 import type { Services } from '#platform/request/services';
-import { COMING_WORK, remindOfDueWork, WORK_DUE } from './work-reminders.sql.ts';
+import { COMING_WORK, remindOfDueWork } from './work-reminders.sql.ts';
 
 const JOB = 'remind-of-work';
 
@@ -20,7 +20,7 @@ export async function remindOfWork(services: Services): Promise<void> {
   const until = new Date(Date.now() + LEAD_HOURS * 3_600_000);
   const institutions = await findDueInstitutions(services.orm.em.fork(), COMING, `${LEAD_HOURS} hours`);
   for (const { id } of institutions) {
-    await sendReminders(services, { institutionId: id, job: JOB, kind: WORK_DUE }, (run) => [
+    await sendReminders(services, { institutionId: id, job: JOB }, (run) => [
       remindOfDueWork(id, until, run),
     ]);
     await others(); // yield to other requests between institutions

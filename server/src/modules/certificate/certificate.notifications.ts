@@ -17,9 +17,6 @@ export const CERTIFICATE_NOTIFICATIONS: Notifications = {
     },
   },
   rules: {
-    'certificate.issued': {
-      kinds: ['certificate'],
-      statement: notifyOfCertificate,
-    },
+    'certificate.issued': notifyOfCertificate,
   },
 };

@@ -15,5 +15,5 @@ export const CO_TEACHER_NOTIFICATIONS: Notifications = {
       mailsAbout: 'courses that you teach with others',
     },
   },
-  rules: { 'coTeacher.added': { kinds: ['co-teaching'], statement: notifyOfCoTeaching } },
+  rules: { 'coTeacher.added': notifyOfCoTeaching },
 };

@@ -48,13 +48,10 @@ export const COHORT_NOTIFICATIONS: Notifications = {
     },
   },
   rules: {
-    'cohort.updated': {
-      kinds: ['cohort-change'],
-      statement: (event) => {
-        const details = detailsOf(event);
-        return details.length > 0 ? notifyOfCohortChange(details, event) : null;
-      },
+    'cohort.updated': (event) => {
+      const details = detailsOf(event);
+      return details.length > 0 ? notifyOfCohortChange(details, event) : null;
     },
-    'cohort.deleted': { kinds: ['cohort-deleted'], statement: notifyOfCohortDeletion },
+    'cohort.deleted': notifyOfCohortDeletion,
   },
 };

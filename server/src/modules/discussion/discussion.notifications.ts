@@ -17,10 +17,6 @@ export const DISCUSSION_NOTIFICATIONS: Notifications = {
     },
   },
   rules: {
-    'reply.created': {
-      kinds: ['discussion-reply'],
-      statement: notifyOfReplies,
-      keys: 'select discussion_id from discussion_reply where institution_id = $1 and id = any($2::uuid[])',
-    },
+    'reply.created': notifyOfReplies,
   },
 };

@@ -9,10 +9,6 @@ import { enrollment } from './enrollment.mail.ts';
 import { studentEnrollment } from './student-enrollment.mail.ts';
 import { waitlistPromotion } from './waitlist-promotion.mail.ts';
 
-/** Keys of students' notifications are enrollments, and those of instructors' are cohorts. */
-const KEYS = `
-  select unnest($2::uuid[]) union all select cohort_id from enrollment where institution_id = $1 and id = any($2::uuid[])`;
-
 /** Notifications of places in cohorts: to the student, and of new ones to the instructors. */
 export const ENROLLMENT_NOTIFICATIONS: Notifications = {
   kinds: {
@@ -53,18 +49,10 @@ export const ENROLLMENT_NOTIFICATIONS: Notifications = {
     WAITLISTED: { value: 'waitlisted', description: 'Staff put the member on the waitlist.' },
   },
   rules: {
-    'enrollment.created': {
-      kinds: ['enrollment', 'student-enrollment'],
-      statement: (event) => notifyOfPlaces('enrollment', event),
-      keys: KEYS,
-    },
-    'enrollment.waitlisted': { kinds: ['enrollment'], statement: notifyOfWaiting },
-    'enrollment.promoted': {
-      kinds: ['waitlist-promotion', 'student-enrollment'],
-      statement: (event) => notifyOfPlaces('waitlist-promotion', event),
-      keys: KEYS,
-    },
-    'enrollment.paid': { kinds: ['enrollment'], statement: notifyOfPayments },
-    'enrollment.cancelled': { kinds: ['enrollment'], statement: notifyOfCancellations },
+    'enrollment.created': (event) => notifyOfPlaces('enrollment', event),
+    'enrollment.waitlisted': notifyOfWaiting,
+    'enrollment.promoted': (event) => notifyOfPlaces('waitlist-promotion', event),
+    'enrollment.paid': notifyOfPayments,
+    'enrollment.cancelled': notifyOfCancellations,
   },
 };

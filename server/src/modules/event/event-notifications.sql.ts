@@ -12,10 +12,6 @@ import { statusHasPlace } from './registration.enums.ts';
 /** SQL: key of the notifications of a registration `r`, which differs each time that its status changes. */
 const KEY = `md5(r.id::text || ' ' || r.revision)::uuid`;
 
-/** SQL of the keys of the registrations `$2` of the institution `$1`. */
-export const REGISTRATION_KEYS = `
-  select ${KEY} from event_registration r where r.institution_id = $1 and r.id = any($2::uuid[])`;
-
 /** Notifies members of their own registrations, with the actor if it is the member. `$6` is the kind, `$7` has the details. */
 const REGISTRATIONS = `
     ${INTO}

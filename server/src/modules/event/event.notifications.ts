@@ -6,7 +6,6 @@ import {
   notifyOfEventCancellation,
   notifyOfEventChange,
   notifyOfRegistrations,
-  REGISTRATION_KEYS,
 } from './event-notifications.sql.ts';
 
 /** Changes of an event that its participants are notified of, as details. */
@@ -70,31 +69,16 @@ export const EVENT_NOTIFICATIONS: Notifications = {
     PLACE_GIVEN_UP: { value: 'place-given-up', description: 'The member gave up the place at the event.' },
   },
   rules: {
-    'registration.created': {
-      kinds: ['event-registration'],
-      statement: (event) => notifyOfRegistrations('event-registration', [], event),
-      keys: REGISTRATION_KEYS,
+    'registration.created': (event) => notifyOfRegistrations('event-registration', [], event),
+    'registration.cancelled': (event) =>
+      event.changes?.includes('place')
+        ? notifyOfRegistrations('event-registration', ['place-given-up'], event)
+        : null,
+    'registration.promoted': (event) => notifyOfRegistrations('event-promotion', [], event),
+    'event.updated': (event) => {
+      const details = detailsOf(event);
+      return details.length > 0 ? notifyOfEventChange(details, event) : null;
     },
-    'registration.cancelled': {
-      kinds: ['event-registration'],
-      statement: (event) =>
-        event.changes?.includes('place')
-          ? notifyOfRegistrations('event-registration', ['place-given-up'], event)
-          : null,
-      keys: REGISTRATION_KEYS,
-    },
-    'registration.promoted': {
-      kinds: ['event-promotion'],
-      statement: (event) => notifyOfRegistrations('event-promotion', [], event),
-      keys: REGISTRATION_KEYS,
-    },
-    'event.updated': {
-      kinds: ['event-change'],
-      statement: (event) => {
-        const details = detailsOf(event);
-        return details.length > 0 ? notifyOfEventChange(details, event) : null;
-      },
-    },
-    'event.cancelled': { kinds: ['event-cancelled'], statement: notifyOfEventCancellation },
+    'event.cancelled': notifyOfEventCancellation,
   },
 };

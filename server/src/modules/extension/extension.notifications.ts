@@ -16,7 +16,7 @@ export const EXTENSION_NOTIFICATIONS: Notifications = {
     },
   },
   rules: {
-    'extension.created': { kinds: ['extension'], statement: notifyOfExtension },
-    'extension.updated': { kinds: ['extension'], statement: notifyOfExtension },
+    'extension.created': notifyOfExtension,
+    'extension.updated': notifyOfExtension,
   },
 };

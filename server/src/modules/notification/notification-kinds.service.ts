@@ -29,18 +29,8 @@ export interface NotificationKindDeclaration {
   mailsAbout: string;
 }
 
-/** Notifications of an event. */
-interface NotificationRule {
-  /** Values of the kinds that may result. */
-  kinds: readonly string[];
-  /** Returns the statement that writes the notifications, or null if the event causes none. */
-  statement: (event: DomainEvent) => Statement | null;
-  /**
-   * SQL of the keys of the notifications (`key` of the entity), if they are not the IDs of the event: of the institution `$1`
-   * and the IDs `$2`.
-   */
-  keys?: string;
-}
+/** Returns the statement that writes the notifications of an event, or null if the event causes none. */
+type NotificationRule = (event: DomainEvent) => Statement | null;
 
 /** Notifications of a noun. */
 export interface Notifications {
@@ -81,8 +71,9 @@ export const allKinds = (): string[] => [...kinds.keys()].toSorted();
 /** Returns the declaration of a kind; undefined if it is unknown. */
 export const kindNamed = (value: string): NotificationKindDeclaration | undefined => kinds.get(value);
 
-/** Returns the rule of an event; undefined if nobody is notified of it. */
-export const ruleOf = (type: string): NotificationRule | undefined => rules.get(type);
+/** Returns the statement that writes the notifications of an event; null if nobody is notified of it. */
+export const notificationsOf = (event: DomainEvent): Statement | null =>
+  rules.get(event.type)?.(event) ?? null;
 
 /** Returns the kinds that a member with a role can get. */
 export function kindsFor(role: EffectiveRole): string[] {

@@ -1,8 +1,6 @@
 import type { Services } from '#platform/request/services';
 import { systemViewer } from '#kernel/viewer';
-import type { Statement } from '#platform/read/reader';
 import { perProcess } from '#platform/request/per-process';
-import { ruleOf } from './notification-kinds.service.ts';
 
 /** A listener for a member's notifications, called with their IDs; null means all. */
 interface Listener {
@@ -48,10 +46,10 @@ export class NotificationFeed {
     return this.#listeners.get(institutionId)?.get(membershipId) ?? [];
   }
 
-  async #deliver({ institutionId, type, ids }: { institutionId: string; type: string; ids: string[] }) {
+  async #deliver({ institutionId, eventId }: { institutionId: string; eventId: string }) {
     if (!this.#listeners.has(institutionId)) return;
     const [json] = await this.#services.runStatements(systemViewer(institutionId), [
-      ofEvent(type, institutionId, ids),
+      { name: 'notifications_of_event', text: OF_EVENT, values: [institutionId, eventId] },
     ]);
     const told = JSON.parse(json ?? '[]') as { recipient: string; id: string }[];
     for (const { recipient, id } of told)
@@ -59,25 +57,13 @@ export class NotificationFeed {
   }
 }
 
-/** Statement that finds the notifications of an event. Those without an event, such as reminders, are given by their IDs. */
-function ofEvent(type: string, institutionId: string, ids: string[]): Statement {
-  const rule = ruleOf(type);
-  return rule
-    ? {
-        name: `notifications_of_${type}`,
-        text: `${FOUND} and kind = any($3::text[]) and key = any(array(${rule.keys ?? 'select unnest($2::uuid[])'}))`,
-        values: [institutionId, ids, rule.kinds],
-      }
-    : {
-        name: 'notifications_by_id',
-        text: `${FOUND} and id = any($2::uuid[])`,
-        values: [institutionId, ids],
-      };
-}
-
-const FOUND = `
+/**
+ * SQL of the notifications that an event wrote last, also of those that were read in the meantime. One that a later event
+ * has updated is found by that event.
+ */
+const OF_EVENT = `
   select json_agg(json_build_object('recipient', recipient_id, 'id', id))::text from notification
-  where institution_id = $1 and read_at is null`;
+  where institution_id = $1 and event_id = $2`;
 
 /** Feed of this process. */
 export const notificationFeedOf = perProcess((services) => new NotificationFeed(services));

@@ -13,8 +13,8 @@ import { DELETE_OLD_NOTIFICATIONS } from './retention.jobs.ts';
 
 declare module '#platform/pubsub/bus' {
   interface Messages {
-    /** Members were notified; the IDs are those of the domain event, or of reminders. */
-    notified: { institutionId: string; type: string; ids: string[] };
+    /** Members were notified by a domain event, or by a run of reminders. */
+    notified: { institutionId: string; eventId: string };
     /** A member has read one notification, or with null all of them. */
     notificationsRead: { institutionId: string; membershipId: string; notificationId: string | null };
   }

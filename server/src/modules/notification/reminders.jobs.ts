@@ -3,7 +3,6 @@ import { setImmediate as others } from 'node:timers/promises';
 import type { MeetingSchedule } from '#modules/cohort/meeting-times.service';
 import { type Due, findDueInstitutions } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
-import { EVENT_REMINDER } from './reminder.notifications.ts';
 import {
   COMING_EVENT,
   COMING_LESSON,
@@ -71,7 +70,7 @@ async function remindIn(
   until: Date,
 ): Promise<void> {
   const meetings = await meetingsOf(services, schedules, until);
-  await sendReminders(services, { institutionId, job: JOB, kind: EVENT_REMINDER }, (run) => [
+  await sendReminders(services, { institutionId, job: JOB }, (run) => [
     ...(hasLessons ? [remindOfLessons(institutionId, until, run)] : []),
     ...(hasEvents ? [remindOfScheduledEvents(institutionId, until, run)] : []),
     ...(meetings.length > 0 ? [remindOfMeetings(institutionId, meetings, run)] : []),

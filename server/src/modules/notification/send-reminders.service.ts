@@ -3,15 +3,12 @@ import { createJobContext } from '#platform/request/job-context';
 import type { Services } from '#platform/request/services';
 import type { Statement } from '#platform/read/reader';
 import { mailsOf } from './mails.sql.ts';
-import { publishNotifications } from './notification.consumer.ts';
 import type { Run } from './reminder.sql.ts';
 
 interface Sender {
   institutionId: string;
   /** Name of the job, which is the author of the writes. */
   job: string;
-  /** Kind of the reminders. */
-  kind: string;
 }
 
 /**
@@ -20,7 +17,7 @@ interface Sender {
  */
 export async function sendReminders(
   services: Services,
-  { institutionId, job, kind }: Sender,
+  { institutionId, job }: Sender,
   statementsOf: (run: Run) => Statement[],
 ): Promise<void> {
   const run = { id: uuidv7(), at: new Date() };
@@ -28,6 +25,6 @@ export async function sendReminders(
   if (reminders.length === 0) return;
   const author = createJobContext(services, institutionId, job);
   const sent = await services.runWrites(author, [...reminders, mailsOf({ institutionId, ...run })]);
-  const ids = sent.slice(0, reminders.length).flatMap((json) => (json ? (JSON.parse(json) as string[]) : []));
-  await publishNotifications(services.bus, { institutionId, type: kind, ids });
+  if (sent.slice(0, reminders.length).some(Boolean))
+    await services.bus.publish('notified', { institutionId, eventId: run.id });
 }

@@ -15,5 +15,5 @@ export const QUIZ_NOTIFICATIONS: Notifications = {
       mailsAbout: 'grades of your quizzes',
     },
   },
-  rules: { 'attempt.graded': { kinds: ['quiz-grade'], statement: notifyOfQuizGrade } },
+  rules: { 'attempt.graded': notifyOfQuizGrade },
 };

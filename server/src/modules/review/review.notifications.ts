@@ -16,5 +16,5 @@ export const REVIEW_NOTIFICATIONS: Notifications = {
       mailsAbout: 'reviews of your courses',
     },
   },
-  rules: { 'review.created': { kinds: ['review'], statement: notifyOfReview } },
+  rules: { 'review.created': notifyOfReview },
 };

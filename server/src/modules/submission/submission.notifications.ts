@@ -16,9 +16,6 @@ export const SUBMISSION_NOTIFICATIONS: Notifications = {
     },
   },
   rules: {
-    'submission.graded': {
-      kinds: ['grade'],
-      statement: notifyOfGrade,
-    },
+    'submission.graded': notifyOfGrade,
   },
 };
