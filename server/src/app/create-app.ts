@@ -14,6 +14,7 @@ import { serveUploads } from '#api/files/upload';
 import { serveCertificateDownloads } from '#api/files/certificate-download';
 import { serveCohortCalendars } from '#api/files/cohort-calendar';
 import { serveEventCalendars } from '#api/files/event-calendar';
+import { serveEventRegistrations } from '#api/files/event-registrations-export';
 import { serveAuditExport } from '#api/files/audit-export';
 import { serveGradebookExport } from '#api/files/gradebook-export';
 import { serveFileDownloads } from '#api/files/file-download';
@@ -80,6 +81,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   serveCertificateDownloads(downloads);
   serveCohortCalendars(downloads);
   serveEventCalendars(downloads);
+  serveEventRegistrations(downloads);
   serveAuditExport(downloads);
   serveGradebookExport(downloads);
   serveOpenApi(server, config, OPEN_FIELDS);

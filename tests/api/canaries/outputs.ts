@@ -93,6 +93,8 @@ export const DOWNLOADS: Readonly<Record<string, (school: School) => string[]>> =
   '/exports/certificates/:id': ({ ids }) => ids.map((id) => `/exports/certificates/${id}`),
   '/exports/cohorts/:id/calendar.ics': ({ cohort }) => [`/exports/cohorts/${cohort.id}/calendar.ics`],
   '/exports/events/:id/calendar.ics': ({ ids }) => ids.map((id) => `/exports/events/${id}/calendar.ics`),
+  '/exports/events/:id/registrations.csv': ({ ids }) =>
+    ids.map((id) => `/exports/events/${id}/registrations.csv`),
   '/files/:id': ({ fileId }) => [`/files/${fileId}`],
 };
 

@@ -48,6 +48,9 @@ export const files = (tenants: Tenants) => [
   ...tenants.targets
     .filter(({ kind }) => kind === 'course')
     .map(({ id }) => `/exports/gradebook.csv?courseId=${id}`),
+  ...tenants.targets
+    .filter(({ kind }) => kind === 'event' || kind === 'draft of an event')
+    .flatMap(({ id }) => [`/exports/events/${id}/registrations.csv`, `/exports/events/${id}/calendar.ics`]),
   ...tenants.targets.filter(({ kind }) => kind === 'file').map(({ id }) => `/files/${id}`),
 ];
 

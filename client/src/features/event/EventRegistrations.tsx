@@ -5,6 +5,7 @@ import { useFragmentData } from '#lib/useFragmentData';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import type { EventRegistrationStatus } from '#texts/enums.generated';
+import { ExportButton } from '#ui/ExportButton';
 import { FormSection } from '#ui/FormSection';
 import { useSelection } from '#ui/table/Selection';
 import { TableList } from '#ui/table/TableList';
@@ -64,12 +65,17 @@ export default function EventRegistrations({ event: ref }: EventRegistrationsPro
               show({ status: statuses.find((one) => one === value) ?? null, page: 1 })
             }
           />
-          {!viewerCan.markAttendance && (
-            <Text size="xs" c="dimmed">
-              {t.hint}
-            </Text>
-          )}
+          <ExportButton
+            path={`/exports/events/${id}/registrations.csv`}
+            filters={{ status }}
+            texts={t.export}
+          />
         </Group>
+        {!viewerCan.markAttendance && (
+          <Text size="xs" c="dimmed">
+            {t.hint}
+          </Text>
+        )}
         <TableList
           label={t.title}
           columns={columns}

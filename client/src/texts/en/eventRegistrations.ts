@@ -28,4 +28,12 @@ export const eventRegistrations = {
   none: 'No registrations yet.',
   noneWithStatus: 'No registrations with this status.',
   failed: 'We couldn’t load the registrations.',
+  export: {
+    start: 'Export CSV',
+    running: 'Exporting the registrations',
+    percent: (percent: number) => `Exporting… ${percent}%`,
+    cancel: 'Cancel',
+    done: (lines: number) => `Exported ${formatPlural(lines, 'registration')}.`,
+    failed: 'We couldn’t export the registrations. Please try again.',
+  },
 };

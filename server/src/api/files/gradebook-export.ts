@@ -8,6 +8,7 @@ import {
 } from '#api/rest/documents/gradebook.generated';
 import { csvHeadOf, csvRows, oneLine } from './csv.ts';
 import { type DownloadServer, serveDownload } from './download.ts';
+import { exportName } from './paged-csv.ts';
 
 /** Students, and activities, per read: what a download holds in memory. */
 const PAGE = 50;
@@ -41,13 +42,12 @@ export function serveGradebookExport(server: DownloadServer): void {
     },
     async fileOf(head, { context, variables, read }) {
       const activities = await allActivities(head, variables, read);
-      const day = new Date().toISOString().slice(0, 10);
       return {
         body: Readable.from(linesOf(activities, { ...variables, isHead: false }, read), {
           objectMode: false,
         }),
         contentType: 'text/csv; charset=utf-8',
-        disposition: `attachment; filename="gradebook-${context.viewer.namespace ?? ''}-${day}.csv"`,
+        disposition: exportName('gradebook', context.viewer.namespace),
         headers: { 'x-total-count': String(head.gradebook.totalCount ?? 0) },
       };
     },

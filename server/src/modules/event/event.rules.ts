@@ -177,6 +177,13 @@ export const markEventAttendanceRules = z.object({
   status: z.enum(['registered', 'attended', 'no-show'], 'Choose attended, no show or registered.'),
 });
 
+export const registrationsExportRules = z.object({
+  id: z.uuid('This isn’t the ID of an event.'),
+  status: z.optional(
+    z.enum(['REGISTERED', 'WAITLISTED', 'CANCELLED', 'ATTENDED', 'NO_SHOW'], 'Choose a status.'),
+  ),
+});
+
 /** Errors of registrations. */
 export const REFUSALS = {
   full: 'This event is full.',
