@@ -15,8 +15,8 @@ export const sample: Sample = {
     publishEvent: 'eventDraftId',
     cancelEvent: 'eventId',
     deleteEvent: 'deletedEventId',
-    registerForEvent: 'openEventId',
-    cancelEventRegistration: 'registeredEventId',
+    'registerForEvent.eventId': 'openEventId',
+    'cancelEventRegistration.eventId': 'registeredEventId',
     markEventAttendance: 'startedEventId',
   },
   own: async (app, { teacher, self, other }) => {
@@ -25,7 +25,11 @@ export const sample: Sample = {
       startsAt: inDays(-0.01),
       endsAt: inDays(1),
     });
-    const registration = await aRegistration(app, { event: startedEvent, member: other });
+    const registration = await aRegistration(app, {
+      event: startedEvent,
+      member: other,
+      status: 'attended', // so that the first status of the type changes it
+    });
     const registeredEvent = await anEvent(app, { by: teacher });
     await aRegistration(app, { event: registeredEvent, member: self });
     return {
