@@ -11,7 +11,7 @@ const now = async (app: App, tenants: Tenants, name: string): Promise<Member> =>
 
 /** Callers that may run the mutation, and why others are not needed. */
 async function authorOf(app: App, tenants: Tenants, name: string): Promise<Actor> {
-  if (/^(register|sign(In|Up))/.test(name)) return tenants.strangers['visitor']!;
+  if (/^(register(?!ForEvent)|sign(In|Up))/.test(name)) return tenants.strangers['visitor']!;
   if (name === 'deleteAccount')
     return aStudent(app, { institution: (await now(app, tenants, 'student')).institution });
   if (/^(setInstitutionPlan|suspendInstitution|reopenInstitution)$/.test(name))

@@ -54,8 +54,9 @@ describe('a mail', () => {
   }
 
   /** Waits for the mails so far, because two at once may arrive in either order. */
-  const untilFiles = (person: Member, count: number) =>
-    expect.poll(async () => (await filesTo(person)).length).toBe(count);
+  async function untilFiles(person: Member, count: number): Promise<void> {
+    await expect.poll(async () => (await filesTo(person)).length).toBe(count);
+  }
 
   const numberOf = (file: string) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1]);
 

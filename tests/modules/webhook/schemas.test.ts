@@ -76,7 +76,7 @@ describe('messages match the schemas', () => {
     const activity = await anActivity(app, { course });
     const quiz = await aQuiz(app, { lesson: await aLesson(app, { course, type: 'quiz' }) });
     const session = await aCohortSession(app, { cohort });
-    const event = await anEvent(app, { by: admin });
+    const webinar = await anEvent(app, { by: admin });
     const ids: Record<string, string> = {
       course: course.id,
       cohort: cohort.id,
@@ -92,8 +92,8 @@ describe('messages match the schemas', () => {
       session: session.id,
       attendance: session.id, // the object of the event
       review: (await aReview(app, { by: student, course })).id,
-      event: event.id,
-      registration: (await aRegistration(app, { event, member: student })).id,
+      event: webinar.id,
+      registration: (await aRegistration(app, { event: webinar, member: student })).id,
     };
     for (const event of webhookEvents()) {
       const id = ids[event.split('.')[0]!];

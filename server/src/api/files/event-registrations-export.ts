@@ -54,7 +54,7 @@ export function serveEventRegistrations(server: DownloadServer): void {
   });
 }
 
-/** @throws NotFound, Forbidden for who only reads the event and would get the own registration */
+/** @throws NotFound, Forbidden when the caller only reads the event: the file would have the own registration */
 function assertEditable<Event extends { viewerCan: { seeRegistrations: boolean } }>(
   event: Event | null | undefined,
 ): Event {

@@ -132,12 +132,13 @@ const demoEvents = (): readonly DemoEvent[] => [
 
 /** Seeds events of the transaction's institution, presented by its staff in turn, with participants and a waitlist. */
 export async function seedEvents(em: EntityManager, institutionId: string): Promise<void> {
-  const events = demoEvents().map((event, at) => ({
-    ...event,
-    at,
-    id: uuidv7(),
-    ends_at: new Date(event.startsAt.getTime() + event.minutes * MINUTE),
-  }));
+  const events = demoEvents().map((event, at) =>
+    Object.assign(event, {
+      at,
+      id: uuidv7(),
+      ends_at: new Date(event.startsAt.getTime() + event.minutes * MINUTE),
+    }),
+  );
   const values = [JSON.stringify(events), institutionId];
   await em.execute(EVENTS, values);
   await em.execute(AGENDAS, values);
