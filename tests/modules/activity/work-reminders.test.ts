@@ -229,7 +229,7 @@ describe('many instances at once', () => {
           statements.map((statement) =>
             statement.name === 'remind_of_work'
               ? {
-                  text: statement.text.replace(`'work-due', ${REMINDER_KEY}`, `'work-due', uuidv7()`),
+                  text: statement.text.replace(`'work-due', ${REMINDER_KEY}`, `'work-due', $3::uuid`),
                   values: statement.values,
                 }
               : statement,

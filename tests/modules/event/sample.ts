@@ -50,6 +50,7 @@ export const sample: Sample = {
     await aRegistration(app, { event, member: classmate });
     const item = await anAgendaItem(app, { event, title: CANARY });
     const draft = await anEvent(app, { by: teacher, title: HIDDEN, isPublished: false });
+    await aRegistration(app, { event: draft, member: classmate }); // so that its export has a row
     return { seen: { event: event.id, 'agenda item': item.id }, hidden: { 'draft of an event': draft.id } };
   },
   messages: (id, { institution }) => ({ eventChanged: { institutionId: institution.id, eventId: id } }),

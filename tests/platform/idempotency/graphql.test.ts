@@ -177,8 +177,8 @@ const BESIDE_TRANSACTIONS = [
   'modules/chat/conversation.service.ts', // openConversation, markConversationRead: without a key
   'modules/chat/send-message.service.ts', // sendMessage: without a key
   'modules/enrollment/enroll-and-read.service.ts', // enroll: with a key it is a transaction
-  'modules/notification/reminders.jobs.ts', // a job
   'modules/notification/retention.jobs.ts', // a job
+  'modules/notification/send-reminders.service.ts', // jobs
   'modules/presence/presence.service.ts', // presence
   'modules/token/api-tokens.service.ts', // when a token was used last
   'modules/webhook/claim.service.ts', // a job

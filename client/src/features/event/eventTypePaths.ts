@@ -20,4 +20,4 @@ export const typeNamed = (name: string | null): EventType | undefined =>
 
 /** Returns the type whose screen is at a path; null for the screen of all types. */
 export const typeOfPath = (pathname: string): EventType | null =>
-  EVENT_TYPES.find((type) => eventTypePaths[type] === pathname.replace(/\/+$/, '')) ?? null;
+  EVENT_TYPES.find((type) => [eventTypePaths[type], `${eventTypePaths[type]}/`].includes(pathname)) ?? null;

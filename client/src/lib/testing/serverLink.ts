@@ -6,7 +6,7 @@ import { Observable } from 'rxjs';
 export type Outcome =
   { data: object } | { errors: { message: string; extensions: { code: string } }[] } | Error;
 
-/** Fake server for tests of screens: responds to queries at once, and to a mutation on demand. */
+/** Fake server for tests of screens: responds to queries at once, and to a mutation on demand. Subscriptions stay silent. */
 export interface TestServer {
   link: ApolloLink;
   /** Names of the sent operations, in order. */
@@ -36,7 +36,7 @@ export function testServer(answers: Record<string, Unmasked<object>>): TestServe
         };
         const { operation } = query.definitions[0] as OperationDefinitionNode;
         if (operation === 'mutation') waiting = finish;
-        else finish({ data: answers[operationName] ?? {} });
+        else if (operation === 'query') finish({ data: answers[operationName] ?? {} });
       }),
   );
   return { link, sent, answer: (outcome) => waiting?.(outcome) };

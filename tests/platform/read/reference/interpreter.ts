@@ -183,7 +183,7 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
     ),
   ),
   Activity: new Set(
-    'id createdAt updatedAt course title description type startsAt dueAt timeZone points instructions allowLateSubmission maxFileMegabytes materials'.split(
+    'id createdAt updatedAt version course title description type startsAt dueAt timeZone points instructions allowLateSubmission maxFileMegabytes materials'.split(
       ' ',
     ),
   ),
