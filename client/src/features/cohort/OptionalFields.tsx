@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { MAX_POINTS } from '@rules/course/choices';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useFieldArray } from 'react-hook-form';
 import { texts } from '#texts/en';
+import { ArrangeButtons } from '#ui/ArrangeButtons';
 import { PriceField, TextareaField, TextField } from '#ui/fields';
 import { FormSection } from '#ui/FormSection';
 import type { CohortFormValues } from './cohortFormValues.ts';
@@ -68,32 +69,17 @@ function RequirementsField() {
             label={t.requirement(index + 1)}
             flex={1}
           />
-          <ActionIcon
-            color="gray"
-            size={36}
-            aria-label={t.moveUp(index + 1)}
-            disabled={index === 0}
-            onClick={() => swap(index, index - 1)}
-          >
-            <IconArrowUp size={18} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            color="gray"
-            size={36}
-            aria-label={t.moveDown(index + 1)}
-            disabled={index === fields.length - 1}
-            onClick={() => swap(index, index + 1)}
-          >
-            <IconArrowDown size={18} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            color="red"
-            size={36}
-            aria-label={t.removeRequirement(index + 1)}
-            onClick={() => remove(index)}
-          >
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
+          <ArrangeButtons
+            index={index}
+            count={fields.length}
+            labels={{
+              moveUp: t.moveUp(index + 1),
+              moveDown: t.moveDown(index + 1),
+              remove: t.removeRequirement(index + 1),
+            }}
+            onMove={(to) => swap(index, to)}
+            onRemove={() => remove(index)}
+          />
         </Group>
       ))}
       {fields.length < MAX_POINTS && (

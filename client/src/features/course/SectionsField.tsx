@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { MAX_SECTIONS } from '@rules/course/choices';
 import { useFieldArray } from 'react-hook-form';
 import { texts } from '#texts/en';
+import { ArrangeButtons } from '#ui/ArrangeButtons';
 import { TextareaField, TextField } from '#ui/fields';
 import classes from './course.module.css';
 
@@ -22,27 +23,17 @@ export function SectionsField() {
         <div key={field.id} className={classes.sectionForm} role="group" aria-label={t.section(index + 1)}>
           <Group justify="space-between" mb="sm">
             <Text fw={600}>{t.section(index + 1)}</Text>
-            <Group gap={4}>
-              <ActionIcon
-                color="gray"
-                aria-label={t.moveUp(index + 1)}
-                disabled={index === 0}
-                onClick={() => swap(index, index - 1)}
-              >
-                <IconArrowUp size={18} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                color="gray"
-                aria-label={t.moveDown(index + 1)}
-                disabled={index === fields.length - 1}
-                onClick={() => swap(index, index + 1)}
-              >
-                <IconArrowDown size={18} aria-hidden />
-              </ActionIcon>
-              <ActionIcon color="red" aria-label={t.removeSection(index + 1)} onClick={() => remove(index)}>
-                <IconTrash size={18} aria-hidden />
-              </ActionIcon>
-            </Group>
+            <ArrangeButtons
+              index={index}
+              count={fields.length}
+              labels={{
+                moveUp: t.moveUp(index + 1),
+                moveDown: t.moveDown(index + 1),
+                remove: t.removeSection(index + 1),
+              }}
+              onMove={(to) => swap(index, to)}
+              onRemove={() => remove(index)}
+            />
           </Group>
           <Stack gap="md">
             <div className={classes.formGrid}>

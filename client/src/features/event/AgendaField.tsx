@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { MAX_AGENDA_ITEMS } from '@rules/event/agenda';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useFieldArray } from 'react-hook-form';
 import { texts } from '#texts/en';
+import { ArrangeButtons } from '#ui/ArrangeButtons';
 import { SelectField, TextareaField, TextField } from '#ui/fields';
 import { NumberField } from '#ui/NumberField';
 import type { AgendaItemValues, EventFormValues } from './eventFormValues.ts';
@@ -31,34 +32,17 @@ export default function AgendaField({ presenters }: AgendaFieldProps) {
         <fieldset key={field.id} className={classes.item} aria-label={t.item(index + 1)}>
           <Group justify="space-between" mb="xs" wrap="nowrap">
             <Text fw={600}>{t.item(index + 1)}</Text>
-            <Group gap={4} wrap="nowrap">
-              <ActionIcon
-                color="gray"
-                size={36}
-                aria-label={t.moveUp(index + 1)}
-                disabled={index === 0}
-                onClick={() => swap(index, index - 1)}
-              >
-                <IconArrowUp size={18} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                color="gray"
-                size={36}
-                aria-label={t.moveDown(index + 1)}
-                disabled={index === fields.length - 1}
-                onClick={() => swap(index, index + 1)}
-              >
-                <IconArrowDown size={18} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                color="red"
-                size={36}
-                aria-label={t.removeItem(index + 1)}
-                onClick={() => remove(index)}
-              >
-                <IconTrash size={18} aria-hidden />
-              </ActionIcon>
-            </Group>
+            <ArrangeButtons
+              index={index}
+              count={fields.length}
+              labels={{
+                moveUp: t.moveUp(index + 1),
+                moveDown: t.moveDown(index + 1),
+                remove: t.removeItem(index + 1),
+              }}
+              onMove={(to) => swap(index, to)}
+              onRemove={() => remove(index)}
+            />
           </Group>
           <Stack gap="md">
             <TextField<EventFormValues> name={`agenda.${index}.title`} label={t.itemTitle} required />

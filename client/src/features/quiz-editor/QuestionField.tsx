@@ -1,8 +1,8 @@
-import { ActionIcon, Group, Title } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { Group, Title } from '@mantine/core';
 import { useId, type KeyboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { texts } from '#texts/en';
+import { ArrangeButtons } from '#ui/ArrangeButtons';
 import { SelectField, TextareaField } from '#ui/fields';
 import { NumberField } from '#ui/NumberField';
 import { optionsOf } from '#ui/options';
@@ -14,13 +14,14 @@ const t = texts.quizEditor;
 
 interface QuestionFieldProps {
   index: number;
-  isLast: boolean;
+  /** Number of questions. */
+  count: number;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
 /** A question of the form with its buttons. Alt and an arrow key move it, too. */
-export function QuestionField({ index, isLast, onMove, onRemove }: QuestionFieldProps) {
+export function QuestionField({ index, count, onMove, onRemove }: QuestionFieldProps) {
   const { getValues, setValue } = useFormContext<QuizFormValues>();
   const titleId = useId();
   const number = index + 1;
@@ -47,29 +48,13 @@ export function QuestionField({ index, isLast, onMove, onRemove }: QuestionField
         <Title order={3} size="h4" id={titleId}>
           {t.question(number)}
         </Title>
-        <Group gap={4} wrap="nowrap">
-          <ActionIcon
-            color="gray"
-            data-move
-            aria-label={t.moveUp(number)}
-            disabled={index === 0}
-            onClick={() => onMove(index - 1)}
-          >
-            <IconArrowUp size={18} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            color="gray"
-            data-move
-            aria-label={t.moveDown(number)}
-            disabled={isLast}
-            onClick={() => onMove(index + 1)}
-          >
-            <IconArrowDown size={18} aria-hidden />
-          </ActionIcon>
-          <ActionIcon color="red" aria-label={t.remove(number)} onClick={onRemove}>
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
-        </Group>
+        <ArrangeButtons
+          index={index}
+          count={count}
+          labels={{ moveUp: t.moveUp(number), moveDown: t.moveDown(number), remove: t.remove(number) }}
+          onMove={onMove}
+          onRemove={onRemove}
+        />
       </Group>
       <div className={classes.fields}>
         <div className={classes.kind}>

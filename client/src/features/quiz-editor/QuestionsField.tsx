@@ -57,7 +57,7 @@ export function QuestionsField() {
           <QuestionField
             key={key}
             index={index}
-            isLast={index === fields.length - 1}
+            count={fields.length}
             onMove={(to) => move(index, to)}
             onRemove={() => removeAt(index)}
           />
