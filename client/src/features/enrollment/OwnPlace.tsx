@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { IconCircleCheckFilled, IconClockHour4, IconHourglass } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { texts } from '#texts/en';
+import { Standing } from '#ui/Standing';
 import type { EnrollmentPanel_CohortFragment } from './EnrollmentPanel.generated.ts';
 import classes from './enrollment.module.css';
 
@@ -35,33 +36,26 @@ export function OwnPlace({ enrollment, isEnrolled }: OwnPlaceProps) {
   return (
     <div role="status" ref={line} tabIndex={-1} className={classes.place}>
       {isEnrolled && (
-        <div className={classes.seat}>
-          <IconCircleCheckFilled size={22} aria-hidden />
+        <Standing icon={<IconCircleCheckFilled size={22} aria-hidden />}>
           {status === 'COMPLETED' ? t.completed : t.enrolled}
-        </div>
+        </Standing>
       )}
       {status === 'PENDING' && (
-        <div className={classes.seat} data-waiting>
-          <IconClockHour4 size={22} aria-hidden />
-          <div>
-            {t.pending}
-            <Text size="xs" fw={500} c="inherit">
-              {t.pendingHint}
-            </Text>
-          </div>
-        </div>
+        <Standing icon={<IconClockHour4 size={22} aria-hidden />} isWaiting>
+          {t.pending}
+          <Text size="xs" fw={500} c="inherit">
+            {t.pendingHint}
+          </Text>
+        </Standing>
       )}
       {status === 'WAITLISTED' && (
-        <div className={classes.seat} data-waiting>
-          <IconHourglass size={22} aria-hidden />
-          <div>
-            {t.waitlisted}
-            {enrollment?.waitlistPosition != null && <div>{t.position(enrollment.waitlistPosition)}</div>}
-            <Text size="xs" fw={500} c="inherit">
-              {t.positionHint}
-            </Text>
-          </div>
-        </div>
+        <Standing icon={<IconHourglass size={22} aria-hidden />} isWaiting>
+          {t.waitlisted}
+          {enrollment?.waitlistPosition != null && <div>{t.position(enrollment.waitlistPosition)}</div>}
+          <Text size="xs" fw={500} c="inherit">
+            {t.positionHint}
+          </Text>
+        </Standing>
       )}
     </div>
   );

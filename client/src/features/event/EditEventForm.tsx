@@ -1,6 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Group, Stack } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pickFields } from '#lib/mergeDetails';
 import { paths } from '#lib/paths';
@@ -8,6 +7,7 @@ import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
 import { CancelButton } from '#ui/CancelButton';
 import { Form } from '#ui/Form';
+import { MergeChoice } from '#ui/MergeChoice';
 import { SubmitButton } from '#ui/SubmitButton';
 import { useMergedForm } from '#ui/useMergedForm';
 import { EventFields } from './EventFields.tsx';
@@ -19,9 +19,6 @@ import {
 } from './EventForm.generated.ts';
 import { valuesOf, type EventFormValues } from './eventFormValues.ts';
 import { toInput } from './eventInput.ts';
-
-// Loaded when it is needed, which is rare.
-const VersionConflict = lazy(() => import('#ui/VersionConflict'));
 
 // Loaded after the form.
 const rules = async () => (await import('./eventFormRules.ts')).eventFormRules;
@@ -60,11 +57,7 @@ export default function EditEventForm({ event, reload }: EditEventFormProps) {
   });
   return (
     <>
-      {choice && (
-        <Suspense>
-          <VersionConflict title={t.conflict} text={texts.versionConflict.sameFields} {...choice} />
-        </Suspense>
-      )}
+      <MergeChoice title={t.conflict} choice={choice} />
       <Form
         key={round}
         schema={rules}

@@ -6,6 +6,7 @@ import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { CopyButton } from '#ui/CopyButton';
+import { Standing } from '#ui/Standing';
 import { JoinEvent } from './JoinEvent.tsx';
 import {
   RegistrationPanel_EventFragmentDoc,
@@ -77,20 +78,16 @@ function OwnPlace({
   if (viewerState === null || viewerState === 'CANCELLED') return null;
   if (viewerState !== 'WAITLISTED')
     return (
-      <div className={classes.place}>
-        <IconCircleCheckFilled size={20} aria-hidden />
+      <Standing icon={<IconCircleCheckFilled size={20} aria-hidden />}>
         {viewerState === 'ATTENDED' ? t.attended : viewerState === 'NO_SHOW' ? t.noShow : t.registered}
-      </div>
+      </Standing>
     );
   const position = viewerRegistration?.waitlistPosition;
   return (
-    <div className={classes.place} data-waiting>
-      <IconHourglass size={20} aria-hidden />
-      <div>
-        {t.waitlisted}
-        {position != null && <Text size="xs">{t.position(position)}</Text>}
-        <Text size="xs">{t.positionHint}</Text>
-      </div>
-    </div>
+    <Standing icon={<IconHourglass size={20} aria-hidden />} isWaiting>
+      {t.waitlisted}
+      {position != null && <Text size="xs">{t.position(position)}</Text>}
+      <Text size="xs">{t.positionHint}</Text>
+    </Standing>
   );
 }
