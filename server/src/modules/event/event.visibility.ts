@@ -43,7 +43,8 @@ export interface OfEvent {
   event: Sql;
 }
 
-const EVENT_O: Omit<EventColumns, 'institution'> = {
+/** Columns of an event with the alias `o`. */
+export const EVENT_O: Omit<EventColumns, 'institution'> = {
   cohort: sql`o.cohort_id`,
   createdBy: sql`o.created_by_id`,
   presenter: sql`o.presenter_id`,

@@ -7,7 +7,7 @@ import { readerOf } from '#platform/read/reader-of';
 import { ScheduledEvent } from './event.entity.ts';
 import { type EventOwnership, eventPolicy } from './event.policy.ts';
 import { REFUSALS } from './event.rules.ts';
-import { visibleEvent } from './event.visibility.ts';
+import { EVENT_O, visibleEvent } from './event.visibility.ts';
 
 export const ownershipOf = (event: ScheduledEvent): EventOwnership => ({
   institutionId: event.institution.id,
@@ -31,13 +31,7 @@ export async function lockVisibleEvent(
 }
 
 async function isVisible(em: EntityManager, viewer: MemberViewer, id: string): Promise<boolean> {
-  const row = {
-    institution: sql`o.institution_id`,
-    cohort: sql`o.cohort_id`,
-    createdBy: sql`o.created_by_id`,
-    presenter: sql`o.presenter_id`,
-    publishedAt: sql`o.published_at`,
-  };
+  const row = { ...EVENT_O, institution: sql`o.institution_id` };
   const { rows } = await sql<{ isVisible: boolean }>`
     select ${visibleEvent(readerOf(viewer), row)} as "isVisible" from event o
     where o.institution_id = ${viewer.institutionId} and o.id = ${id}`.execute(
