@@ -40,7 +40,7 @@ async function aTaughtCourse(more: Partial<Parameters<typeof aCohort>[1]> = {}) 
   return { course, cohort: await aCohort(app, { by: teacher, courses: [course], ...dates, ...more }) };
 }
 
-/** Creates an activity that is due in so many hours. */
+/** Creates an activity that is due in `hours`. */
 const dueIn = (hours: number, course: ItemRow, more: Partial<Parameters<typeof anActivity>[1]> = {}) =>
   anActivity(app, { course, startsAt: new Date(Date.now() + (hours - 1) * HOUR), ...more });
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aFolder, startServer, type ServerProcess } from '#tests/platform/server/server-process';
+import { startTwoServers, type TwoServers } from '#tests/platform/server/two-servers';
 import { type App, startApp } from '#tests/support/app';
 import { aCohort, anAccount, aStudent, aTeacher, type Member } from '#tests/support/factories';
-import { execute } from '#tests/support/graphql';
 import { enroll, standing } from './calls.ts';
 
 const SEATS = 20;
@@ -10,25 +9,14 @@ const PEOPLE = 200;
 
 let app: App;
 let teacher: Member;
-let servers: ServerProcess[];
-let instances: Pick<App, 'graphql'>[];
+let servers: TwoServers;
 beforeAll(async () => {
   app = await startApp();
   teacher = await aTeacher(app);
-  const env = {
-    DATABASE_URL: app.databaseUrl,
-    JWT_SECRET: app.services.config.jwtSecret,
-    LOG_LEVEL: 'info',
-    RATE_LIMIT: '0',
-  };
-  servers = await Promise.all([1, 2].map(() => startServer({ ...env, DATA_DIR: aFolder() })));
-  instances = servers.map(({ url }) => ({
-    graphql: (query, variables, how = {}) => execute(url, query, variables, how),
-  }));
+  servers = await startTwoServers(app, { LOG_LEVEL: 'info' });
 });
 afterAll(async () => {
-  for (const server of servers) server.kill('SIGTERM');
-  await Promise.all(servers.map(({ exited }) => exited));
+  await servers.stop();
   await app.stop();
 });
 
@@ -40,7 +28,7 @@ describe(`${PEOPLE} people enroll concurrently for ${SEATS} seats through two se
     const cohort = await aCohort(app, { by: teacher, capacity: SEATS });
     const students = await people();
     const answers = await Promise.all(
-      students.map((student, at) => enroll(instances[at % 2]!, cohort, student, true)),
+      students.map((student, at) => enroll(servers.instances[at % 2]!, cohort, student, true)),
     );
     expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
     const statuses = answers.map(({ data }) => data.enroll.enrollment.status);
@@ -62,7 +50,7 @@ describe(`${PEOPLE} people enroll concurrently for ${SEATS} seats through two se
   test('without a queue, the rest receive the error that the cohort is full', async () => {
     const cohort = await aCohort(app, { by: teacher, capacity: SEATS });
     const answers = await Promise.all(
-      (await people()).map((student, at) => enroll(instances[at % 2]!, cohort, student)),
+      (await people()).map((student, at) => enroll(servers.instances[at % 2]!, cohort, student)),
     );
     expect(answers.filter(({ code }) => code === undefined)).toHaveLength(SEATS);
     expect(answers.filter(({ code }) => code === 'COHORT_FULL')).toHaveLength(PEOPLE - SEATS);
@@ -73,7 +61,7 @@ describe(`${PEOPLE} people enroll concurrently for ${SEATS} seats through two se
     const cohort = await aCohort(app, { by: teacher, capacity: SEATS, isPublic: true });
     const accounts = await Promise.all(Array.from({ length: PEOPLE }, () => anAccount(app)));
     const answers = await Promise.all(
-      accounts.map((account, at) => enroll(instances[at % 2]!, cohort, account, true)),
+      accounts.map((account, at) => enroll(servers.instances[at % 2]!, cohort, account, true)),
     );
     expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
     const after = await standing(app, cohort);

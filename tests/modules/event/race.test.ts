@@ -1,9 +1,8 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aFolder, startServer, type ServerProcess } from '#tests/platform/server/server-process';
+import { startTwoServers, type TwoServers } from '#tests/platform/server/two-servers';
 import { type App, startApp } from '#tests/support/app';
 import { anEvent, aStudent, aTeacher, type ItemRow, type Member } from '#tests/support/factories';
-import { execute } from '#tests/support/graphql';
 import { register, standing } from './calls.ts';
 
 /** People who register at once: `RUSH=200 npx vitest run --project server event/race`. */
@@ -12,24 +11,14 @@ const PLACES = Math.ceil(PEOPLE / 10);
 
 let app: App;
 let teacher: Member;
-let servers: ServerProcess[];
-let instances: Pick<App, 'graphql'>[];
+let servers: TwoServers;
 beforeAll(async () => {
   app = await startApp();
   teacher = await aTeacher(app);
-  const env = {
-    DATABASE_URL: app.databaseUrl,
-    JWT_SECRET: app.services.config.jwtSecret,
-    RATE_LIMIT: '0',
-  };
-  servers = await Promise.all([1, 2].map(() => startServer({ ...env, DATA_DIR: aFolder() })));
-  instances = servers.map(({ url }) => ({
-    graphql: (query, variables, how = {}) => execute(url, query, variables, how),
-  }));
+  servers = await startTwoServers(app);
 });
 afterAll(async () => {
-  for (const server of servers) server.kill('SIGTERM');
-  await Promise.all(servers.map(({ exited }) => exited));
+  await servers.stop();
   await app.stop();
 });
 
@@ -40,7 +29,7 @@ test(`${PEOPLE} people who register at once on two servers get ${PLACES} places,
   const event = await anEvent(app, { by: teacher, maxParticipants: PLACES });
   const students = await people();
   const answers = await Promise.all(
-    students.map((student, at) => register(instances[at % 2]!, event, student, true)),
+    students.map((student, at) => register(servers.instances[at % 2]!, event, student, true)),
   );
   expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
   expect(await standing(app, event)).toEqual({
@@ -60,7 +49,7 @@ test(`${PEOPLE} people who register at once on two servers get ${PLACES} places,
 test('without a waitlist the rest receive the error that the event is full', async () => {
   const event = await anEvent(app, { by: teacher, maxParticipants: PLACES });
   const answers = await Promise.all(
-    (await people()).map((student, at) => register(instances[at % 2]!, event, student)),
+    (await people()).map((student, at) => register(servers.instances[at % 2]!, event, student)),
   );
   expect(answers.filter(({ code }) => code === undefined)).toHaveLength(PLACES);
   expect(answers.filter(({ code }) => code === 'EVENT_FULL')).toHaveLength(PEOPLE - PLACES);
