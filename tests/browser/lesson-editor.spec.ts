@@ -106,10 +106,14 @@ test('a teacher writes a lesson of each type and changes one, and a student read
   await expect(reader.getByRole('link', { name: 'Edit Lesson' })).toBeHidden();
 });
 
-/** Two browsers edit one lesson: different fields are both kept; for the same field, the second person chooses. */
+/**
+ * Two browsers edit one lesson: different fields are both kept, and so are different materials. For another field, the second
+ * person chooses.
+ */
 async function changeAtTheSameTime(page: Page, other: Page) {
   const description = (tab: Page) => tab.getByRole('textbox', { name: 'Description' });
   const transcript = (tab: Page) => tab.getByRole('textbox', { name: 'Transcript' });
+  const materials = (tab: Page) => tab.getByRole('textbox', { name: 'Required Materials' });
   const save = async (tab: Page) => tab.getByRole('button', { name: 'Save Changes' }).click();
   const conflict = page.getByText('Someone else changed this lesson');
   const open = async (tab: Page) => {
@@ -120,9 +124,11 @@ async function changeAtTheSameTime(page: Page, other: Page) {
   await open(other);
   await open(page);
   await description(other).fill('By hand and by foot.');
+  await materials(other).fill('Ink\nPaper');
   await save(other);
   await expect(other).toHaveURL(/tab=curriculum/);
   await transcript(page).fill('The roller turns slowly.');
+  await materials(page).fill('Roller');
   await save(page);
   await expect(page).toHaveURL(/tab=curriculum/);
 
@@ -130,6 +136,9 @@ async function changeAtTheSameTime(page: Page, other: Page) {
   await expect(transcript(other)).toHaveValue('The roller turns slowly.');
   await open(page);
   await expect(description(page)).toHaveValue('By hand and by foot.');
+  await expect(materials(page)).toHaveValue('Ink\nPaper\nRoller');
+  await materials(page).fill('Ink\nPaper\nRoller\nApron');
+  await materials(other).fill('Paper\nRoller');
   await description(other).fill('Theirs.');
   await save(other);
   await expect(other).toHaveURL(/tab=curriculum/);
@@ -145,5 +154,6 @@ async function changeAtTheSameTime(page: Page, other: Page) {
   await expect(page).toHaveURL(/tab=curriculum/);
   await open(page);
   await expect(description(page)).toHaveValue('Mine.');
+  await expect(materials(page)).toHaveValue('Paper\nRoller\nApron');
   await expect(transcript(page)).toHaveValue('The roller turns slowly.');
 }

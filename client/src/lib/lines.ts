@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { texts } from '#texts/en';
-
-const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);
+import { linesOf } from './linesOf.ts';
 
 /** Rule of a text field with one item per line, from the rule of the list. An error names its line. */
 export const listedInLines = <S extends z.core.$ZodType>(rule: S) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, clashingFields, fingerprint, pickFields } from './mergeDetails.ts';
+import { changedFields, clashingFields, fingerprint, mergeDetails, pickFields } from './mergeDetails.ts';
 
 const base = { title: 'Ink', price: '10', tags: ['a'] };
 
@@ -22,6 +22,19 @@ test('fields that are one value clash together', () => {
   expect(clashingFields(slot, mine, theirs)).toEqual([]);
   expect(clashingFields(slot, mine, theirs, ['date', 'startTime'])).toEqual(['date', 'startTime']);
   expect(clashingFields(slot, mine, { ...slot, title: 'Inks' }, ['date', 'startTime'])).toEqual([]);
+});
+
+test('merges fields with a rule, and lets the author choose between the others', () => {
+  const mine = { title: 'Mine', price: '12', tags: ['a', 'x'] };
+  const theirs = { title: 'Theirs', price: '10', tags: ['a', 'y'] };
+  const merges = { tags: (_base: string[], own: string[], others: string[]) => [...own, ...others] };
+  expect(mergeDetails(base, mine, theirs, { merges })).toEqual({
+    values: { ...mine, tags: ['a', 'x', 'a', 'y'] },
+    clashing: ['title'],
+  });
+  expect(mergeDetails(base, mine, base, { merges })).toEqual({ values: mine, clashing: [] });
+  const merged = mergeDetails(base, mine, theirs, { merges: { tags: () => undefined } });
+  expect(merged).toEqual({ values: mine, clashing: ['title', 'tags'] });
 });
 
 test('picks fields', () => {

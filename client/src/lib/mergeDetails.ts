@@ -25,6 +25,37 @@ export function clashingFields<V extends object>(
   return changed(base, mine).filter((name) => changedByOthers.has(name) && different.has(name));
 }
 
+/** Returns one value with the changes of two people, or undefined when their author has to choose. */
+export type Merge<Value> = (base: Value, mine: Value, theirs: Value) => Value | undefined;
+
+/** How a form treats fields that two people changed. */
+export interface MergeRules<V extends object> {
+  /** Fields that are one value: a change of one is a change of all. */
+  together?: readonly string[];
+  /** Fields that can have the changes of both people, such as lists. */
+  merges?: { [Name in keyof V]?: Merge<V[Name]> };
+}
+
+/**
+ * Merges the changes of two people.
+ * @returns `mine` with merged fields, and the names of the fields that clash
+ */
+export function mergeDetails<V extends object>(
+  base: V,
+  mine: V,
+  theirs: V,
+  { together = [], merges = {} }: MergeRules<V>,
+): { values: V; clashing: readonly string[] } {
+  const values = { ...mine };
+  const clashing = clashingFields(base, mine, theirs, together).filter((field) => {
+    const name = field as keyof V;
+    const merged = merges[name]?.(base[name], mine[name], theirs[name]);
+    if (merged !== undefined) values[name] = merged;
+    return merged === undefined;
+  });
+  return { values, clashing };
+}
+
 /** Returns the given fields of an object. */
 export const pickFields = <V extends object>(values: V, names: readonly string[]): Partial<V> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<V>;

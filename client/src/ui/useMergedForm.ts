@@ -1,29 +1,36 @@
 import { useRef, useState } from 'react';
 import { readError } from '#lib/errors';
-import { changedFields, clashingFields, fingerprint, pickFields, withTogether } from '#lib/mergeDetails';
+import {
+  changedFields,
+  fingerprint,
+  mergeDetails,
+  type MergeRules,
+  pickFields,
+  withTogether,
+} from '#lib/mergeDetails';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
 import { clearDraft } from './draft.ts';
 
 const t = texts.versionConflict;
 
-interface MergedFormOptions<V extends object> {
+interface MergedFormOptions<V extends object> extends MergeRules<V> {
   /** Name of the drafts; one belongs to the stored values that it is based on. */
   draftName: string;
   /** Returns the latest stored values from the cache. */
   readLatest: () => V;
   /** Refetches the object. */
   reload: () => Promise<unknown>;
-  /** Fields that are one value: a change of one is a change of all. */
-  together?: readonly string[];
 }
 
 /**
  * State of a form whose object others can change at the same time. Only changed fields are sent. The changes of two people
- * to different fields are both kept; when they changed the same field, the author chooses between the two versions.
+ * to different fields are both kept, and those to one field when it has a rule in `merges`. For other fields, the author
+ * chooses between the two versions.
  */
 export function useMergedForm<V extends object>(options: MergedFormOptions<V>) {
   const { draftName, readLatest, reload, together = [] } = options;
+  const merge = (before: V, mine: V, theirs: V) => mergeDetails(before, mine, theirs, options);
   /** Stored values that the form is based on. */
   const [base, setBase] = useState<V>(readLatest);
   /** The same for a save that follows another one before a render. */
@@ -46,15 +53,16 @@ export function useMergedForm<V extends object>(options: MergedFormOptions<V>) {
     setShown(({ round }) => ({ round: round + 1, values }));
   };
 
-  type Send = (changed: readonly string[]) => Promise<unknown>;
+  type Send = (changed: readonly string[], merged: V) => Promise<unknown>;
 
   const sendChanges = async (mine: V, send: Send) => {
-    if (clashingFields(known.current, mine, readLatest(), together).length > 0) {
+    const { values, clashing } = merge(known.current, mine, readLatest());
+    if (clashing.length > 0) {
       setConflict(mine);
       throw new Error(t.notSaved);
     }
     const changed = withTogether(changedFields(known.current, mine), together);
-    if (changed.length > 0) await send(changed);
+    if (changed.length > 0) await send(changed, values);
   };
 
   const saveNow = async (mine: V, send: Send): Promise<V> => {
@@ -72,7 +80,8 @@ export function useMergedForm<V extends object>(options: MergedFormOptions<V>) {
   };
 
   /**
-   * Sends the names of the changed fields, again with a newer version after a conflict. Saves wait for each other.
+   * Sends the names of the changed fields and the merged values, again with a newer version after a conflict. Saves wait for
+   * each other.
    * @returns the stored values
    * @throws when someone else changed one of the fields
    */
@@ -86,13 +95,14 @@ export function useMergedForm<V extends object>(options: MergedFormOptions<V>) {
   const choice = conflict && {
     onLoad: () => {
       const latest = readLatest();
+      const { values } = merge(base, conflict, latest);
       show(latest, latest);
-      notify.success(t.loaded, { label: t.backToMine, run: () => show(conflict, latest) });
+      notify.success(t.loaded, { label: t.backToMine, run: () => show(values, latest) });
     },
     /** The next save replaces the changes of others to the same fields. */
     onKeep: () => {
       const latest = readLatest();
-      rebase({ ...base, ...pickFields(latest, clashingFields(base, conflict, latest, together)) });
+      rebase({ ...base, ...pickFields(latest, merge(base, conflict, latest).clashing) });
       setConflict(null);
     },
   };

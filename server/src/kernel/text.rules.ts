@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_MATERIALS } from './materials.rules.ts';
 
 /** The only character that PostgreSQL cannot store. */
 const UNSTORABLE = '\u0000';
@@ -52,7 +53,6 @@ export const writtenText = (max: number, missing: string) =>
     ),
   );
 
-const MAX_MATERIALS = 50;
 const MAX_MATERIAL_LENGTH = 500;
 
 /** Rule of a list of materials, each a name or a link. Blank ones are dropped. */

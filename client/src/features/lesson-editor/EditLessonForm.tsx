@@ -21,6 +21,7 @@ import {
 import { forgetOutline } from './forgetOutline.ts';
 import { LessonForm } from './LessonForm.tsx';
 import type { LessonFormValues } from './lessonFormRules.ts';
+import { materialsOf, MERGES } from './mergeMaterials.ts';
 
 const t = texts.lessonForm;
 
@@ -53,11 +54,12 @@ export default function EditLessonForm({ lesson: ref, reload, notAllowed }: Edit
       fragment: EditLesson_LessonFragmentDoc,
       fragmentName: 'EditLesson_lesson',
     }) ?? lesson;
-  const { round, values, draftKey, save, choice } = useMergedForm({
+  const { round, values, draftKey, save, choice } = useMergedForm<LessonFormValues>({
     draftName: `edit-lesson ${id}`,
     readLatest: () => toFormValues(readLesson()),
     reload,
     together: SLOT,
+    merges: MERGES,
   });
   const back = paths.courseCurriculum(course.id);
   if (!viewerCan.edit) return notAllowed;
@@ -75,10 +77,14 @@ export default function EditLessonForm({ lesson: ref, reload, notAllowed }: Edit
         isNew={false}
         draftKey={draftKey}
         onSubmit={async (input, mine) => {
-          await save(mine, (changed) => {
+          await save(mine, (changed, merged) => {
             const names = changed.includes('date') ? [...changed, 'startsAt', 'endsAt'] : changed;
             const { courseId: _courseId, sectionId: _sectionId, type: _type, ...fields } = input;
-            const sent = pickFields(fields, names);
+            const lists = {
+              materials: materialsOf(merged.materials),
+              materialFileIds: merged.materialFileIds.map((file) => file.id),
+            };
+            const sent = pickFields({ ...fields, ...lists }, names);
             return update({ variables: { input: { id, version: readLesson().version, ...sent } } });
           });
           notify.success(t.updated);
