@@ -187,3 +187,32 @@ test('one of two quizzes that choose an activity at once gets it', async () => {
     'saved',
   ]);
 });
+
+test('a saved quiz reaches everyone who has its course or its activity on the screen', async () => {
+  const follow = async (field: string, id: string) => {
+    const events = app.subscribe(`subscription ($id: ID!) { ${field} }`, { id }, { as: student });
+    await events.ready;
+    return async () => (await events.next()).value?.data as object;
+  };
+  const nextOfCourse = await follow(
+    'courseChanged(id: $id) { course { lessons(first: 5) { nodes { quiz { passPercent } } } } }',
+    course.id,
+  );
+  const nextOfActivity = await follow(
+    'activityChanged(id: $id) { submissionTypes quiz { id passPercent } }',
+    activity.id,
+  );
+  const ofCourse = (passPercent: number) => ({
+    courseChanged: { course: { lessons: { nodes: [{ quiz: { passPercent } }] } } },
+  });
+  const ofActivity = (quiz: object | null) => ({ activityChanged: { quiz } });
+
+  const { id } = await aQuiz();
+  expect(await nextOfCourse()).toEqual(ofCourse(60));
+  expect(await nextOfActivity()).toMatchObject(ofActivity({ id, passPercent: 60 }));
+  await aQuiz({ version: 1, passPercent: 70 });
+  expect(await nextOfCourse()).toEqual(ofCourse(70));
+  expect(await nextOfActivity()).toMatchObject(ofActivity({ id, passPercent: 70 }));
+  await aQuiz({ version: 2, activityId: null });
+  expect(await nextOfActivity()).toMatchObject(ofActivity(null));
+});

@@ -11,7 +11,7 @@ export class ActivityChangesResolver {
     subscribe: ({ args, context, info }) =>
       activityChanges(context as Context, info, (args as { id?: string | null }).id ?? null),
     description:
-      'Sends an event when an activity that the viewer can read is updated, and when an extension of it is granted, changed or revoked: to staff and to the student.',
+      'Sends an event when an activity that the viewer can read or its quiz is updated, and when an extension of it is granted, changed or revoked: to staff and to the student.',
   })
   activityChanged(
     @Arg('id', () => ID, { nullable: true, description: 'ID of the only activity to follow.' })

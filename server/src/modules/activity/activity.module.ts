@@ -8,7 +8,7 @@ import { REMIND_OF_WORK } from './work-reminders.jobs.ts';
 
 declare module '#platform/pubsub/bus' {
   interface Messages {
-    /** An activity was updated, or an extension of a student changed. Without a student it concerns all. */
+    /** An activity or its quiz changed, or an extension of a student. Without a student it concerns all. */
     activityChanged: { institutionId: string; activityId: string; studentId: string | null };
   }
 }

@@ -11,7 +11,7 @@ export class CourseChangesResolver {
     subscribe: ({ args, context, info }) =>
       courseChanges(context as Context, info, (args as { id: string }).id),
     description:
-      'Sends an event when a course that the viewer can read changes (texts, price, state, picture, teachers, sections, lessons) or is deleted. Members of its institution only.',
+      'Sends an event when a course that the viewer can read changes (texts, price, state, picture, teachers, sections, lessons, quizzes) or is deleted. Members of its institution only.',
   })
   courseChanged(
     @Arg('id', () => ID, { description: 'ID of the course to follow.' }) _: string,

@@ -22,6 +22,7 @@ declare module '#platform/pubsub/bus' {
 
 declare module '#platform/domain-event/domain-event' {
   interface DomainEventVerbs {
+    quiz: 'created' | 'updated';
     /** An attempt at a quiz. `graded`: a teacher graded its last answer, or changed a grade. */
     attempt: 'submitted' | 'graded';
   }

@@ -3,11 +3,14 @@ import { assertMember } from '#kernel/authorize';
 import { Invalid, NotFound, StaleVersion } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
 import { Activity } from '#modules/activity/activity.entity';
+import { announceActivity } from '#modules/activity/activity.events';
 import { ActivityType } from '#modules/activity/activity.enums';
+import { announceCourse } from '#modules/course/course.events';
 import { LessonType } from '#modules/lesson/lesson.enums';
 import { Lesson } from '#modules/lesson/lesson.entity';
 import { loadLessonForUpdate } from '#modules/lesson/load-lesson.service';
 import { referTo } from '#platform/database/references';
+import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { QuestionType } from './quiz.enums.ts';
 import { Quiz } from './quiz.entity.ts';
@@ -27,14 +30,21 @@ export async function saveQuiz(context: Context, input: SaveQuizInput): Promise<
     const lesson = await loadLessonForUpdate(em, viewer, input.lessonId);
     if (lesson.type !== LessonType.QUIZ)
       throw Invalid([{ field: 'lessonId', message: QUIZ_REFUSALS.notAQuiz }]);
+    const { institutionId } = viewer;
+    const courseId = lesson.course.id;
+    const transaction = { em, context, afterCommit };
     const quiz = await quizForUpdate(em, viewer, lesson, input);
-    const isLinked = await linkActivity(em, viewer, { quiz, courseId: lesson.course.id }, input);
+    const formerActivityId = quiz.activity?.id ?? null;
+    const isLinked = await linkActivity(em, viewer, { quiz, courseId }, input);
     await replaceQuestions(em, viewer, quiz, input.questions);
-    if (isLinked) {
-      await em.flush();
-      const takers = await takersOf(em, viewer, quiz.id);
-      await recordGrades({ em, context, afterCommit }, viewer.institutionId, takers);
-    }
+    const type = input.version ? 'quiz.updated' : 'quiz.created';
+    await publish({ type, institutionId, ids: [quiz.id] }, transaction);
+    if (isLinked) await recordGrades(transaction, institutionId, await takersOf(em, viewer, quiz.id));
+    afterCommit(() => {
+      announceCourse(context.services, { institutionId, courseId });
+      for (const activityId of new Set([formerActivityId, quiz.activity?.id]))
+        if (activityId) announceActivity(context, { activityId });
+    });
     return quiz.id;
   });
 }
