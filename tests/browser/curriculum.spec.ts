@@ -87,6 +87,19 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
+/** Drags a handle to the middle of another one with a finger. Playwright itself only taps. */
+async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!];
+  const [x, top, bottom] = [start.x + start.width / 2, start.y + start.height / 2, end.y + end.height / 2];
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', { x, y: top });
+  for (let step = 1; step <= 12; step += 1)
+    await touch('touchMove', { x, y: top + ((bottom - top) * step) / 12 });
+  await touch('touchEnd');
+}
+
 test('a teacher builds three sections, moves lessons by keyboard and mouse, renames, deletes with Undo, and publishes', async ({
   page,
   site,
@@ -173,6 +186,19 @@ test('a teacher builds three sections, moves lessons by keyboard and mouse, rena
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await expect(page.getByText('Course duplicated. You’re editing the copy.')).toBeVisible();
   await expect(page.getByLabel('Course title')).toHaveValue(`Copy of ${COURSE}`);
+});
+
+test('a teacher moves a lesson with a finger', async ({ newPerson, site }) => {
+  const page = await newPerson({ hasTouch: true });
+  await addSection(site, 'Paper');
+  await addSection(site, 'Ink');
+  await addLesson(site, 'Cotton', 'Paper');
+  await addLesson(site, 'Black', 'Ink');
+  await enter(page, school.teacher, curriculum());
+  await expect(handle(page, 'Black')).toBeVisible();
+  await dragByTouch(page, handle(page, 'Black'), handle(page, 'Cotton'));
+  await expect.poll(() => stored(site)).toEqual(['Paper: Black, Cotton', 'Ink: ']);
+  await expect(page.getByText('“Black” moved')).toBeVisible();
 });
 
 test('two people move lessons: each sees the moves of the other, and one that is lost may be made again', async ({

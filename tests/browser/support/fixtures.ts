@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/demo/accounts';
 import { demoMembers, type Members } from './members.ts';
 import { type Site, startSite } from './site.ts';
@@ -6,8 +6,8 @@ import { type Site, startSite } from './site.ts';
 export { expect };
 
 interface People {
-  /** A browser of its own for somebody new; closed after the test. */
-  newPerson: (options?: { baseURL?: string }) => Promise<Page>;
+  /** A browser of its own for somebody new, with touch on request; closed after the test. */
+  newPerson: (options?: Pick<BrowserContextOptions, 'baseURL' | 'hasTouch'>) => Promise<Page>;
 }
 
 /** Fixtures shared by the tests of one worker. */
@@ -31,8 +31,8 @@ export const test = base.extend<People, Shared>({
   baseURL: async ({ site }, use) => use(site.origin),
   newPerson: async ({ browser, site }, use) => {
     const contexts: { close: () => Promise<void> }[] = [];
-    await use(async ({ baseURL = site.origin } = {}) => {
-      const context = await browser.newContext({ baseURL });
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ baseURL: site.origin, ...options });
       contexts.push(context);
       return context.newPage();
     });
