@@ -26,6 +26,7 @@ import { CurriculumDocument } from '#features/course/curriculum/Curriculum.gener
 import { EditCourseDocument } from '#features/course/EditCoursePage.generated';
 import { LiveCourseDocument } from '#features/course/LiveCourse.generated';
 import { CourseCategoriesDocument } from '#features/course/CategoryField.generated';
+import { MemberCourseDocument } from '#features/course/MemberCourse.generated';
 import { DiscussionsDocument } from '#features/discussion/DiscussionList.generated';
 import { DiscussionDocument } from '#features/discussion/DiscussionPage.generated';
 import { DiscussionChangedDocument } from '#features/discussion/useDiscussionChanges.generated';
@@ -111,6 +112,7 @@ export const FOLLOWED: Record<string, Followed> = {
     subscription: LiveCourseDocument,
     variables: ({ course: { id } }) => ({ id }),
     screens: ({ course: { id } }) => [
+      { query: MemberCourseDocument, variables: { id } },
       { query: EditCourseDocument, variables: { id } },
       { query: CurriculumDocument, variables: { id } },
       { query: CoTeachersDocument, variables: { id } },

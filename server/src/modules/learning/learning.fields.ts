@@ -94,7 +94,7 @@ export class LearningFieldsOfCourse {
       institutionId ? completionRate({ institution, course: id }) : sql`null::int`,
     {
       nullable: true,
-      description: `Percentage of the seats in \`studentCount\` whose student completed every lesson, 0 to 100. Null for fewer than ${MIN_RATED_SEATS} seats, without lessons, and for readers from outside the institution.`,
+      description: `Percentage of the seats in \`studentCount\` whose student completed every lesson, 0 to 100. Null for fewer than ${MIN_RATED_SEATS} seats, without lessons, and for readers from outside the institution. No event reports a change: read it again.`,
     },
   )
   completionRate!: (number & Opt) | null;
