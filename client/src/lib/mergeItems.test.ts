@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mergeItems } from './mergeItems.ts';
 
 const merge = (base: string, mine: string, theirs: string) =>
-  mergeItems([...base], [...mine], [...theirs], (letter) => letter).join('');
+  mergeItems(base.split(''), mine.split(''), theirs.split(''), (letter) => letter).join('');
 
 test('keeps what either person added', () => {
   expect(merge('ab', 'abx', 'aby')).toBe('abyx');
