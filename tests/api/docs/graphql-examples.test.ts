@@ -225,6 +225,10 @@ describe('the operations of the GraphQL guide', () => {
       as: student,
       variables: { cohortId: await idOf('{ cohorts { nodes { id } } }', 'cohorts') },
     }),
+    MeetTwiceAWeek: async () => ({
+      as: admin,
+      variables: { cohortId: await idOf('{ cohorts(search: "React Winter") { nodes { id } } }', 'cohorts') },
+    }),
     Assign: async () => ({
       as: admin,
       variables: { courseId: await idOf('{ courses { nodes { id } } }', 'courses') },

@@ -42,6 +42,7 @@ test('The object that an operation is about is named id', () => {
 const NOT_READ: Record<string, string> = {
   'createActivity.allowPastDueDate': 'confirms one call',
   'updateActivity.allowPastDueDate': 'confirms one call',
+  'updateCohortSession.scope': 'says which sessions change',
   'createCourse.publish': 'selects the status of the new course',
   'createEvent.publish': 'selects the status of the new event',
   'createApiToken.expiresInDays': 'a period; `expiresAt` is its end',

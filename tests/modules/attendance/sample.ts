@@ -1,10 +1,20 @@
-import { aCohort, aCohortSession, anAttendance, anEnrollment } from '#tests/support/factories';
+import { aCohort, aCohortSession, anAttendance, anEnrollment, inDays } from '#tests/support/factories';
 import { CANARY, HIDDEN, type Sample } from '#tests/support/sample';
 
 export const sample: Sample = {
-  values: { date: new Date().toISOString(), topic: 'Navigation', note: 'Trains were late.' },
+  values: {
+    date: `${inDays(20).toISOString().slice(0, 10)}T10:00:00.000Z`,
+    topic: 'Navigation',
+    note: 'Trains were late.',
+    recordingUrl: 'https://video.example.org/1',
+    time: '18:00',
+    count: null, // a schedule ends at a moment or after a number of sessions
+  },
   idOf: {
     updateCohortSession: 'cohortSessionId',
+    cancelCohortSession: 'plannedSessionId',
+    'setRecurringSchedule.cohortId': 'scheduledCohortId',
+    'clearRecurringSchedule.cohortId': 'clearedCohortId',
     deleteCohortSession: 'spareCohortSessionId',
     markAttendance: 'markedSessionId',
     attendances: 'markedSessionId',
@@ -16,7 +26,11 @@ export const sample: Sample = {
     await anEnrollment(app, { cohort: attended, student });
     const marked = await aCohortSession(app, { cohort: attended });
     await anAttendance(app, { session: marked, student });
+    const schedule = { rule: 'FREQ=WEEKLY;BYDAY=MO', time: '10:00' };
     return {
+      plannedSessionId: (await aCohortSession(app, { cohort: attended, date: inDays(5) })).id,
+      scheduledCohortId: (await aCohort(app, { by, schedule })).id,
+      clearedCohortId: (await aCohort(app, { by, schedule })).id,
       cohortSessionId: (await aCohortSession(app, { cohort: attended })).id,
       spareCohortSessionId: (await aCohortSession(app, { cohort: attended })).id,
       markedSessionId: marked.id,

@@ -105,6 +105,8 @@ export async function someCohorts(
         id: session,
         topic: text(chance),
         date: day(chance, -2, 2),
+        cancelled_at: chance.oneOf([null, null, day(chance, -3, -1)]),
+        recording_url: chance.oneOf([null, 'https://video.example/recording']),
         created_at: day(chance, -3, -1),
       });
       for (const { membershipId } of chance.someOf(learners, 4))

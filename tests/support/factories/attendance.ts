@@ -8,12 +8,15 @@ interface SessionOptions {
   topic?: string;
   /** Defaults to yesterday. */
   date?: Date;
+  /** Place in the recurring schedule. */
+  originalStartsAt?: Date;
+  cancelledAt?: Date;
 }
 
 /** Creates a session of a cohort. */
 export async function aCohortSession(
   app: App,
-  { cohort, topic = 'Kick-off', date = inDays(-1) }: SessionOptions,
+  { cohort, topic = 'Kick-off', date = inDays(-1), originalStartsAt, cancelledAt }: SessionOptions,
 ): Promise<ItemRow> {
   const id = uuidv7();
   const { institutionId } = cohort;
@@ -23,6 +26,8 @@ export async function aCohortSession(
     cohort_id: cohort.id,
     topic,
     date,
+    original_starts_at: originalStartsAt ?? null,
+    cancelled_at: cancelledAt ?? null,
   });
   return { id, institutionId, title: topic };
 }

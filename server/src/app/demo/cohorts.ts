@@ -2,9 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Attendance } from '#modules/attendance/attendance.entity';
 import { AttendanceStatus } from '#modules/attendance/attendance.enums';
 import { CohortSession } from '#modules/attendance/cohort-session.entity';
+import { DAYS_AHEAD } from '#modules/attendance/occurrences.service';
 import { CohortCourse } from '#modules/cohort/cohort-course.entity';
 import { CohortInstructor, Milestone } from '#modules/cohort/cohort-parts.entity';
 import { Cohort } from '#modules/cohort/cohort.entity';
+import { meetingsBetween } from '#modules/cohort/meeting-times.service';
 import { EnrollmentStatus } from '#modules/enrollment/enrollment.enums';
 import { Enrollment } from '#modules/enrollment/enrollment.entity';
 import { EnrollmentCompletion } from '#modules/learning/enrollment-completion.entity';
@@ -73,6 +75,7 @@ function seedCohort(
       recurrenceRule: recurrence.rule,
       recurrenceDays: recurrence.days,
       recurrenceTime: recurrence.time,
+      recurrenceMinutes: MINUTES,
       timeZone: recurrence.timeZone,
     }),
   } as never);
@@ -156,7 +159,10 @@ const { PRESENT, LATE, EXCUSED, ABSENT } = AttendanceStatus;
 
 const ATTENDANCE = [ABSENT, PRESENT, PRESENT, LATE, PRESENT, PRESENT, EXCUSED, PRESENT, PRESENT, PRESENT];
 
-/** Seeds the held sessions of a running cohort with their attendance, and one planned session. */
+/** Length of a session in the demo. */
+const MINUTES = 90;
+
+/** Seeds the held sessions of a running cohort with their attendance, and those that are planned. */
 function seedSessions(
   em: EntityManager,
   { institution }: Roster,
@@ -164,19 +170,41 @@ function seedSessions(
   content: DemoCohort,
   seated: Membership[],
 ): void {
-  content.sessions.forEach((topic, index) => {
-    const date = daysFromNow(content.from + 1 + index * 7, 18);
-    const session = em.create(CohortSession, { institution, cohort, topic, date } as never);
+  const topics = content.sessions;
+  const sessions = content.recurrence ? scheduledSessions(cohort, topics) : singleSessions(content);
+  sessions.forEach(({ topic, date, originalStartsAt }, index) => {
+    const endsAt = new Date(date.getTime() + MINUTES * 60_000);
+    const values = { institution, cohort, topic, date, endsAt, originalStartsAt: originalStartsAt ?? null };
+    const session = em.create(CohortSession, values as never);
+    if (date > new Date()) return;
     seated.forEach((member, at) => {
       const status = ATTENDANCE[(at + index * 3) % ATTENDANCE.length];
       em.create(Attendance, { institution, session, member, status } as never);
     });
   });
-  if (content.sessions.length > 0 && content.to > 3)
-    em.create(CohortSession, {
-      institution,
-      cohort,
-      topic: 'Questions and answers',
-      date: daysFromNow(3, 18),
-    } as never);
+}
+
+interface DemoSession {
+  topic: string;
+  date: Date;
+  originalStartsAt?: Date;
+}
+
+/** Returns the sessions of a recurring schedule, the first ones with topics of their own. */
+function scheduledSessions(cohort: Cohort, topics: string[]): DemoSession[] {
+  const { recurrenceRule, recurrenceTime, timeZone, title, startDate, endDate } = cohort;
+  const schedule = { rule: recurrenceRule!, time: recurrenceTime!, timeZone: timeZone!, startDate, endDate };
+  const justBefore = new Date(startDate.getTime() - 1);
+  return meetingsBetween(schedule, justBefore, daysFromNow(DAYS_AHEAD)).map((date, index) => ({
+    topic: topics[index] ?? title,
+    date,
+    originalStartsAt: date,
+  }));
+}
+
+/** Returns weekly sessions that were held, and one that is planned. */
+function singleSessions({ sessions, from, to }: DemoCohort): DemoSession[] {
+  const held = sessions.map((topic, index) => ({ topic, date: daysFromNow(from + 1 + index * 7, 18) }));
+  if (held.length > 0 && to > 3) held.push({ topic: 'Questions and answers', date: daysFromNow(3, 18) });
+  return held;
 }

@@ -10,16 +10,17 @@ import { MAX_SESSIONS } from './attendance.rules.ts';
 @FieldsOf(Cohort)
 export class AttendanceFieldsOfCohort {
   @List<CohortSession, Cohort>(() => CohortSession, {
-    where: (session, cohort) => sql`${session.cohort} = ${cohort.id} and ${session.date} <= now()`,
+    where: (session, cohort) =>
+      sql`${session.cohort} = ${cohort.id} and ${session.date} <= now() and ${session.cancelledAt} is null`,
     order: { by: ['date'], descending: true },
-    description: 'Past sessions, newest first.',
+    description: 'Past sessions that were not cancelled, newest first.',
   })
   attendance!: CohortSession[] & Opt;
 
   @List<CohortSession, Cohort>(() => CohortSession, {
     where: (session, cohort) => sql`${session.cohort} = ${cohort.id} and ${session.date} > now()`,
     order: { by: ['date'] },
-    description: `Planned sessions, next one first. A cohort has at most ${MAX_SESSIONS} past and planned ones.`,
+    description: `Planned sessions, next one first, also cancelled ones. A cohort has at most ${MAX_SESSIONS} past and planned ones.`,
   })
   plannedSessions!: CohortSession[] & Opt;
 }

@@ -2,9 +2,16 @@ import { Field, InputType } from 'type-graphql';
 import { DateTime, ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import { AttendanceStatus } from './attendance.enums.ts';
-import { createSessionRules, markAttendanceRules, updateSessionRules } from './attendance.rules.ts';
+import {
+  cancelSessionRules,
+  createSessionRules,
+  markAttendanceRules,
+  updateSessionRules,
+} from './attendance.rules.ts';
+import { SessionScope } from './session-scope.enums.ts';
 
 const TOPIC = 'Topic, 1 to 200 characters.';
+const END = 'End of the session, at most 24 hours after the start.';
 
 @Rules(createSessionRules)
 @InputType({ description: 'A session of a cohort.' })
@@ -17,6 +24,9 @@ export class CreateCohortSessionInput {
 
   @Field(() => DateTime, { description: 'Start of the session, past or future.' })
   date!: Date;
+
+  @Field(() => DateTime, { nullable: true, description: END })
+  endsAt?: Date | null;
 }
 
 @Rules(updateSessionRules)
@@ -25,11 +35,45 @@ export class UpdateCohortSessionInput {
   @Field(() => ID, { description: 'ID of the session.' })
   id!: string;
 
+  @Field(() => SessionScope, {
+    nullable: true,
+    description: 'Sessions that the topic, the start and the end concern. `THIS` by default.',
+  })
+  scope?: SessionScope | null;
+
   @Field(() => String, { nullable: true, description: TOPIC })
   topic?: string;
 
-  @Field(() => DateTime, { nullable: true, description: 'Start of the session.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Start of the session. Without `endsAt`, the end moves with it.',
+  })
   date?: Date;
+
+  @Field(() => DateTime, { nullable: true, description: END })
+  endsAt?: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Address of the recording of this session, with https. Null removes it.',
+  })
+  recordingUrl?: string | null;
+}
+
+@Rules(cancelSessionRules)
+@InputType({ description: 'Sessions that are cancelled.' })
+export class CancelCohortSessionInput {
+  @Field(() => ID, { description: 'ID of the session.' })
+  id!: string;
+
+  @Field(() => SessionScope, { nullable: true, description: 'Sessions to cancel. `THIS` by default.' })
+  scope?: SessionScope | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason, which the students can read, at most 500 characters.',
+  })
+  reason?: string | null;
 }
 
 @InputType({ description: 'Attendance of a student.' })

@@ -4,6 +4,8 @@ import { AttendanceFieldsOfCohort, ViewerAttendance } from './attendance.fields.
 import { AttendanceResolver } from './attendance.resolver.ts';
 import { ATTENDANCE_WEBHOOKS, SESSION_WEBHOOKS } from './attendance.webhook.ts';
 import { CohortSession } from './cohort-session.entity.ts';
+import { ADD_OCCURRENCES } from './occurrences.jobs.ts';
+import { RecurringScheduleResolver } from './recurring-schedule.resolver.ts';
 
 declare module '#platform/domain-event/domain-event' {
   interface DomainEventVerbs {
@@ -22,12 +24,16 @@ export const attendanceModule: Module = {
     { type: Attendance, scope: 'enrollments:read' },
   ],
   fields: [AttendanceFieldsOfCohort, ViewerAttendance],
-  resolvers: [AttendanceResolver],
+  resolvers: [AttendanceResolver, RecurringScheduleResolver],
+  jobs: [ADD_OCCURRENCES],
   tokenAccess: {
     attendances: ['enrollments:read'],
     createCohortSession: ['cohorts:write'],
     updateCohortSession: ['cohorts:write'],
     deleteCohortSession: ['cohorts:write'],
+    cancelCohortSession: ['cohorts:write'],
+    setRecurringSchedule: ['cohorts:write'],
+    clearRecurringSchedule: ['cohorts:write'],
     markAttendance: ['enrollments:write'],
   },
   webhooks: [SESSION_WEBHOOKS, ATTENDANCE_WEBHOOKS],

@@ -9,11 +9,13 @@ import type { Context } from '#platform/request/context';
 import { AttendanceConnection, AttendancesArguments } from './attendance.connection.ts';
 import { Attendance } from './attendance.entity.ts';
 import {
+  CancelCohortSessionInput,
   CreateCohortSessionInput,
   MarkAttendanceInput,
   UpdateCohortSessionInput,
 } from './attendance.input.ts';
 import { CohortSessionPayload, DeleteCohortSessionPayload } from './attendance.payload.ts';
+import { cancelCohortSession } from './cancel-sessions.service.ts';
 import { createCohortSession, deleteCohortSession, updateCohortSession } from './cohort-session.service.ts';
 import { CohortSession } from './cohort-session.entity.ts';
 import { markAttendance } from './mark-attendance.service.ts';
@@ -61,7 +63,7 @@ export class AttendanceResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => CohortSessionPayload, {
-    description: `Updates the topic or the start of a session. Students are notified when a planned one moves. ${WHO}`,
+    description: `Updates a session, alone or with others of its recurring schedule. Sessions that were held stay as they are. Students are notified when planned ones move. ${WHO} Fails with CONFLICT when the session is cancelled.`,
   })
   async updateCohortSession(
     @Arg('input', () => UpdateCohortSessionInput) input: UpdateCohortSessionInput,
@@ -73,8 +75,21 @@ export class AttendanceResolver {
   }
 
   @Authorized(...STAFF)
+  @Mutation(() => CohortSessionPayload, {
+    description: `Cancels a session that has not been held, alone or with others of its schedule, which then ends. Students are notified once. ${WHO} Fails with CONFLICT when it was held or is cancelled.`,
+  })
+  async cancelCohortSession(
+    @Arg('input', () => CancelCohortSessionInput) input: CancelCohortSessionInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const ids = await cancelCohortSession(context, input);
+    return context.reads.payload(info, PLACE, { ...ids });
+  }
+
+  @Authorized(...STAFF)
   @Mutation(() => DeleteCohortSessionPayload, {
-    description: `Deletes a session. Students are notified when it was planned. ${WHO} Fails with CONFLICT when attendance was taken.`,
+    description: `Deletes a session. Students are notified when it was planned. ${WHO} Fails with CONFLICT when attendance was taken, or when the session is part of a recurring schedule: cancel it instead.`,
   })
   async deleteCohortSession(
     @Arg('id', () => ID, { description: 'ID of the session.' }) id: string,

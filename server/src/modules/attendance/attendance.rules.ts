@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
-import { instant, MAX_TITLE_LENGTH } from '#modules/course/course.rules';
-import { plainText, requiredText } from '#kernel/text.rules';
+import { instant, MAX_TITLE_LENGTH, optionalInstant } from '#modules/course/course.rules';
+import { optionalText, plainText, requiredText, secureAddress } from '#kernel/text.rules';
 
 /** Values of `AttendanceStatus`: the enum itself would load GraphQL into the browser. */
 const ATTENDANCE_STATUSES = ['present', 'late', 'excused', 'absent'] as const;
+
+/** Values of `SessionScope`. */
+const SCOPES = ['this', 'this-and-following', 'all'] as const;
 
 /** Maximum number of sessions of a cohort. */
 export const MAX_SESSIONS = 500;
@@ -20,13 +23,51 @@ export const NO_SEAT = 'Choose students with a seat in this cohort.';
 const MAX_ENTRIES = 500;
 
 const MAX_NOTE_LENGTH = 500;
+const MAX_REASON_LENGTH = 500;
+
+/** Longest session, in minutes. */
+export const MAX_MINUTES = 24 * 60;
+
+/** Error for a session that is cancelled. */
+export const CANCELLED = 'This session is cancelled.';
+
+/** Error for cancelling a session that was held. */
+export const HELD = 'This session was held, so it can’t be cancelled.';
+
+/** Error for deleting an occurrence, which the schedule would add again. */
+export const IN_SCHEDULE = 'This session is part of the recurring schedule. Cancel it instead.';
+
+/** Returns what is wrong with the end of a session, if anything. */
+export function problemOfEnd(date: Date, endsAt: Date | null | undefined): string | null {
+  if (!endsAt) return null;
+  if (endsAt <= date) return 'The end must be after the start.';
+  return endsAt.getTime() - date.getTime() > MAX_MINUTES * 60_000
+    ? 'A session is at most 24 hours long.'
+    : null;
+}
 
 const topic = requiredText(MAX_TITLE_LENGTH, 'Enter a topic.');
 const date = instant('Choose a start.');
 
-export const createSessionRules = z.object({ cohortId: z.uuid('Choose a cohort.'), topic, date });
+export const createSessionRules = z.object({
+  cohortId: z.uuid('Choose a cohort.'),
+  topic,
+  date,
+  endsAt: optionalInstant(),
+});
 
-export const updateSessionRules = z.extend(z.partial(z.object({ topic, date })), { id: z.uuid() });
+export const updateSessionRules = z.extend(z.partial(z.object({ topic, date })), {
+  id: z.uuid(),
+  scope: z.nullish(z.enum(SCOPES)),
+  endsAt: optionalInstant(),
+  recordingUrl: z.nullish(secureAddress('Enter the address of the recording.')),
+});
+
+export const cancelSessionRules = z.object({
+  id: z.uuid(),
+  scope: z.nullish(z.enum(SCOPES)),
+  reason: optionalText(MAX_REASON_LENGTH),
+});
 
 const entry = z.object({
   membershipId: z.uuid('Choose a student.'),

@@ -1,5 +1,5 @@
 import type { WebhookEvents } from '#modules/webhook/webhook-events.service';
-import { instant, text, uuid, whole } from '#modules/webhook/webhook.sql';
+import { instant, nullable, text, uuid, whole } from '#modules/webhook/webhook.sql';
 
 const recorded = (condition: string) =>
   whole(
@@ -11,6 +11,9 @@ const session = {
   cohortId: uuid('o.cohort_id'),
   topic: text('o.topic'),
   date: instant('o.date'),
+  endsAt: nullable(instant('o.ends_at')),
+  cancelledAt: nullable(instant('o.cancelled_at')),
+  cancelReason: text('o.cancel_reason'),
 };
 
 export const SESSION_WEBHOOKS: WebhookEvents = {

@@ -1,8 +1,9 @@
 import type { Opt, Ref } from '@mikro-orm/core';
-import { Index, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Index, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Cohort } from '#modules/cohort/cohort.entity';
+import { takesPartInCohort } from '#modules/cohort/cohort.visibility';
 import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
@@ -17,6 +18,11 @@ import { Computed, Readable } from '#platform/read/declarations';
 @Readable<CohortSession>((row, reader) => (reader.role === 'seat' ? hasSeatInCohort(row, reader) : null))
 @TenantTable({ tableName: 'cohort_session' })
 @Index({ properties: ['institution', 'cohort', 'date', 'id'] })
+// Finds the sessions of an institution that its people are reminded of.
+@Index({ properties: ['institution', 'date'] })
+// An occurrence of the recurring schedule is one session, however many instances write it.
+@Unique({ properties: ['institution', 'cohort', 'originalStartsAt'] })
+@Check({ name: 'cohort_session_ends_after_start', expression: 'ends_at > date' })
 export class CohortSession extends TenantEntity {
   @BelongsTo(() => Cohort, 'cohort_id')
   cohort!: Ref<Cohort>;
@@ -28,6 +34,47 @@ export class CohortSession extends TenantEntity {
   @Field(() => DateTime, { description: 'Start of the session.' })
   @Property({ type: 'timestamptz' })
   date!: Date;
+
+  @Field(() => DateTime, { nullable: true, description: 'End of the session. Null when it is not known.' })
+  @Property({ type: 'timestamptz', nullable: true })
+  endsAt?: Date | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'Start by the recurring schedule, also after the session was moved. Null for a session that was added on its own.',
+  })
+  @Property({ type: 'timestamptz', nullable: true })
+  originalStartsAt?: Date | null;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether the session was changed on its own, so that changes of the schedule leave it as it is.',
+  })
+  @Property({ type: 'boolean', default: false })
+  isDetached: boolean & Opt = false;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Time of the cancellation. Null when it takes place.',
+  })
+  @Property({ type: 'timestamptz', nullable: true })
+  cancelledAt?: Date | null;
+
+  @Field(() => String, { description: 'Reason of the cancellation. Empty without one.' })
+  @Property({ type: 'text', default: '' })
+  cancelReason: string & Opt = '';
+
+  @Computed<CohortSession>(
+    () => String,
+    (row, reader) => sql`case when ${takesPartInCohort(row, reader)} then ${row.recordingUrl} end`,
+    {
+      nullable: true,
+      description: 'Address of the recording. Null unless the viewer has a seat or teaches the cohort.',
+    },
+  )
+  @Property({ type: 'text', nullable: true })
+  recordingUrl?: string | null;
 
   @Computed<CohortSession>(
     () => Int,

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Invalid } from '#kernel/errors';
+import { Conflict, Invalid } from '#kernel/errors';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 import { Membership } from '#modules/membership/membership.entity';
 import { arrayOf } from '#platform/database/array';
@@ -7,13 +7,13 @@ import { referTo } from '#platform/database/references';
 import type { Context } from '#platform/request/context';
 import { Attendance } from './attendance.entity.ts';
 import type { MarkAttendanceInput } from './attendance.input.ts';
-import { NO_SEAT } from './attendance.rules.ts';
-import { announceSession, changeSession, type SessionIds } from './cohort-session.service.ts';
+import { CANCELLED, NO_SEAT } from './attendance.rules.ts';
+import { announceSession, changeSession, type SessionIds } from './change-session.service.ts';
 import { CohortSession } from './cohort-session.entity.ts';
 
 /**
  * Records the attendance of students at a session, or changes it.
- * @throws NotFound, Forbidden, Invalid for people without a seat in the cohort
+ * @throws NotFound, Forbidden, Invalid for people without a seat in the cohort, Conflict when it is cancelled
  */
 export async function markAttendance(
   context: Context,
@@ -21,6 +21,7 @@ export async function markAttendance(
 ): Promise<SessionIds> {
   return changeSession(context, sessionId, async ({ transaction, cohort, session }) => {
     const { em } = transaction;
+    if (session.cancelledAt) throw Conflict(CANCELLED);
     const { institution, id } = cohort;
     const ids = entries.map(({ membershipId }) => membershipId);
     await assertSeats(em, { institutionId: institution.id, cohortId: id }, ids);

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { alignOccurrences } from '#modules/attendance/occurrences.service';
 import { copySessions } from '#modules/attendance/session-dates.service';
 import { Membership } from '#modules/membership/membership.entity';
 import { referTo } from '#platform/database/references';
@@ -43,6 +44,7 @@ export async function cloneCohort(context: Context, input: CloneCohortInput): Pr
     await publish({ type: 'cohort.created', institutionId, ids: [to.id] }, { em, context, afterCommit });
     await copyParts(em, copy);
     await copySessions(em, copy);
+    if (to.recurrenceRule) await alignOccurrences({ em, context, afterCommit }, to);
     afterCommit(() => announceCohort(context, to));
     return to.id;
   });

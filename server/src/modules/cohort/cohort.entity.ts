@@ -35,7 +35,7 @@ import { statusHasSeat, statusIsLive } from '#modules/enrollment/enrollment-stat
 @Readable<Cohort>((row, reader) => visibleCohort(reader, row))
 @TenantTable({
   tableName: 'cohort',
-  audit: { quiet: ['student_count', 'held_count', 'waitlist_count'] },
+  audit: { quiet: ['student_count', 'held_count', 'waitlist_count', 'recurrence_through'] },
   publicWhen: PUBLIC_COHORTS.isPublic,
   counts: COHORT_COUNTS,
 })
@@ -147,6 +147,21 @@ export class Cohort extends TenantEntity {
 
   @Property({ type: 'text', nullable: true })
   recurrenceTime?: string | null;
+
+  /** Length of a meeting of the rule in minutes, and its topic. Without a topic, the title of the cohort. */
+  @Property({ type: 'integer', nullable: true })
+  recurrenceMinutes?: number | null;
+
+  @Property({ type: 'text', nullable: true })
+  recurrenceTopic?: string | null;
+
+  /** First meeting of the rule. Null for a rule that begins with the cohort. */
+  @Property({ type: 'timestamptz', nullable: true })
+  recurrenceStart?: Date | null;
+
+  /** Moment up to which the meetings of the rule are sessions. */
+  @Property({ type: 'timestamptz', nullable: true })
+  recurrenceThrough?: Date | null;
 
   @Computed<Cohort>(() => String, (row) => sql`coalesce(${row.timeZone}, 'UTC')`, {
     description:

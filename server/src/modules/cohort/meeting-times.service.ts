@@ -14,6 +14,8 @@ export interface MeetingSchedule {
   /** Meetings are only between the start and end of the cohort. */
   startDate: Date;
   endDate: Date;
+  /** Moment on the first day of the rule. Null for the start of the cohort. */
+  firstAt?: Date | null;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -29,7 +31,10 @@ export function meetingsBetween(schedule: MeetingSchedule, from: Date, until: Da
   // The rule is computed in UTC, because the library skips times that daylight saving skips.
   const clockAt = (moment: number) =>
     new Date(localTime(new Date(moment), timeZone).toZonedDateTime(UTC).epochMilliseconds);
-  const begun = localTime(startDate, timeZone).round({ smallestUnit: 'minute', roundingMode: 'trunc' });
+  const begun = localTime(schedule.firstAt ?? startDate, timeZone).round({
+    smallestUnit: 'minute',
+    roundingMode: 'trunc',
+  });
   const start = time ? begun.withPlainTime(time) : begun;
   const rrule = new RRuleTemporal({
     rruleString: `DTSTART:${basic(start)}Z\nRRULE:${withLocalEnd(rule, timeZone)}`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ObjectType } from 'type-graphql';
+import { Int, ObjectType } from 'type-graphql';
 import { Computed, type Row, type Sql } from '#platform/read/declarations';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 import { Weekday } from './weekday.enums.ts';
@@ -16,6 +16,9 @@ type CohortRow = Record<
   | 'recurrenceDays'
   | 'recurrenceTime'
   | 'recurrenceRule'
+  | 'recurrenceMinutes'
+  | 'recurrenceTopic'
+  | 'title'
   | 'timeZone',
   Sql
 >;
@@ -79,4 +82,17 @@ export class RecurringSchedule {
     description: 'Recurrence rule (RFC 5545).',
   })
   rule!: string;
+
+  @Computed<RecurringSchedule>(() => Int, (row) => of(row).recurrenceMinutes, {
+    nullable: true,
+    description: 'Length of a meeting in minutes. Null when it is not known.',
+  })
+  durationMinutes!: number | null;
+
+  @Computed<RecurringSchedule>(
+    () => String,
+    (row) => sql`coalesce(${of(row).recurrenceTopic}, ${of(row).title})`,
+    { description: 'Topic of each session. By default the title of the cohort.' },
+  )
+  topic!: string;
 }

@@ -1,4 +1,5 @@
 import { publish } from '#platform/domain-event/publish';
+import { alignOccurrences } from '#modules/attendance/occurrences.service';
 import { promoteWaiting } from '#modules/enrollment/waitlist.service';
 import type { Context } from '#platform/request/context';
 import { assertCurrent } from '#kernel/errors';
@@ -38,6 +39,7 @@ export async function shiftCohort(context: Context, { id, days, version }: Shift
     const changes = ['startDate', 'endDate', 'registrationDeadline', 'milestones', 'sessions'];
     const transaction = { em, context, afterCommit };
     await publish({ type: 'cohort.updated', institutionId, ids: [id], changes }, transaction);
+    if (cohort.recurrenceRule) await alignOccurrences(transaction, cohort);
     await promoteWaiting(transaction, cohort);
     afterCommit(() => announceCohort(context, cohort));
   });

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { pendingChanges } from '#platform/database/pending-changes';
 import { publish } from '#platform/domain-event/publish';
+import { alignOccurrences } from '#modules/attendance/occurrences.service';
 import { promoteWaiting } from '#modules/enrollment/waitlist.service';
 import { assertCurrent, type FieldProblem, Invalid } from '#kernel/errors';
 import { given } from '#kernel/given';
@@ -41,12 +42,17 @@ export async function updateCohort(context: Context, input: UpdateCohortInput): 
       { type: 'cohort.updated', institutionId, ids: [cohort.id], changes: changes ?? [] },
       transaction,
     );
+    if (cohort.recurrenceRule && changes?.some((name) => SPAN.has(name)))
+      await alignOccurrences(transaction, cohort);
     await promoteWaiting(transaction, cohort);
     if (cohort.isPublic !== wasPublic)
       await syncMembershipVisibility(em, institutionId, await teachersOf(em, cohort));
     afterCommit(() => announceCohort(context, cohort));
   });
 }
+
+/** Properties that determine which meetings of the recurring schedule are held. */
+const SPAN: ReadonlySet<string> = new Set(['startDate', 'endDate', 'timeZone']);
 
 /** Properties of the meeting that students need to know. */
 const MEETING: ReadonlySet<string> = new Set(['meetingPlatform', 'meetingLink', 'meetingSchedule']);

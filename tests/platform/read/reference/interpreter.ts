@@ -212,7 +212,11 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
       ' ',
     ),
   ),
-  AttendanceSummary: new Set(['id', 'createdAt', 'updatedAt', 'topic', 'date']),
+  AttendanceSummary: new Set(
+    'id createdAt updatedAt topic date endsAt originalStartsAt isDetached cancelledAt cancelReason'.split(
+      ' ',
+    ),
+  ),
   CohortInstructor: new Set([
     'id',
     'createdAt',

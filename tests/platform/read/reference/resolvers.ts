@@ -472,7 +472,7 @@ export const RESOLVERS = {
     attendance: (cohort, { secured }) => {
       const held = secured
         .sessions()
-        .filter((row) => row.cohort.unwrap() === cohort && row.date <= new Date());
+        .filter((row) => row.cohort.unwrap() === cohort && row.date <= new Date() && !row.cancelledAt);
       return inOrder(held, (row) => row.date).toReversed();
     },
     plannedSessions: (cohort, { secured }) => {
@@ -516,9 +516,17 @@ export const RESOLVERS = {
     time: (cohort) => cohort.recurrenceTime ?? '',
     timeZone: (cohort) => cohort.timeZone ?? 'UTC',
     rule: (cohort) => cohort.recurrenceRule,
+    durationMinutes: (cohort) => cohort.recurrenceMinutes ?? null,
+    topic: (cohort) => cohort.recurrenceTopic ?? cohort.title,
   } satisfies Resolvers<Cohort>,
 
   AttendanceSummary: {
+    recordingUrl: (session, visible) => {
+      const cohort = session.cohort.unwrap();
+      const runsIt = visible.isOurs(cohort) && visible.reader.role === 'admin';
+      const isInside = runsIt || visible.teaches(cohort) || ownOf(cohort, visible).some(holdsSeat);
+      return isInside ? (session.recordingUrl ?? null) : null;
+    },
     present: (session, { secured }) =>
       secured.attendance().filter((row) => row.session.unwrap() === session && row.isPresent).length,
     total: (session, { secured }) =>
