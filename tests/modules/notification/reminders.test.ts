@@ -4,6 +4,7 @@ import { enroll } from '#tests/modules/enrollment/calls';
 import { type App, startApp } from '#tests/support/app';
 import {
   aCohort,
+  aCohortSession,
   aCourse,
   aLesson,
   anAdmin,
@@ -55,17 +56,17 @@ async function remind(): Promise<void> {
 
 const remindersOf = async (member: Member) => notificationsOf(app, member, '(kind: EVENT_REMINDER)');
 
-/** Creates a running cohort that meets every day, the next time at the given moment. */
-function aMeetingCohort(by: Member, next: Date, more: Partial<Parameters<typeof aCohort>[1]> = {}) {
-  const time = next.toISOString().slice(11, 16);
-  return aCohort(app, {
+/** Creates a running cohort with a session at the given moment. */
+async function aMeetingCohort(by: Member, next: Date, more: Partial<Parameters<typeof aCohort>[1]> = {}) {
+  const cohort = await aCohort(app, {
     by,
     startDate: inDays(-5),
     endDate: inDays(20),
     registrationDeadline: null,
-    schedule: { rule: 'FREQ=DAILY', time, timeZone: 'UTC' },
     ...more,
   });
+  await aCohortSession(app, { cohort, date: next });
+  return cohort;
 }
 
 const teaches = (cohort: ItemRow, member: Member) =>
@@ -124,11 +125,16 @@ describe('reminders of a cohort meeting', () => {
     ['begun', { minutes: -5 }],
     ['of a cohort that is not published', { isPublished: false }],
     ['of a cohort that is deleted', { deletedAt: inDays(-1) }],
-    ['of a cohort that has ended', { endDate: inMinutes(-1) }],
-    ['after the end of its cohort', { endDate: inMinutes(20) }],
-    ['before the start of its cohort', { startDate: inMinutes(50), endDate: inDays(2) }],
   ])('are not sent for a meeting %s', async (_, { minutes = 30, ...options }) => {
     const cohort = await aMeetingCohort(teacher, atMinute(minutes), options);
+    const seated = await aSeat(cohort);
+    await remind();
+    expect(await remindersOf(seated)).toEqual([]);
+  });
+
+  test('are not sent for a session that is cancelled', async () => {
+    const cohort = await aCohort(app, { by: teacher });
+    await aCohortSession(app, { cohort, date: atMinute(30), cancelledAt: inDays(-1) });
     const seated = await aSeat(cohort);
     await remind();
     expect(await remindersOf(seated)).toEqual([]);
@@ -137,9 +143,8 @@ describe('reminders of a cohort meeting', () => {
   test('use the local hour of its zone', async () => {
     const next = atMinute(20);
     const timeZone = 'Asia/Kathmandu'; // 5:45 ahead
-    const time = new Date(next.getTime() + 345 * MINUTE).toISOString().slice(11, 16);
-    const schedule = { rule: 'FREQ=DAILY', time, timeZone };
-    const cohort = await aMeetingCohort(teacher, next, { schedule });
+    const cohort = await aMeetingCohort(teacher, next);
+    await app.db.query('update cohort set time_zone = $2 where id = $1', [cohort.id, timeZone]);
     const seated = await aSeat(cohort);
     await remind();
     expect(await remindersOf(seated)).toMatchObject([{ startsAt: next.toISOString() }]);
@@ -148,18 +153,6 @@ describe('reminders of a cohort meeting', () => {
       next,
     );
     expect(mail!.subject).toContain(`starts at ${shown.replace(/\s/, ' ')}`);
-  });
-
-  test('an invalid rule of one cohort does not prevent reminders of others', async () => {
-    const broken = await aMeetingCohort(teacher, atMinute(30), { schedule: { rule: 'FREQ=SOMETIMES' } });
-    const [lost, seated] = [await aSeat(broken), await aSeat(await aMeetingCohort(teacher, atMinute(30)))];
-    await remind();
-    expect(await remindersOf(seated)).toHaveLength(1);
-    expect(await remindersOf(lost)).toEqual([]);
-    expect(app.log.findLast((line) => line.includes('the schedule of a cohort cannot be read'))).toContain(
-      broken.id,
-    );
-    await app.db.query('update cohort set recurrence_rule = null where id = $1', [broken.id]);
   });
 
   test('reach a student who enrolls after the others were reminded, who are not reminded again', async () => {
@@ -210,9 +203,8 @@ describe('reminders of a cohort meeting', () => {
 
   test('are sent separately for two meetings within the hour', async () => {
     const [first, second] = [atMinute(20), atMinute(40)];
-    const [hours, minutes] = [first, second].map((moment) => [moment.getUTCHours(), moment.getUTCMinutes()]);
-    const rule = `FREQ=HOURLY;BYMINUTE=${hours![1]},${minutes![1]}`;
-    const cohort = await aMeetingCohort(teacher, first, { schedule: { rule, timeZone: 'UTC' } });
+    const cohort = await aMeetingCohort(teacher, first);
+    await aCohortSession(app, { cohort, date: second });
     const seated = await aSeat(cohort);
     for (let time = 0; time < 2; time++) await remind();
     const reminders = await remindersOf(seated);

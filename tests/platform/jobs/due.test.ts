@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addOccurrences } from '#modules/attendance/occurrences.jobs';
 import { deleteOldAuditEntries, OLD_AUDIT_ENTRIES } from '#modules/audit/audit-retention.jobs';
 import { remindOfWork } from '#modules/activity/work-reminders.jobs';
 import { completeEnrollments } from '#modules/enrollment/complete.service';
@@ -13,6 +14,7 @@ import {
   aCohort,
   anActivity,
   anExtension,
+  aCohortSession,
   aCourse,
   aFile,
   aLesson,
@@ -71,7 +73,6 @@ async function aSeat(cohort: { id: string }, by: Member) {
 }
 
 const DAILY = { rule: 'FREQ=DAILY', timeZone: 'UTC' };
-const timeOf = (moment: Date) => moment.toISOString().slice(11, 16);
 
 describe('a run visits only institutions with something due:', () => {
   const cases: [
@@ -97,9 +98,20 @@ describe('a run visits only institutions with something due:', () => {
       'a meeting within the hour',
       remindOfEvents,
       async (by, isDue) => {
-        const schedule = { ...DAILY, time: timeOf(inMinutes(isDue ? 30 : 180)) };
-        const dates = { startDate: inDays(-5), endDate: inDays(20), registrationDeadline: null };
-        await aSeat(await aCohort(app, { by, ...dates, schedule }), by);
+        const cohort = await aCohort(app, { by });
+        await aCohortSession(app, { cohort, date: inMinutes(isDue ? 30 : 180) });
+        await aSeat(cohort, by);
+      },
+    ],
+    [
+      'a schedule whose sessions are not all written',
+      addOccurrences,
+      async (by, isDue) => {
+        const cohort = await aCohort(app, { by, endDate: inDays(200), schedule: DAILY });
+        await app.db.query('update cohort set recurrence_through = $1 where id = $2', [
+          inDays(isDue ? 118 : 120),
+          cohort.id,
+        ]);
       },
     ],
     [

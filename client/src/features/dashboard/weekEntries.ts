@@ -25,7 +25,6 @@ export interface Day {
 }
 
 const DAY = 86_400_000;
-const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
 const HOUR = 3_600_000;
 
@@ -39,9 +38,7 @@ export function weekOf(data: WeekQuery, now: Date, timeZone: string): Day[] {
     return { date, noon: instantOf(date, '12:00', timeZone), entries: [] };
   });
   const cohorts = (data.viewer?.enrollments.nodes ?? []).map(({ cohort }) => cohort);
-  const entries = [...cohorts.flatMap((cohort) => sessionsOf(cohort, now)), ...dueWorkOf(data)].toSorted(
-    byTime,
-  );
+  const entries = [...cohorts.flatMap(sessionsOf), ...dueWorkOf(data)].toSorted(byTime);
   const seen = new Set<string>();
   for (const entry of entries) {
     const day = days.find(({ date }) => date === localTimeOf(entry.at, timeZone).date);
@@ -54,53 +51,40 @@ export function weekOf(data: WeekQuery, now: Date, timeZone: string): Day[] {
 /** Returns the next session that is not over: of those of the next week, the first. */
 export function nextSession(cohorts: readonly Cohort[], now: Date): WeekEntry | undefined {
   return cohorts
-    .flatMap((cohort) => sessionsOf(cohort, now))
+    .flatMap(sessionsOf)
     .filter(({ at, end }) => end >= now && at.getTime() < now.getTime() + 7 * DAY)
     .toSorted(byTime)[0];
 }
 
-/** Sessions of the next eight days in the cohort's zone, which cover seven days in every other zone. */
-const sessionsOf = (cohort: Cohort, now: Date): WeekEntry[] => [
-  ...meetingsOf(cohort, new Date(now.getTime() - DAY), new Date(now.getTime() + 8 * DAY)),
-  ...lessonsOf(cohort),
-];
+const sessionsOf = (cohort: Cohort): WeekEntry[] => meetingsOf(cohort).concat(lessonsOf(cohort));
 
-/** Meetings of a cohort on the days of its zone from one instant to another. */
-function meetingsOf(cohort: Cohort, from: Date, to: Date): WeekEntry[] {
-  const { id, title, startDate, endDate, recurringSchedule, meeting } = cohort;
-  if (!recurringSchedule || recurringSchedule.time === '') return [];
-  const { days, time, timeZone, rule } = recurringSchedule;
-  if (!isEveryWeek(rule)) return [];
-  const count = Math.max(0, Math.floor((to.getTime() - from.getTime()) / DAY));
-  return Array.from(
-    { length: count },
-    (_, index) => localTimeOf(new Date(from.getTime() + index * DAY), timeZone).date,
-  )
-    .filter((date) =>
-      days.includes(WEEKDAYS[new Date(`${date}T12:00Z`).getUTCDay()] as (typeof days)[number]),
-    )
-    .map((date) => instantOf(date, time, timeZone))
-    .filter((at) => at >= new Date(startDate) && at <= new Date(endDate))
-    .map((at) => ({
-      key: `${id} ${at.getTime()}`,
-      title,
-      kind: 'meeting',
-      at,
-      end: new Date(at.getTime() + HOUR),
-      link: meeting?.link ?? null,
-      to: paths.cohort(id),
-    }));
-}
+/** Sessions of a cohort that are not cancelled. */
+const meetingsOf = ({ id, title, attendance, plannedSessions, meeting }: Cohort): WeekEntry[] =>
+  [...attendance, ...plannedSessions]
+    .filter(({ cancelledAt }) => cancelledAt === null)
+    .map((session) => {
+      const at = new Date(session.date);
+      const end = session.endsAt === null ? new Date(at.getTime() + HOUR) : new Date(session.endsAt);
+      return {
+        key: session.id,
+        title,
+        kind: 'meeting',
+        at,
+        end,
+        link: meeting?.link ?? null,
+        to: paths.cohort(id),
+      };
+    });
 
 /** Days before and after today that the schedule covers. */
 const SCHEDULED_DAYS = 183;
 
-/** Returns all meetings and live lessons within half a year of now, and the open work, by time. */
+/** Returns the meetings within half a year of now, all live lessons, and the open work, by time. */
 export function scheduleOf(data: WeekQuery, now: Date): WeekEntry[] {
-  const [from, to] = [-SCHEDULED_DAYS, SCHEDULED_DAYS].map((days) => new Date(now.getTime() + days * DAY));
+  const isNear = ({ at }: WeekEntry) => Math.abs(at.getTime() - now.getTime()) <= SCHEDULED_DAYS * DAY;
   const cohorts = (data.viewer?.enrollments.nodes ?? []).map(({ cohort }) => cohort);
   const entries = [
-    ...cohorts.flatMap((cohort) => meetingsOf(cohort, from!, to!).concat(lessonsOf(cohort))),
+    ...cohorts.flatMap((cohort) => meetingsOf(cohort).filter(isNear).concat(lessonsOf(cohort))),
     ...dueWorkOf(data),
   ];
   return [...new Map(entries.map((entry) => [entry.key, entry])).values()].toSorted(byTime);
@@ -110,9 +94,6 @@ const dueWorkOf = ({ activities }: WeekQuery): WeekEntry[] =>
   activities.nodes.filter(({ viewerSubmission }) => viewerSubmission === null).map(dueOf);
 
 const byTime = (one: WeekEntry, other: WeekEntry) => one.at.getTime() - other.at.getTime();
-
-/** Whether a rule (RFC 5545) has meetings in each week; others are not shown rather than on wrong days. */
-const isEveryWeek = (rule: string) => rule.includes('FREQ=WEEKLY') && !/INTERVAL=(?!1\b)/.test(rule);
 
 function lessonsOf({ courses }: Cohort): WeekEntry[] {
   return courses.flatMap(({ live }) =>

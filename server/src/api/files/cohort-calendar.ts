@@ -37,15 +37,30 @@ export function serveCohortCalendars(server: DownloadServer): void {
   });
 }
 
-const calendarOf = ({ courses, ...cohort }: Cohort): CalendarCohort => ({
+const calendarOf = ({ courses, attendance, plannedSessions, ...cohort }: Cohort): CalendarCohort => ({
   ...cohort,
   startDate: new Date(cohort.startDate),
-  endDate: new Date(cohort.endDate),
   meeting: cohort.meeting ?? null,
-  recurringSchedule: cohort.recurringSchedule ?? null,
+  sessions: [...attendance.toReversed(), ...plannedSessions].map(sessionOf),
   liveLessons: courses.flatMap((course) =>
     course.lessons.nodes.flatMap((lesson) => lessonOf(course.title, lesson)),
   ),
+});
+
+const sessionOf = ({
+  id,
+  topic,
+  date,
+  endsAt,
+  originalStartsAt,
+  cancelledAt,
+}: Cohort['attendance'][number]) => ({
+  id,
+  topic,
+  date: new Date(date),
+  endsAt: endsAt ? new Date(endsAt) : null,
+  originalStartsAt: originalStartsAt ? new Date(originalStartsAt) : null,
+  isCancelled: Boolean(cancelledAt),
 });
 
 /** Returns a live lesson that has a time. */

@@ -1,18 +1,26 @@
-import ical, { type ICalCalendar } from 'ical-generator';
+import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator';
 import { localTimeOf } from '#kernel/zone.rules';
-import { meetingsBetween } from './meeting-times.service.ts';
 
 /** A cohort as a calendar shows it. Links are null for readers who may not have them. */
 export interface CalendarCohort {
   id: string;
   title: string;
   startDate: Date;
-  endDate: Date;
   /** IANA name. */
   timeZone: string;
   meeting: { link: string | null; platform: string } | null;
-  recurringSchedule: { rule: string; time: string } | null;
+  sessions: readonly Session[];
   liveLessons: readonly LiveLesson[];
+}
+
+interface Session {
+  id: string;
+  topic: string;
+  date: Date;
+  endsAt: Date | null;
+  /** Place in the recurring schedule. */
+  originalStartsAt: Date | null;
+  isCancelled: boolean;
 }
 
 interface LiveLesson {
@@ -24,18 +32,15 @@ interface LiveLesson {
   link: string | null;
 }
 
-/** Maximum number of meetings in one file. */
-const MAX_MEETINGS = 500;
-
 /**
- * Returns an iCalendar file (RFC 5545) with the first day of a cohort, its meetings and the live lessons of its courses.
+ * Returns an iCalendar file (RFC 5545) with the first day of a cohort, its sessions and the live lessons of its courses.
  * Entries have stable UIDs, so that a calendar that imports the file again updates them.
  * @param url address of the cohort's page
  */
 export function cohortCalendar(cohort: CalendarCohort, url: string): string {
   const calendar = ical({ name: cohort.title, prodId: { company: 'Lyceum', product: 'Courses' } });
   addStart(calendar, cohort, url);
-  addMeetings(calendar, cohort, url);
+  addSessions(calendar, cohort, url);
   addLessons(calendar, cohort, url);
   return calendar.toString();
 }
@@ -45,17 +50,15 @@ function addStart(calendar: ICalCalendar, { id, title, startDate, timeZone }: Ca
   calendar.createEvent({ id: `${id}-start`, start: day, allDay: true, summary: `${title} starts`, url });
 }
 
-function addMeetings(calendar: ICalCalendar, cohort: CalendarCohort, url: string) {
-  const { id, title, startDate, endDate, timeZone, meeting, recurringSchedule } = cohort;
-  if (!recurringSchedule) return;
-  const { rule, time } = recurringSchedule;
-  const schedule = { rule, time: time || null, timeZone, startDate, endDate };
-  const justBefore = new Date(startDate.getTime() - 1);
-  for (const start of meetingsBetween(schedule, justBefore, endDate).slice(0, MAX_MEETINGS))
+function addSessions(calendar: ICalCalendar, cohort: CalendarCohort, url: string) {
+  const { id: cohortId, title, meeting, sessions } = cohort;
+  for (const { id, topic, date, endsAt, originalStartsAt, isCancelled } of sessions)
     calendar.createEvent({
-      id: `${id}-${start.getTime()}`,
-      start,
-      summary: title,
+      id: originalStartsAt ? `${cohortId}-${originalStartsAt.getTime()}` : id,
+      start: date,
+      ...(endsAt && { end: endsAt }),
+      ...(isCancelled && { status: ICalEventStatus.CANCELLED }),
+      summary: topic === title ? title : `${topic} (${title})`,
       ...place(meeting?.link ?? null, meeting?.platform),
       url,
     });

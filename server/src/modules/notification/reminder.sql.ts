@@ -9,16 +9,8 @@ export interface Run {
   at: Date;
 }
 
-/**
- * SQL of the schedules, as JSON, by which cohorts of `tenant` may meet from now to `moment`; null when there
- * are none.
- */
-export const SCHEDULES = `
-  select json_agg(json_build_object('cohortId', c.id, 'rule', c.recurrence_rule, 'time', c.recurrence_time,
-    'timeZone', c.time_zone, 'startDate', c.start_date, 'endDate', c.end_date)) as schedules
-  from public.cohort c
-  where c.institution_id = tenant and c.recurrence_rule is not null and c.deleted_at is null and c.published_at is not null
-    and c.start_date <= moment and c.end_date > now()`;
+/** SQL condition: the session takes place and starts between now and `moment`. */
+export const COMING_SESSION = 'cancelled_at is null and date > now() and date <= moment';
 
 /** SQL condition: the lesson is live and starts between now and `moment`. */
 export const COMING_LESSON = `type = 'live' and starts_at > now() and starts_at <= moment`;
@@ -96,14 +88,11 @@ export const remindOfScheduledEvents = (institutionId: string, until: Date, { id
   values: [institutionId, until.toISOString(), id, at],
 });
 
-// The computed meetings are valid while the cohort keeps its schedule.
-const MEETINGS = remind(
-  `select c.id as subject_id, c.title, meeting."startsAt" as starts_at, '${REMINDED_OF.meeting}' as detail
-   from json_to_recordset($2::json) as meeting ("cohortId" uuid, rule text, "timeZone" text, "startsAt" timestamptz)
-   join cohort c on c.institution_id = $1 and c.id = meeting."cohortId" and c.deleted_at is null
-     and c.published_at is not null and c.recurrence_rule = meeting.rule
-     and c.time_zone is not distinct from meeting."timeZone"
-     and meeting."startsAt" between greatest(c.start_date, $4::timestamptz) and c.end_date`,
+const SESSIONS = remind(
+  `select distinct c.id as subject_id, c.title, s.date as starts_at, '${REMINDED_OF.meeting}' as detail
+   from cohort_session s
+   join cohort c on c.institution_id = $1 and c.id = s.cohort_id and c.deleted_at is null and c.published_at is not null
+   where s.institution_id = $1 and s.cancelled_at is null and s.date > $4::timestamptz and s.date <= $2::timestamptz`,
   `select o.subject_id, e.membership_id
    from occurrence o join enrollment e on e.institution_id = $1 and e.cohort_id = o.subject_id and e.status = 'active'
    union all
@@ -111,17 +100,9 @@ const MEETINGS = remind(
    from occurrence o join cohort_instructor ci on ci.institution_id = $1 and ci.cohort_id = o.subject_id`,
 );
 
-/** A meeting of a cohort and the schedule that it results from. */
-export interface Meeting {
-  cohortId: string;
-  rule: string;
-  timeZone: string | null;
-  startsAt: Date;
-}
-
-/** Statement that reminds students with a seat and instructors of meetings of cohorts. */
-export const remindOfMeetings = (institutionId: string, meetings: Meeting[], { id, at }: Run): Statement => ({
-  name: 'remind_of_meetings',
-  text: MEETINGS,
-  values: [institutionId, JSON.stringify(meetings), id, at],
+/** Statement that reminds students with a seat and instructors of sessions of cohorts starting before `until`. */
+export const remindOfSessions = (institutionId: string, until: Date, { id, at }: Run): Statement => ({
+  name: 'remind_of_sessions',
+  text: SESSIONS,
+  values: [institutionId, until.toISOString(), id, at],
 });

@@ -1,16 +1,13 @@
 import { defineJob } from '#platform/jobs/job';
-import { setImmediate as others } from 'node:timers/promises';
-import type { MeetingSchedule } from '#modules/cohort/meeting-times.service';
 import { type Due, findDueInstitutions } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
 import {
   COMING_EVENT,
   COMING_LESSON,
-  type Meeting,
+  COMING_SESSION,
   remindOfLessons,
-  remindOfMeetings,
   remindOfScheduledEvents,
-  SCHEDULES,
+  remindOfSessions,
 } from './reminder.sql.ts';
 import { sendReminders } from './send-reminders.service.ts';
 
@@ -23,26 +20,17 @@ export const LEAD_MINUTES = 60;
 interface Coming {
   hasLessons: boolean;
   hasEvents: boolean;
-  schedules: Schedule[];
-}
-
-/** A schedule of a cohort, as JSON. */
-interface Schedule extends Omit<MeetingSchedule, 'startDate' | 'endDate'> {
-  cohortId: string;
-  startDate: string;
-  endDate: string;
+  hasSessions: boolean;
 }
 
 export const REMINDERS_DUE: Due = {
   name: 'reminders_due',
-  query: `with lesson as (
-      select exists (select from public.lesson where institution_id = tenant and ${COMING_LESSON}) as has_lessons),
-    planned as (
-      select exists (select from public.event where institution_id = tenant and ${COMING_EVENT}) as has_events),
-    schedule as (${SCHEDULES})
-    select json_build_object('hasLessons', has_lessons, 'hasEvents', has_events, 'schedules', coalesce(schedules, '[]'))
-    from lesson, planned, schedule
-    where has_lessons or has_events or schedules is not null`,
+  query: `with coming as (
+      select exists (select from public.lesson where institution_id = tenant and ${COMING_LESSON}) as has_lessons,
+        exists (select from public.event where institution_id = tenant and ${COMING_EVENT}) as has_events,
+        exists (select from public.cohort_session where institution_id = tenant and ${COMING_SESSION}) as has_sessions)
+    select json_build_object('hasLessons', has_lessons, 'hasEvents', has_events, 'hasSessions', has_sessions) from coming
+    where has_lessons or has_events or has_sessions`,
 };
 
 /**
@@ -57,51 +45,20 @@ export async function remindOfEvents(services: Services): Promise<void> {
     REMINDERS_DUE,
     `${LEAD_MINUTES} minutes`,
   );
-  for (const { id, due } of institutions) {
-    await remindIn(services, id, due as Coming, until);
-    await others(); // parsing the rules of thousands of institutions takes seconds: yield to other requests
-  }
+  for (const { id, due } of institutions) await remindIn(services, id, due as Coming, until);
 }
 
 async function remindIn(
   services: Services,
   institutionId: string,
-  { hasLessons, hasEvents, schedules }: Coming,
+  { hasLessons, hasEvents, hasSessions }: Coming,
   until: Date,
 ): Promise<void> {
-  const meetings = await meetingsOf(services, schedules, until);
   await sendReminders(services, { institutionId, job: JOB }, (run) => [
     ...(hasLessons ? [remindOfLessons(institutionId, until, run)] : []),
     ...(hasEvents ? [remindOfScheduledEvents(institutionId, until, run)] : []),
-    ...(meetings.length > 0 ? [remindOfMeetings(institutionId, meetings, run)] : []),
+    ...(hasSessions ? [remindOfSessions(institutionId, until, run)] : []),
   ]);
-}
-
-/** Returns the meetings of the schedules. A schedule that cannot be parsed does not affect the others. */
-async function meetingsOf(
-  { log }: Pick<Services, 'log'>,
-  schedules: Schedule[],
-  until: Date,
-): Promise<Meeting[]> {
-  if (schedules.length === 0) return [];
-  // Loading the library takes 40 ms, which only cohorts with schedules need.
-  const { meetingsBetween } = await import('#modules/cohort/meeting-times.service');
-  const now = new Date();
-  return schedules.flatMap(({ cohortId, startDate, endDate, ...schedule }) => {
-    const { rule, timeZone } = schedule;
-    try {
-      const dates = { startDate: new Date(startDate), endDate: new Date(endDate) };
-      return meetingsBetween({ ...schedule, ...dates }, now, until).map((startsAt) => ({
-        cohortId,
-        rule,
-        timeZone,
-        startsAt,
-      }));
-    } catch (err) {
-      log.warn({ err, cohortId }, 'the schedule of a cohort cannot be read');
-      return [];
-    }
-  });
 }
 
 /** Sends reminders that are due. */
