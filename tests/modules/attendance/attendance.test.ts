@@ -223,6 +223,29 @@ describe('attendance', () => {
     ]);
   });
 
+  test('is taken in a sheet of all students with a seat, for those who teach the cohort', async () => {
+    const session = await aCohortSession(app, { cohort });
+    await anAttendance(app, { session, student });
+    const waiting = await aStudent(app, { institution: teacher.institution });
+    await anEnrollment(app, { cohort, student: waiting, status: 'waitlisted' });
+    const sheetOf = (as: Member, search?: string) =>
+      app.graphql(
+        'query ($id: ID!, $search: String) { attendanceSheet(sessionId: $id, search: $search) { nodes { id } } }',
+        { id: session.id, search },
+        { as },
+      );
+    const students = [student, classmate].map(({ membershipId }) => ({ id: membershipId }));
+    for (const as of [teacher, admin]) {
+      const { nodes } = (await sheetOf(as)).data.attendanceSheet;
+      expect(nodes).toHaveLength(2);
+      expect(nodes).toEqual(expect.arrayContaining(students));
+    }
+    for (const as of [colleague, await aTeacher(app)])
+      expect((await sheetOf(as)).data.attendanceSheet.nodes).toEqual([]);
+    expect((await sheetOf(teacher, student.email)).data.attendanceSheet.nodes).toEqual([students[0]]);
+    expect((await sheetOf(student)).code).toBe('FORBIDDEN');
+  });
+
   test('is of students with a seat only, each once', async () => {
     const session = await aCohortSession(app, { cohort });
     const outsider = await aStudent(app, { institution: teacher.institution });

@@ -18,6 +18,7 @@ export const sample: Sample = {
     deleteCohortSession: 'spareCohortSessionId',
     markAttendance: 'markedSessionId',
     attendances: 'markedSessionId',
+    'attendanceSheet.sessionId': 'markedSessionId',
     'attendances.sessionId': 'markedSessionId',
     'markAttendance.entries.membershipId': 'attendeeId',
   },

@@ -185,6 +185,7 @@ describe('an index serves each order of a list', () => {
     extensions: 'the extensions of one course, which its activities find',
     'Cohort.enrollments': 'the seats and the waitlist of one cohort, found by its index',
     'Course.activities': 'the activities of one course, found by its index',
+    attendanceSheet: 'the students of one cohort, which their seats find',
     gradebook: 'the students of one course, which their seats find',
     'Member.submissions': 'the work of one student, found by its index',
     'Course.cohorts': 'the cohorts that offer one course, which the table of offers finds',
@@ -194,6 +195,7 @@ describe('an index serves each order of a list', () => {
 
   /** Where each list is, with the arguments that it requires. */
   const AT: Record<string, (list: string) => string> = {
+    attendanceSheet: (list) => list.replace('(', `(sessionId: "${ID}", `),
     attendances: (list) => list.replace('(', `(sessionId: "${ID}", `),
     lessons: (list) => list.replace('(', `(courseId: "${ID}", `),
     'Course.lessons': (list) => `course(id: "${ID}") { ${list} }`,

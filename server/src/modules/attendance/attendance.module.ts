@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module/module';
 import { Attendance } from './attendance.entity.ts';
 import { AttendanceFieldsOfCohort, ViewerAttendance } from './attendance.fields.ts';
+import { AttendanceSheetResolver } from './attendance-sheet.resolver.ts';
 import { AttendanceResolver } from './attendance.resolver.ts';
 import { ATTENDANCE_WEBHOOKS, SESSION_WEBHOOKS } from './attendance.webhook.ts';
 import { CohortSession } from './cohort-session.entity.ts';
@@ -24,10 +25,11 @@ export const attendanceModule: Module = {
     { type: Attendance, scope: 'enrollments:read' },
   ],
   fields: [AttendanceFieldsOfCohort, ViewerAttendance],
-  resolvers: [AttendanceResolver, RecurringScheduleResolver],
+  resolvers: [AttendanceResolver, AttendanceSheetResolver, RecurringScheduleResolver],
   jobs: [ADD_OCCURRENCES],
   tokenAccess: {
     attendances: ['enrollments:read'],
+    attendanceSheet: ['enrollments:read', 'members:read'],
     createCohortSession: ['cohorts:write'],
     updateCohortSession: ['cohorts:write'],
     deleteCohortSession: ['cohorts:write'],
