@@ -79,7 +79,7 @@ describe('a recurring schedule', () => {
       cohort = await aRunningCohort(timeZone);
       const { errors, data } = await set(teacher, cohort, { interval: 2, topic: 'Studio' });
       expect(errors).toEqual([]);
-      const { plannedSessions, recurringSchedule, isRecurring } = data.setRecurringSchedule.cohort;
+      const { plannedSessions, recurringSchedule, isRecurring } = data.planRecurringSchedule.cohort;
       expect(isRecurring).toBe(true);
       expect(recurringSchedule).toMatchObject({ durationMinutes: 90, topic: 'Studio', time: '18:00' });
       const sessions = plannedSessions as PlannedSession[];
@@ -97,7 +97,7 @@ describe('a recurring schedule', () => {
 
   test('has the sessions that are counted, or those up to a moment and the end of the cohort', async () => {
     const counted = await set(teacher, cohort, { count: 5 });
-    expect(counted.data.setRecurringSchedule.cohort.plannedSessions).toHaveLength(5);
+    expect(counted.data.planRecurringSchedule.cohort.plannedSessions).toHaveLength(5);
     await set(teacher, cohort, { until: inDays(20).toISOString() });
     const ended = await planned(teacher, cohort);
     expect(ended.length).toBeGreaterThan(3);

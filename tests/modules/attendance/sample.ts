@@ -13,7 +13,7 @@ export const sample: Sample = {
   idOf: {
     updateCohortSession: 'cohortSessionId',
     cancelCohortSession: 'plannedSessionId',
-    'setRecurringSchedule.cohortId': 'scheduledCohortId',
+    'planRecurringSchedule.cohortId': 'scheduledCohortId',
     'clearRecurringSchedule.cohortId': 'clearedCohortId',
     deleteCohortSession: 'spareCohortSessionId',
     markAttendance: 'markedSessionId',

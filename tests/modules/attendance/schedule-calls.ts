@@ -23,8 +23,8 @@ export function scheduleCallsOf(app: () => App) {
   return {
     set: (as: Member, cohort: ItemRow, input: object = {}) =>
       send(
-        'setRecurringSchedule',
-        'SetRecurringScheduleInput',
+        'planRecurringSchedule',
+        'PlanRecurringScheduleInput',
         COHORT,
       )(as, {
         cohortId: cohort.id,

@@ -4,6 +4,12 @@ import { inDays, insert } from '#tests/support/factories';
 import { day, type Learner, maybe, money, type Population, text, WORDS } from './population.ts';
 import type { Chance } from './random.ts';
 
+const RULES = [
+  'FREQ=WEEKLY',
+  'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;COUNT=12',
+  'FREQ=WEEKLY;BYDAY=MO;UNTIL=20261224T083000Z',
+];
+
 const LIVE = ['pending', 'active', 'waitlisted', 'completed'];
 /** Deleting a cohort cancels every enrollment that is not completed. */
 const PAST = ['completed', 'cancelled', 'failed'];
@@ -51,7 +57,7 @@ export async function someCohorts(
       meeting_info: text(chance),
       meeting_link: maybe(chance, 'https://meet.example.org/secret'),
       meeting_platform: isMeeting ? 'ZOOM' : null,
-      recurrence_rule: isRecurring ? 'FREQ=WEEKLY' : null,
+      recurrence_rule: isRecurring ? chance.oneOf(RULES) : null,
       recurrence_days: isRecurring ? maybe(chance, ['Monday', 'Friday']) : null,
       recurrence_time: isRecurring ? maybe(chance, '18:00') : null,
       time_zone: isRecurring ? maybe(chance, 'Europe/Berlin') : null,

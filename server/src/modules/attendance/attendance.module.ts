@@ -34,7 +34,7 @@ export const attendanceModule: Module = {
     updateCohortSession: ['cohorts:write'],
     deleteCohortSession: ['cohorts:write'],
     cancelCohortSession: ['cohorts:write'],
-    setRecurringSchedule: ['cohorts:write'],
+    planRecurringSchedule: ['cohorts:write'],
     clearRecurringSchedule: ['cohorts:write'],
     markAttendance: ['enrollments:write'],
   },

@@ -6,7 +6,7 @@ import { recurringScheduleRules } from './recurring-schedule.rules.ts';
 
 @Rules(recurringScheduleRules)
 @InputType({ description: 'Recurring schedule of a cohort, in its time zone.' })
-export class SetRecurringScheduleInput {
+export class PlanRecurringScheduleInput {
   @Field(() => ID, { description: 'ID of the cohort.' })
   cohortId!: string;
 

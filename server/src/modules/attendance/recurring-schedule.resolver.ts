@@ -6,8 +6,8 @@ import { COHORT } from '#modules/cohort/cohort.resolver';
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { DAYS_AHEAD } from './occurrences.service.ts';
-import { SetRecurringScheduleInput } from './recurring-schedule.input.ts';
-import { clearRecurringSchedule, setRecurringSchedule } from './recurring-schedule.service.ts';
+import { PlanRecurringScheduleInput } from './recurring-schedule.input.ts';
+import { clearRecurringSchedule, planRecurringSchedule } from './recurring-schedule.service.ts';
 
 const WHO = 'Students are notified once. Requires permission to teach the cohort.';
 
@@ -17,12 +17,12 @@ export class RecurringScheduleResolver {
   @Mutation(() => CohortPayload, {
     description: `Sets the days and the time at which a cohort meets, from now or its start on. Its sessions are added up to ${DAYS_AHEAD} days ahead, later ones day by day. They keep the local time of day over daylight saving. Sessions that were held, changed on their own, or cancelled stay. ${WHO}`,
   })
-  async setRecurringSchedule(
-    @Arg('input', () => SetRecurringScheduleInput) input: SetRecurringScheduleInput,
+  async planRecurringSchedule(
+    @Arg('input', () => PlanRecurringScheduleInput) input: PlanRecurringScheduleInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    await setRecurringSchedule(context, input);
+    await planRecurringSchedule(context, input);
     return context.reads.payload(info, { cohort: COHORT }, { id: input.cohortId });
   }
 

@@ -5,7 +5,7 @@ import { Invalid } from '#kernel/errors';
 import type { Context, Transaction } from '#platform/request/context';
 import { publishMeetings } from './change-session.service.ts';
 import { alignOccurrences, meetingsOf } from './occurrences.service.ts';
-import type { SetRecurringScheduleInput } from './recurring-schedule.input.ts';
+import type { PlanRecurringScheduleInput } from './recurring-schedule.input.ts';
 import { ENDS_TOO_EARLY, NO_MEETING } from './recurring-schedule.rules.ts';
 import { inOrder, weeklyRule } from './recurrence-rule.service.ts';
 
@@ -14,9 +14,9 @@ import { inOrder, weeklyRule } from './recurrence-rule.service.ts';
  * own, or cancelled stay.
  * @throws NotFound, Forbidden, Invalid without any session
  */
-export async function setRecurringSchedule(
+export async function planRecurringSchedule(
   context: Context,
-  input: SetRecurringScheduleInput,
+  input: PlanRecurringScheduleInput,
 ): Promise<void> {
   await changeSchedule(context, input.cohortId, async (cohort) => {
     const { days, time, durationMinutes, interval, until, count, topic } = input;

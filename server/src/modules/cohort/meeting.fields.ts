@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Int, ObjectType } from 'type-graphql';
+import { DateTime } from '#kernel/scalars';
 import { Computed, type Row, type Sql } from '#platform/read/declarations';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 import { Weekday } from './weekday.enums.ts';
@@ -24,6 +25,10 @@ type CohortRow = Record<
 >;
 
 const of = (row: Row<object>) => row as CohortRow;
+
+/** Returns the part of a cohort's rule that a pattern finds. */
+const partOf = (row: Row<object>, pattern: string): Sql =>
+  sql`substring(${of(row).recurrenceRule} from ${sql.lit(pattern)})`;
 
 @ObjectType({ description: 'Live meeting of a cohort.' })
 export class Meeting {
@@ -82,6 +87,25 @@ export class RecurringSchedule {
     description: 'Recurrence rule (RFC 5545).',
   })
   rule!: string;
+
+  @Computed<RecurringSchedule>(() => Int, (row) => sql`coalesce(${partOf(row, 'INTERVAL=(\\d+)')}::int, 1)`, {
+    description: 'Number of weeks, or other periods of the rule, from one to the next.',
+  })
+  interval!: number;
+
+  @Computed<RecurringSchedule>(
+    () => DateTime,
+    (row) =>
+      sql`to_timestamp(${partOf(row, 'UNTIL=(\\d{8}T\\d{6})')}, 'YYYYMMDD"T"HH24MISS')::timestamp at time zone 'UTC'`,
+    { nullable: true, description: 'Last moment of a session. Null for the end of the cohort.' },
+  )
+  until!: Date | null;
+
+  @Computed<RecurringSchedule>(() => Int, (row) => sql`${partOf(row, 'COUNT=(\\d+)')}::int`, {
+    nullable: true,
+    description: 'Number of sessions from the first one that the rule determines. Null without a limit.',
+  })
+  count!: number | null;
 
   @Computed<RecurringSchedule>(() => Int, (row) => of(row).recurrenceMinutes, {
     nullable: true,

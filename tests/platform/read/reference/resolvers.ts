@@ -516,6 +516,17 @@ export const RESOLVERS = {
     time: (cohort) => cohort.recurrenceTime ?? '',
     timeZone: (cohort) => cohort.timeZone ?? 'UTC',
     rule: (cohort) => cohort.recurrenceRule,
+    interval: ({ recurrenceRule }) => Number(/INTERVAL=(\d+)/.exec(recurrenceRule!)?.[1] ?? 1),
+    until: ({ recurrenceRule }) => {
+      const [, day, time] = /UNTIL=(\d{8})T(\d{6})/.exec(recurrenceRule!) ?? [];
+      const digits = (text: string, mark: string) => text.match(/\d\d/g)!.join(mark);
+      if (!day || !time) return null;
+      return new Date(`${day.slice(0, 4)}-${digits(day.slice(4), '-')}T${digits(time, ':')}Z`);
+    },
+    count: ({ recurrenceRule }) => {
+      const [, count] = /COUNT=(\d+)/.exec(recurrenceRule!) ?? [];
+      return count ? Number(count) : null;
+    },
     durationMinutes: (cohort) => cohort.recurrenceMinutes ?? null,
     topic: (cohort) => cohort.recurrenceTopic ?? cohort.title,
   } satisfies Resolvers<Cohort>,
