@@ -16,6 +16,7 @@ import { serveCohortCalendars } from '#api/files/cohort-calendar';
 import { serveEventCalendars } from '#api/files/event-calendar';
 import { serveEventRegistrations } from '#api/files/event-registrations-export';
 import { serveAuditExport } from '#api/files/audit-export';
+import { serveAttendanceExport } from '#api/files/attendance-export';
 import { serveGradebookExport } from '#api/files/gradebook-export';
 import { serveFileDownloads } from '#api/files/file-download';
 import { serveOpenApi } from '#api/rest/openapi/serve';
@@ -84,6 +85,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   serveEventRegistrations(downloads);
   serveAuditExport(downloads);
   serveGradebookExport(downloads);
+  serveAttendanceExport(downloads);
   serveOpenApi(server, config, OPEN_FIELDS);
   serveWebhookSchemas(server, config);
   const endSockets = serveSockets(server.server, schema, services, gate);

@@ -91,6 +91,7 @@ export const DOWNLOADS: Readonly<Record<string, (school: School) => string[]>> =
     `/exports/gradebook.csv?courseId=${course.id}`,
   ],
   '/exports/certificates/:id': ({ ids }) => ids.map((id) => `/exports/certificates/${id}`),
+  '/exports/cohorts/:id/attendance.csv': ({ cohort }) => [`/exports/cohorts/${cohort.id}/attendance.csv`],
   '/exports/cohorts/:id/calendar.ics': ({ cohort }) => [`/exports/cohorts/${cohort.id}/calendar.ics`],
   '/exports/events/:id/calendar.ics': ({ ids }) => ids.map((id) => `/exports/events/${id}/calendar.ics`),
   '/exports/events/:id/registrations.csv': ({ ids }) =>

@@ -32,6 +32,7 @@ beforeAll(async () => {
   paths['file'] = `/files/${await uploaded(app, admin, 'page.tsx', 'export {}')}`;
   paths['certificate'] = `/exports/certificates/${certificate.id}`;
   paths['gradebook'] = `/exports/gradebook.csv?courseId=${course.id}`;
+  paths['attendance'] = `/exports/cohorts/${cohort.id}/attendance.csv`;
   paths['audit log'] = '/exports/audit.csv';
 });
 afterAll(() => app.stop());
@@ -46,7 +47,7 @@ async function remaining(): Promise<number> {
   return (JSON.parse(text) as { extensions: { cost: { remaining: number } } }).extensions.cost.remaining;
 }
 
-test.each(['file', 'certificate', 'gradebook', 'audit log'])(
+test.each(['file', 'certificate', 'gradebook', 'attendance', 'audit log'])(
   'download of the %s reports its cost',
   async (kind) => {
     const before = await remaining();

@@ -203,6 +203,32 @@ describe('attendance', () => {
     );
   });
 
+  test('is removed again, and read with the students who were marked', async () => {
+    const session = await aCohortSession(app, { cohort });
+    await anAttendance(app, { session, student });
+    const { data, errors } = await app.graphql(
+      `mutation ($input: MarkAttendanceInput!, $ids: [ID!]) { markAttendance(input: $input) {
+        session { total } students { id attendances(sessionIds: $ids, first: 1) { nodes { status } } } } }`,
+      {
+        input: {
+          id: session.id,
+          entries: [{ membershipId: student.membershipId, status: null }, marking(classmate, 'LATE')],
+        },
+        ids: [session.id],
+      },
+      { as: teacher },
+    );
+    expect(errors).toEqual([]);
+    expect(data.markAttendance.session).toEqual({ total: 1 });
+    const marked = [
+      { id: student.membershipId, attendances: { nodes: [] } },
+      { id: classmate.membershipId, attendances: { nodes: [{ status: 'LATE' }] } },
+    ];
+    expect(data.markAttendance.students).toHaveLength(2);
+    expect(data.markAttendance.students).toEqual(expect.arrayContaining(marked));
+    expect(await sheet(teacher, session)).toHaveLength(1);
+  });
+
   test('is read by the student and by teachers of the cohort only', async () => {
     const session = await aCohortSession(app, { cohort });
     await anAttendance(app, { session, student, status: 'late', note: 'Trains were late.' });

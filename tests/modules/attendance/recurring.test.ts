@@ -22,7 +22,7 @@ let app: App;
 let teacher: Member;
 let student: Member;
 let cohort: ItemRow;
-const { set, clear, change, cancel, planned } = scheduleCallsOf(() => app);
+const { set, preview, clear, change, cancel, planned } = scheduleCallsOf(() => app);
 
 beforeAll(async () => {
   app = await startApp();
@@ -107,6 +107,19 @@ describe('a recurring schedule', () => {
     expect(Date.parse((await planned(teacher, cohort)).at(-1)!.date)).toBeLessThanOrEqual(
       inDays(15).getTime(),
     );
+  });
+
+  test('is previewed with the dates that it would have, and changes nothing', async () => {
+    const { data, errors } = await preview(teacher, cohort, { interval: 2, count: 7 });
+    expect(errors).toEqual([]);
+    expect(await planned(teacher, cohort)).toEqual([]);
+    await set(teacher, cohort, { interval: 2, count: 7 });
+    const dates = (await planned(teacher, cohort)).map(({ date }) => date);
+    expect(data.recurringSchedulePreview).toEqual({ count: 7, dates });
+    expect((await preview(teacher, cohort)).data.recurringSchedulePreview.dates).toHaveLength(24);
+    expect(fieldsOf(await preview(teacher, cohort, { days: [] }))).toEqual(['days']);
+    expect((await preview(student, cohort)).code).toBe('FORBIDDEN');
+    expect((await preview(await aTeacher(app), cohort)).code).toBe('NOT_FOUND');
   });
 
   test('is refused with the name of the field that is wrong', async () => {

@@ -8,27 +8,39 @@ export const sample: Sample = {
     note: 'Trains were late.',
     recordingUrl: 'https://video.example.org/1',
     time: '18:00',
+    code: '123456',
+    minutes: 15,
+    lateAfterMinutes: 10,
     count: null, // a schedule ends at a moment or after a number of sessions
   },
   idOf: {
     updateCohortSession: 'cohortSessionId',
     cancelCohortSession: 'plannedSessionId',
     'planRecurringSchedule.cohortId': 'scheduledCohortId',
+    'recurringSchedulePreview.cohortId': 'scheduledCohortId',
     'clearRecurringSchedule.cohortId': 'clearedCohortId',
     deleteCohortSession: 'spareCohortSessionId',
     markAttendance: 'markedSessionId',
+    openCheckIn: 'cohortSessionId',
+    closeCheckIn: 'cohortSessionId',
+    checkIn: 'openSessionId',
+    cohortSession: 'markedSessionId',
+    'Member.attendances.sessionIds': 'markedSessionId',
     attendances: 'markedSessionId',
     'attendanceSheet.sessionId': 'markedSessionId',
     'attendances.sessionId': 'markedSessionId',
     'markAttendance.entries.membershipId': 'attendeeId',
   },
-  own: async (app, { admin: by, student }) => {
+  own: async (app, { admin: by, student, self }) => {
     const attended = await aCohort(app, { by });
     await anEnrollment(app, { cohort: attended, student });
     const marked = await aCohortSession(app, { cohort: attended });
     await anAttendance(app, { session: marked, student });
     const schedule = { rule: 'FREQ=WEEKLY;BYDAY=MO', time: '10:00' };
+    const entered = await aCohort(app, { by });
+    await anEnrollment(app, { cohort: entered, student: self });
     return {
+      openSessionId: (await aCohortSession(app, { cohort: entered, checkInCode: '123456' })).id,
       plannedSessionId: (await aCohortSession(app, { cohort: attended, date: inDays(5) })).id,
       scheduledCohortId: (await aCohort(app, { by, schedule })).id,
       clearedCohortId: (await aCohort(app, { by, schedule })).id,
@@ -38,8 +50,11 @@ export const sample: Sample = {
       attendeeId: student.membershipId,
     };
   },
+  messages: (cohortId, { institution }) => ({
+    sessionsChanged: { institutionId: institution.id, cohortId, sessionId: null },
+  }),
   targets: async (app, { cohort, classmate: student }) => {
-    const session = await aCohortSession(app, { cohort, topic: CANARY });
+    const session = await aCohortSession(app, { cohort, topic: CANARY, checkInCode: '654321' });
     const attendance = await anAttendance(app, { session, student, status: 'excused', note: HIDDEN });
     return {
       seen: { 'session with attendance': session.id },

@@ -16,6 +16,8 @@ export interface PlannedSession {
   cancelReason: string;
 }
 
+const WEEKLY = { days: ['TUESDAY', 'THURSDAY'], time: '18:00', durationMinutes: 90 };
+
 /** Returns calls for the recurring schedule of a cohort and its sessions. */
 export function scheduleCallsOf(app: () => App) {
   const send = (name: string, type: string, fields: string) => (as: Member, input: object) =>
@@ -28,11 +30,15 @@ export function scheduleCallsOf(app: () => App) {
         COHORT,
       )(as, {
         cohortId: cohort.id,
-        days: ['TUESDAY', 'THURSDAY'],
-        time: '18:00',
-        durationMinutes: 90,
+        ...WEEKLY,
         ...input,
       }),
+    preview: (as: Member, { id }: ItemRow, input: object = {}) =>
+      app().graphql(
+        'query ($input: PlanRecurringScheduleInput!) { recurringSchedulePreview(input: $input) { count dates } }',
+        { input: { cohortId: id, ...WEEKLY, ...input } },
+        { as },
+      ),
     clear: (as: Member, { id }: ItemRow) =>
       app().graphql(
         `mutation ($id: ID!) { clearRecurringSchedule(input: { cohortId: $id }) { ${COHORT} } }`,

@@ -11,13 +11,16 @@ interface SessionOptions {
   /** Place in the recurring schedule. */
   originalStartsAt?: Date;
   cancelledAt?: Date;
+  /** Code of its check-in, which is open for half an hour. */
+  checkInCode?: string;
 }
 
 /** Creates a session of a cohort. */
 export async function aCohortSession(
   app: App,
-  { cohort, topic = 'Kick-off', date = inDays(-1), originalStartsAt, cancelledAt }: SessionOptions,
+  { cohort, topic = 'Kick-off', date = inDays(-1), ...options }: SessionOptions,
 ): Promise<ItemRow> {
+  const { originalStartsAt, cancelledAt, checkInCode } = options;
   const id = uuidv7();
   const { institutionId } = cohort;
   await insert(app, 'cohort_session', {
@@ -28,6 +31,8 @@ export async function aCohortSession(
     date,
     original_starts_at: originalStartsAt ?? null,
     cancelled_at: cancelledAt ?? null,
+    check_in_code: checkInCode ?? null,
+    check_in_closes_at: checkInCode ? new Date(Date.now() + 30 * 60_000) : null,
   });
   return { id, institutionId, title: topic };
 }

@@ -1,7 +1,9 @@
 import type { Opt } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { Cohort } from '#modules/cohort/cohort.entity';
-import { FieldsOf, List, One } from '#platform/read/declarations';
+import { Membership } from '#modules/membership/membership.entity';
+import { Connected, FieldsOf, List, One } from '#platform/read/declarations';
+import { AttendanceConnection, MemberAttendancesArguments } from './attendance.connection.ts';
 import { Attendance } from './attendance.entity.ts';
 import { CohortSession } from './cohort-session.entity.ts';
 import { MAX_SESSIONS } from './attendance.rules.ts';
@@ -37,4 +39,21 @@ export class ViewerAttendance {
     description: 'Attendance of the viewer. Null when none is recorded.',
   })
   viewerAttendance!: (Attendance & Opt) | null;
+}
+
+/** Attendance of a member. */
+@FieldsOf(Membership)
+export class AttendanceFieldsOfMember {
+  @Connected<Attendance, Membership>(
+    () => AttendanceConnection,
+    () => Attendance,
+    () => MemberAttendancesArguments,
+    {
+      where: (attendance, member) => sql`${attendance.member} = ${member.id}`,
+      narrow: (attendance, { sessionIds }) => [sessionIds && sql`${attendance.session} = any(${sessionIds})`],
+      order: { by: ['createdAt'] },
+      description: 'Attendance of the member that the viewer can read, oldest first.',
+    },
+  )
+  attendances!: AttendanceConnection & Opt;
 }

@@ -81,8 +81,11 @@ export class AttendanceEntryInput {
   @Field(() => ID, { description: 'ID of the membership of a student with a seat in the cohort.' })
   membershipId!: string;
 
-  @Field(() => AttendanceStatus, { description: 'Whether the student attended.' })
-  status!: AttendanceStatus;
+  @Field(() => AttendanceStatus, {
+    nullable: true,
+    description: 'Whether the student attended. Null removes what is recorded.',
+  })
+  status?: AttendanceStatus | null;
 
   @Field(() => String, {
     nullable: true,

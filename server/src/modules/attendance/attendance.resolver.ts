@@ -1,40 +1,44 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { sql } from 'kysely';
 import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { ID } from '#kernel/scalars';
 import { COHORT } from '#modules/cohort/cohort.resolver';
-import { connection, one } from '#platform/read/source';
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { AttendanceConnection, AttendancesArguments } from './attendance.connection.ts';
-import { Attendance } from './attendance.entity.ts';
 import {
   CancelCohortSessionInput,
   CreateCohortSessionInput,
   MarkAttendanceInput,
   UpdateCohortSessionInput,
 } from './attendance.input.ts';
-import { CohortSessionPayload, DeleteCohortSessionPayload } from './attendance.payload.ts';
+import {
+  CohortSessionPayload,
+  DeleteCohortSessionPayload,
+  MarkAttendancePayload,
+} from './attendance.payload.ts';
+import { ATTENDANCES, MARKED, SESSION, SESSION_AND_COHORT } from './attendance.sources.ts';
 import { cancelCohortSession } from './cancel-sessions.service.ts';
 import { createCohortSession, deleteCohortSession, updateCohortSession } from './cohort-session.service.ts';
 import { CohortSession } from './cohort-session.entity.ts';
 import { markAttendance } from './mark-attendance.service.ts';
 
-/** Sources: the session with the given `sessionId`, and its cohort with the given `id`. */
-const PLACE = {
-  session: one(CohortSession, (session, { sessionId }) => sql`${session.id} = ${sessionId}`),
-  cohort: COHORT,
-};
-
-const ATTENDANCES = connection(Attendance, {
-  where: (attendance, given) => [sql`${attendance.session} = ${given['sessionId']}`],
-  order: { by: ['createdAt'] },
-});
-
 const WHO = 'Requires permission to teach the cohort.';
 
 @Resolver()
 export class AttendanceResolver {
+  @Authorized()
+  @Query(() => CohortSession, {
+    nullable: true,
+    description: 'Session of a cohort that the viewer can read, past or planned. Null for others.',
+  })
+  cohortSession(
+    @Arg('id', () => ID, { description: 'ID of the session.' }) id: string,
+    @Ctx() { reads }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object | null> {
+    return reads.get(info, SESSION, { id });
+  }
+
   @Authorized()
   @Query(() => AttendanceConnection, {
     description:
@@ -58,7 +62,7 @@ export class AttendanceResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
     const ids = await createCohortSession(context, input);
-    return context.reads.payload(info, PLACE, { ...ids });
+    return context.reads.payload(info, SESSION_AND_COHORT, { ...ids });
   }
 
   @Authorized(...STAFF)
@@ -71,7 +75,7 @@ export class AttendanceResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
     const ids = await updateCohortSession(context, input);
-    return context.reads.payload(info, PLACE, { ...ids });
+    return context.reads.payload(info, SESSION_AND_COHORT, { ...ids });
   }
 
   @Authorized(...STAFF)
@@ -84,7 +88,7 @@ export class AttendanceResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
     const ids = await cancelCohortSession(context, input);
-    return context.reads.payload(info, PLACE, { ...ids });
+    return context.reads.payload(info, SESSION_AND_COHORT, { ...ids });
   }
 
   @Authorized(...STAFF)
@@ -101,8 +105,8 @@ export class AttendanceResolver {
   }
 
   @Authorized(...STAFF)
-  @Mutation(() => CohortSessionPayload, {
-    description: `Records the attendance of students at a session, or changes it. ${WHO}`,
+  @Mutation(() => MarkAttendancePayload, {
+    description: `Records the attendance of students at a session, changes it, or removes it. ${WHO}`,
   })
   async markAttendance(
     @Arg('input', () => MarkAttendanceInput) input: MarkAttendanceInput,
@@ -110,6 +114,7 @@ export class AttendanceResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
     const ids = await markAttendance(context, input);
-    return context.reads.payload(info, PLACE, { ...ids });
+    const membershipIds = input.entries.map(({ membershipId }) => membershipId);
+    return context.reads.payload(info, MARKED, { ...ids, membershipIds });
   }
 }

@@ -25,6 +25,20 @@ const MAX_ENTRIES = 500;
 const MAX_NOTE_LENGTH = 500;
 const MAX_REASON_LENGTH = 500;
 
+/** Number of digits of a check-in code. */
+export const CODE_LENGTH = 6;
+
+/** Longest check-in, in minutes. */
+export const MAX_CHECK_IN_MINUTES = 240;
+
+/** Minutes before the start of a session from which its check-in can be open. */
+export const EARLIEST_CHECK_IN = 60;
+
+/** Errors of check-ins. A wrong code and one of another session have the same one. */
+export const TOO_EARLY = 'Check-in opens up to an hour before the start.';
+export const NOT_OPEN = 'Check-in is closed. Ask your teacher.';
+export const WRONG_CODE = 'This code isn’t valid. Check it and try again.';
+
 /** Longest session, in minutes. */
 export const MAX_MINUTES = 24 * 60;
 
@@ -71,7 +85,7 @@ export const cancelSessionRules = z.object({
 
 const entry = z.object({
   membershipId: z.uuid('Choose a student.'),
-  status: z.enum(ATTENDANCE_STATUSES, 'Choose a status.'),
+  status: z.nullish(z.enum(ATTENDANCE_STATUSES, 'Choose a status.')),
   note: z.nullish(plainText(MAX_NOTE_LENGTH)),
 });
 
@@ -84,5 +98,35 @@ export const markAttendanceRules = z.object({
       (entries) => new Set(entries.map(({ membershipId }) => membershipId)).size === entries.length,
       'Mark each student once.',
     ),
+  ),
+});
+
+const minutesUpTo = (min: number, max: number) => {
+  const message = `Enter ${min} to ${max} minutes.`;
+  return z.number(message).check(z.int(message), z.gte(min, message), z.lte(max, message));
+};
+
+export const openCheckInRules = z.object({
+  id: z.uuid(),
+  minutes: minutesUpTo(1, MAX_CHECK_IN_MINUTES),
+  lateAfterMinutes: z.nullish(minutesUpTo(0, MAX_CHECK_IN_MINUTES)),
+});
+
+export const checkInRules = z.object({
+  id: z.uuid(),
+  code: z
+    .string('Enter the code.')
+    .check(
+      z.trim(),
+      z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `Enter the ${CODE_LENGTH} digits of the code.`),
+    ),
+});
+
+/** Maximum number of sessions in one filter. */
+export const MAX_SESSION_IDS = 100;
+
+export const memberAttendancesRules = z.object({
+  sessionIds: z.nullish(
+    z.array(z.uuid()).check(z.maxLength(MAX_SESSION_IDS, `List up to ${MAX_SESSION_IDS} sessions.`)),
   ),
 });

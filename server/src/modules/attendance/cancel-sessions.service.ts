@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { announceCohort } from '#modules/cohort/cohort.events';
 import type { Cohort } from '#modules/cohort/cohort.entity';
 import { Conflict } from '#kernel/errors';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
+import { announceSchedule } from './attendance.events.ts';
 import type { CancelCohortSessionInput } from './attendance.input.ts';
 import { CANCELLED, HELD } from './attendance.rules.ts';
 import { assertInSeries, beginOf } from './change-series.service.ts';
@@ -30,7 +30,7 @@ export async function cancelCohortSession(
     if (ids.length === 0) throw Conflict(HELD);
     await publish({ type: 'session.updated', institutionId: cohort.institution.id, ids }, transaction);
     await publishMeetings(transaction, cohort);
-    transaction.afterCommit(() => announceCohort(context, cohort));
+    transaction.afterCommit(() => announceSchedule(context, cohort));
     return { sessionId: id, id: cohort.id };
   });
 }

@@ -6,6 +6,7 @@ import { loadCohortForUpdate } from '#modules/cohort/load-cohort.service';
 import type { DomainEventType } from '#platform/domain-event/domain-event';
 import { publish } from '#platform/domain-event/publish';
 import type { Context, Transaction } from '#platform/request/context';
+import { announceSessions } from './attendance.events.ts';
 import { CohortSession } from './cohort-session.entity.ts';
 
 /** IDs of a session and, as `id`, of its cohort. */
@@ -45,7 +46,7 @@ export async function changeSession<T>(
 
 const NOUN = 'Session';
 
-/** Publishes an event of a session and updates open screens of its cohort. */
+/** Publishes an event of a session and updates open screens of its cohort; attendance concerns those with its sessions. */
 export async function announceSession(
   transaction: Transaction,
   type: DomainEventType & (`session.${string}` | 'attendance.marked'),
@@ -54,7 +55,10 @@ export async function announceSession(
 ): Promise<void> {
   const { context, afterCommit } = transaction;
   await publish({ type, institutionId: cohort.institution.id, ids: [sessionId] }, transaction);
-  afterCommit(() => announceCohort(context, cohort));
+  afterCommit(() => {
+    announceSessions(context, cohort, sessionId);
+    if (type !== 'attendance.marked') announceCohort(context, cohort);
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { Check, Index, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Cohort } from '#modules/cohort/cohort.entity';
-import { takesPartInCohort } from '#modules/cohort/cohort.visibility';
+import { takesPartInCohort, teachesCohortOf } from '#modules/cohort/cohort.visibility';
 import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
@@ -24,6 +24,10 @@ import { Computed, Readable } from '#platform/read/declarations';
 @Unique({ properties: ['institution', 'cohort', 'originalStartsAt'] })
 @Check({ name: 'cohort_session_ends_after_start', expression: 'ends_at > date' })
 export class CohortSession extends TenantEntity {
+  @Field(() => Cohort, {
+    nullable: true,
+    description: 'Cohort of the session. Null when the viewer cannot read it.',
+  })
   @BelongsTo(() => Cohort, 'cohort_id')
   cohort!: Ref<Cohort>;
 
@@ -75,6 +79,32 @@ export class CohortSession extends TenantEntity {
   )
   @Property({ type: 'text', nullable: true })
   recordingUrl?: string | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'End of the check-in: until then students check in by a code. Null when it was never open.',
+  })
+  @Property({ type: 'timestamptz', nullable: true })
+  checkInClosesAt?: Date | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Moment from which a check-in counts as late. Null when none does.',
+  })
+  @Property({ type: 'timestamptz', nullable: true })
+  checkInLateAt?: Date | null;
+
+  @Computed<CohortSession>(
+    () => String,
+    (row, reader) => {
+      const teaches = teachesCohortOf(row, reader);
+      if (!teaches) return sql`null::text`; // readers who may not read the column
+      return sql`case when ${row.checkInClosesAt} > now() and ${teaches} then ${row.checkInCode} end`;
+    },
+    { nullable: true, description: 'Code of the open check-in. Null unless the viewer teaches the cohort.' },
+  )
+  @Property({ type: 'text', nullable: true })
+  checkInCode?: string | null;
 
   @Computed<CohortSession>(
     () => Int,

@@ -5,6 +5,7 @@ import { loadCohortForUpdate } from '#modules/cohort/load-cohort.service';
 import { referTo } from '#platform/database/references';
 import type { Context } from '#platform/request/context';
 import { Attendance } from './attendance.entity.ts';
+import { announceSessions } from './attendance.events.ts';
 import type { CreateCohortSessionInput, UpdateCohortSessionInput } from './attendance.input.ts';
 import {
   ATTENDANCE_TAKEN,
@@ -59,6 +60,7 @@ export async function updateCohortSession(
     if (input.scope && input.scope !== SessionScope.THIS) {
       const isChanged = await changeSeries({ transaction, cohort, session }, input);
       if (isChanged) await publishMeetings(transaction, cohort);
+      transaction.afterCommit(() => announceSessions(context, cohort)); // also a changed recording
       return ids;
     }
     const former = session.date;

@@ -12,7 +12,7 @@ import { announceSession, changeSession, type SessionIds } from './change-sessio
 import { CohortSession } from './cohort-session.entity.ts';
 
 /**
- * Records the attendance of students at a session, or changes it.
+ * Records the attendance of students at a session, changes it, or removes it.
  * @throws NotFound, Forbidden, Invalid for people without a seat in the cohort, Conflict when it is cancelled
  */
 export async function markAttendance(
@@ -31,8 +31,13 @@ export async function markAttendance(
     } as never);
     const known = new Map(marked.map((attendance) => [attendance.member.id, attendance]));
     for (const { membershipId, status, note } of entries) {
+      const former = known.get(membershipId);
+      if (!status) {
+        if (former) em.remove(former);
+        continue;
+      }
       const attendance =
-        known.get(membershipId) ??
+        former ??
         em.create(Attendance, {
           institution: session.institution,
           session: referTo(em, CohortSession, institution.id, sessionId),

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
-import { announceCohort } from '#modules/cohort/cohort.events';
 import type { Cohort } from '#modules/cohort/cohort.entity';
 import { localTimeOf, UTC } from '#kernel/zone.rules';
 import { arrayOf } from '#platform/database/array';
 import { publish } from '#platform/domain-event/publish';
 import type { Transaction } from '#platform/request/context';
+import { announceSchedule } from './attendance.events.ts';
 import { MAX_SESSIONS } from './attendance.rules.ts';
 import { matchOccurrences, type Occurrence } from './match-occurrences.service.ts';
 
@@ -65,7 +65,7 @@ export async function alignOccurrences(
   await publish({ type: 'session.updated', ...of, ids: visible.map(({ id }) => id) }, transaction);
   await publish({ type: 'session.created', ...of, ids }, transaction);
   const isChanged = gone.length + visible.length + ids.length > 0;
-  if (isChanged) afterCommit(() => announceCohort(context, cohort));
+  if (isChanged) afterCommit(() => announceSchedule(context, cohort));
   return isChanged;
 }
 

@@ -10,6 +10,9 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const MIN_MINUTES = 5;
 const MAX_INTERVAL = 12;
 
+/** Maximum number of dates in a preview. */
+export const MAX_PREVIEWED = 24;
+
 /** Error for a schedule without a meeting. */
 export const NO_MEETING = 'No session would be held from now to the end of the cohort.';
 

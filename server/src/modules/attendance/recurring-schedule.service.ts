@@ -1,12 +1,13 @@
-import { announceCohort } from '#modules/cohort/cohort.events';
 import type { Cohort } from '#modules/cohort/cohort.entity';
-import { loadCohortForUpdate } from '#modules/cohort/load-cohort.service';
+import { loadCohortForUpdate, loadManagedCohort } from '#modules/cohort/load-cohort.service';
 import { Invalid } from '#kernel/errors';
 import type { Context, Transaction } from '#platform/request/context';
+import { announceSchedule } from './attendance.events.ts';
 import { publishMeetings } from './change-session.service.ts';
 import { alignOccurrences, meetingsOf } from './occurrences.service.ts';
 import type { PlanRecurringScheduleInput } from './recurring-schedule.input.ts';
-import { ENDS_TOO_EARLY, NO_MEETING } from './recurring-schedule.rules.ts';
+import type { RecurringSchedulePreview } from './attendance.payload.ts';
+import { ENDS_TOO_EARLY, MAX_PREVIEWED, NO_MEETING } from './recurring-schedule.rules.ts';
 import { inOrder, weeklyRule } from './recurrence-rule.service.ts';
 
 /**
@@ -14,21 +15,35 @@ import { inOrder, weeklyRule } from './recurrence-rule.service.ts';
  * own, or cancelled stay.
  * @throws NotFound, Forbidden, Invalid without any session
  */
-export async function planRecurringSchedule(
+export const planRecurringSchedule = (context: Context, input: PlanRecurringScheduleInput): Promise<void> =>
+  changeSchedule(context, input.cohortId, (cohort) => setSchedule(cohort, input));
+
+/** Returns the sessions that a recurring schedule would have, without changing anything. @throws NotFound, Forbidden, Invalid */
+export async function previewSchedule(
   context: Context,
   input: PlanRecurringScheduleInput,
-): Promise<void> {
-  await changeSchedule(context, input.cohortId, async (cohort) => {
-    const { days, time, durationMinutes, interval, until, count, topic } = input;
-    const begin = new Date(Math.max(Date.now(), cohort.startDate.getTime()));
-    cohort.recurrenceDays = inOrder(days);
-    cohort.recurrenceTime = time;
-    cohort.recurrenceMinutes = durationMinutes;
-    cohort.recurrenceTopic = topic || null;
-    cohort.recurrenceStart = await firstMeeting(cohort, begin);
-    if (until && until < cohort.recurrenceStart) throw Invalid([{ field: 'until', message: ENDS_TOO_EARLY }]);
-    cohort.recurrenceRule = weeklyRule(days, interval ?? 1, { until, count });
+): Promise<RecurringSchedulePreview> {
+  return context.transaction(async (reading) => {
+    const { cohort } = await loadManagedCohort(reading, context.viewer, input.cohortId, 'manageSessions');
+    const { startDate, endDate, timeZone } = cohort;
+    const planned = { startDate, endDate, timeZone } as Cohort;
+    await setSchedule(planned, input);
+    const dates = await meetingsOf(planned, new Date(), endDate);
+    return { count: dates.length, dates: dates.slice(0, MAX_PREVIEWED) };
   });
+}
+
+/** Sets the rule of a cohort, from now or its start on. @throws Invalid */
+async function setSchedule(cohort: Cohort, input: PlanRecurringScheduleInput): Promise<void> {
+  const { days, time, durationMinutes, interval, until, count, topic } = input;
+  const begin = new Date(Math.max(Date.now(), cohort.startDate.getTime()));
+  cohort.recurrenceDays = inOrder(days);
+  cohort.recurrenceTime = time;
+  cohort.recurrenceMinutes = durationMinutes;
+  cohort.recurrenceTopic = topic || null;
+  cohort.recurrenceStart = await firstMeeting(cohort, begin);
+  if (until && until < cohort.recurrenceStart) throw Invalid([{ field: 'until', message: ENDS_TOO_EARLY }]);
+  cohort.recurrenceRule = weeklyRule(days, interval ?? 1, { until, count });
 }
 
 /** Removes the recurring schedule of a cohort, and its sessions ahead that were not changed on their own. @throws NotFound, Forbidden */
@@ -71,6 +86,6 @@ async function changeSchedule(
     await apply(cohort);
     const isChanged = await alignOccurrences(transaction, cohort, { since: new Date(0) });
     if (isChanged) await publishMeetings(transaction, cohort);
-    afterCommit(() => announceCohort(context, cohort));
+    afterCommit(() => announceSchedule(context, cohort));
   });
 }

@@ -101,12 +101,18 @@ export const ofVisibleCohort = (reader: Reader, part: OfCohort): Sql =>
     ),
   );
 
-/** Returns SQL: whether the reader teaches the cohort of a row or has a seat in it. Admins teach all cohorts. */
-export function takesPartInCohort(part: OfCohort, reader: Reader): Sql {
+/** Returns SQL: whether the reader teaches the cohort of a row; null for readers who teach none. Admins teach all cohorts. */
+export function teachesCohortOf(part: OfCohort, reader: Reader): Sql | null {
   if (reader.role === Role.ADMIN) return sql`true`;
+  if (!reader.membershipId || reader.role !== Role.INSTRUCTOR) return null;
+  return sql`exists (select 1 from ${cohortOf(part, taughtBy(reader, { ...COHORT_C, institution: part.institution }))})`;
+}
+
+/** Returns SQL: whether the reader teaches the cohort of a row or has a seat in it. */
+export function takesPartInCohort(part: OfCohort, reader: Reader): Sql {
+  const teaches = teachesCohortOf(part, reader);
+  if (reader.role === Role.ADMIN) return teaches!;
   if (!reader.membershipId) return sql`false`;
   const seat = hasSeatInCohort(part, reader);
-  if (reader.role !== Role.INSTRUCTOR) return seat;
-  const teaches = cohortOf(part, taughtBy(reader, { ...COHORT_C, institution: part.institution }));
-  return sql`(exists (select 1 from ${teaches}) or ${seat})`;
+  return teaches ? sql`(${teaches} or ${seat})` : seat;
 }

@@ -27,13 +27,14 @@ export async function loadCohortForUpdate(
   return loadCohort(em, viewer, id, { act, lockMode: LockMode.PESSIMISTIC_WRITE, what });
 }
 
-/** Loads a cohort that the viewer may edit, without locking it. @throws NotFound, Forbidden */
+/** Loads a cohort that the viewer may edit, or for another act, without locking it. @throws NotFound, Forbidden */
 export async function loadManagedCohort(
   em: EntityManager,
   viewer: Viewer,
   id: string,
+  act: Act = 'edit',
 ): Promise<{ cohort: Cohort; viewer: MemberViewer }> {
-  return loadCohort(em, viewer, id, { act: 'edit' });
+  return loadCohort(em, viewer, id, { act });
 }
 
 interface Wanted {
