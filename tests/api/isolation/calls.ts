@@ -51,7 +51,7 @@ export const files = (tenants: Tenants) => [
   ...tenants.targets
     .filter(({ kind }) => kind === 'event' || kind === 'draft of an event')
     .flatMap(({ id }) => [`/exports/events/${id}/registrations.csv`, `/exports/events/${id}/calendar.ics`]),
-    ...tenants.targets
+  ...tenants.targets
     .filter(({ kind }) => kind === 'cohort')
     .map(({ id }) => `/exports/cohorts/${id}/attendance.csv`),
   ...tenants.targets.filter(({ kind }) => kind === 'file').map(({ id }) => `/files/${id}`),
