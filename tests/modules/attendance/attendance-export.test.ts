@@ -46,7 +46,7 @@ test('the export has a line for each student of each session, oldest first, and 
     'x-total-count': '3',
   });
   expect(headers['content-disposition']).toMatch(/filename="attendance-.*\.csv"/);
-  const [head, ...lines] = text.trim().split('\r\n');
+  const [head, ...lines] = text.split('\r\n').filter(Boolean);
   expect(head).toBe('\uFEFFdate,topic,id,student,email,status,note');
   expect(lines).toHaveLength(3);
   expect(lines[0]).toContain(`Navigation,${student.membershipId},'=1+1 Ümlaut,`);
@@ -63,17 +63,12 @@ test('the export has a line for each student of each session, oldest first, and 
 test('the export reads more than a page of a session', async () => {
   const many = await aCohort(app, { by: teacher, capacity: 500 });
   const session = await aCohortSession(app, { cohort: many });
-  await app.db.query(
-    `with people as (
-       insert into membership (institution_id, id, role, first_name, last_name)
-       select $1, gen_random_uuid(), 'student', 'Many', i::text from generate_series(1, 230) i returning id)
-     insert into attendance (institution_id, id, session_id, membership_id)
-     select $1, gen_random_uuid(), $2, id from people`,
-    [many.institutionId, session.id],
-  );
+  const { institution } = teacher;
+  const people = await Promise.all(Array.from({ length: 103 }, () => aStudent(app, { institution })));
+  for (const each of people) await anAttendance(app, { session, student: each });
   const { text, headers } = await exported(many, teacher);
-  expect(headers['x-total-count']).toBe('230');
-  expect(new Set(text.trim().split('\r\n')).size).toBe(231);
+  expect(headers['x-total-count']).toBe('103');
+  expect(new Set(text.trim().split('\r\n')).size).toBe(104);
 });
 
 test('the export is refused to those who do not teach the cohort', async () => {
