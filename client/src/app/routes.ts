@@ -85,6 +85,13 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.newCohort, teachers, 'app', () => import('#features/cohort/NewCohortPage')),
   screen(paths.cohort(':guid'), 'verified', 'app', () => import('./cohort-page/CohortPage.tsx')),
   screen(paths.editCohort(':guid'), 'verified', 'app', () => import('#features/cohort/EditCohortPage')),
+  screen(paths.newSession, teachers, 'app', () => import('#features/cohort/sessions/NewSessionPage')),
+  screen(
+    paths.attendanceSheet(':guid'),
+    teachers,
+    'app',
+    () => import('#features/cohort/attendance/AttendancePage'),
+  ),
   screen(paths.courses, 'verified', 'app', () => import('#features/course/CoursesPage')),
   screen(paths.categories, 'verified', 'app', () => import('#features/category/CategoriesPage')),
   screen(paths.newCourse, teachers, 'app', () => import('#features/course/NewCoursePage')),

@@ -32,6 +32,7 @@ export const paths = {
   newCohort: '/cohorts/new',
   cohort: (guid: string) => `/cohorts/${guid}`,
   cohortPeople: (guid: string) => `/cohorts/${guid}?tab=people`,
+  cohortSchedule: (guid: string) => `/cohorts/${guid}?tab=schedule`,
   editCohort: (guid: string) => `/cohorts/${guid}/edit`,
 
   courses: '/courses',
@@ -91,6 +92,7 @@ export const paths = {
   event: (guid: string) => `/events/${guid}`,
   editEvent: (guid: string) => `/events/${guid}/edit`,
   newSession: '/sessions/new',
+  attendanceSheet: (sessionId: string) => `/sessions/${sessionId}/attendance`,
   schedule: '/schedule',
 
   analytics: '/analytics',

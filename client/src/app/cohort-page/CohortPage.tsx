@@ -92,7 +92,8 @@ type Cohort = NonNullable<CohortQuery['cohort']>;
 
 /** Tabs of a cohort without the empty ones, which only staff see. Each but the first loads its code when it opens. */
 function tabsOf(cohort: Cohort): readonly [AddressTab, ...AddressTab[]] {
-  const { viewerCan, meeting, isRecurring, milestones, attendance, courses, resources } = cohort;
+  const { viewerCan, meeting, isRecurring, milestones, courses, resources } = cohort;
+  const sessionCount = cohort.attendance.length + cohort.plannedSessions.length;
   const shown = (...contents: readonly unknown[]) => viewerCan.edit || contents.some(Boolean);
   const people = peopleTab(cohort);
   return [
@@ -111,7 +112,7 @@ function tabsOf(cohort: Cohort): readonly [AddressTab, ...AddressTab[]] {
         </Stack>
       ),
     },
-    ...(shown(meeting, isRecurring, milestones.length, attendance.length)
+    ...(viewerCan.manageSessions || shown(meeting, isRecurring, milestones.length, sessionCount)
       ? [
           {
             id: 'schedule',

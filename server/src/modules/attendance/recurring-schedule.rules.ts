@@ -8,7 +8,8 @@ import { MAX_MINUTES, MAX_SESSIONS } from './attendance.rules.ts';
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 const MIN_MINUTES = 5;
-const MAX_INTERVAL = 12;
+/** Largest number of weeks from one to the next. */
+export const MAX_INTERVAL = 12;
 
 /** Maximum number of dates in a preview. */
 export const MAX_PREVIEWED = 24;

@@ -1,0 +1,180 @@
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconArrowBackUp, IconArrowLeft, IconChecks } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { useParams } from 'react-router-dom';
+import { AppLink } from '#lib/AppLink';
+import { readError } from '#lib/errors';
+import { paths } from '#lib/paths';
+import { notify } from '#lib/toasts';
+import { useListAddress } from '#lib/useListAddress';
+import { useScreenQuery } from '#lib/useScreenQuery';
+import { texts } from '#texts/en';
+import { EmptyState } from '#ui/EmptyState';
+import { ErrorState } from '#ui/ErrorState';
+import { ListFilters } from '#ui/ListFilters';
+import { ListPages } from '#ui/ListPages';
+import { MessagePage } from '#ui/MessagePage';
+import { PageHeader } from '#ui/PageHeader';
+import { SearchBox } from '#ui/SearchBox';
+import { formatSessionTime } from '../sessions/formatSessionTime.ts';
+import LiveSessions from '../sessions/LiveSessions.tsx';
+import { AttendanceSheetDocument, type AttendanceSheetQuery } from './AttendancePage.generated.ts';
+import { AttendanceSheet } from './AttendanceSheet.tsx';
+import { recordOf, useMarks, type Session } from './useMarks.ts';
+
+// Loaded after the sheet.
+const CheckInPanel = lazy(() => import('./CheckInPanel.tsx'));
+
+const t = texts.attendanceSheet;
+
+/** Milliseconds without an event after which the sheet is read again: a class checks in at once. */
+const QUIET = 400;
+
+/** /sessions/{guid}/attendance: attendance of all students of a session, by keyboard, touch, or their own check-in. */
+export default function AttendancePage() {
+  const { guid = '' } = useParams();
+  const { filters, narrow, page, goTo } = useListAddress('search');
+  const { search } = filters;
+  const variables = { id: guid, ids: [guid], search, page };
+  const { data, error, isStale, retry } = useScreenQuery(AttendanceSheetDocument, variables, t.loadFailed);
+  const session = data?.cohortSession;
+  if (error !== undefined && readError(error).code !== 'NOT_FOUND')
+    return <ErrorState message={readError(error).message || t.loadFailed} onRetry={retry} />;
+  // A session that the viewer cannot take attendance of is none to this screen.
+  const isMissing = error !== undefined || (data && !session?.cohort?.viewerCan.manageSessions);
+  if (isMissing) return <MessagePage title={t.notFound} />;
+  return (
+    <>
+      <Header session={session} />
+      {!data || !session ? (
+        <Skeleton h={420} radius="lg" />
+      ) : session.cancelledAt ? (
+        <EmptyState title={t.cancelled} />
+      ) : (
+        <Stack gap="lg">
+          <Suspense fallback={<Skeleton h={96} radius="lg" />}>
+            <CheckInPanel session={session} />
+          </Suspense>
+          <Sheet
+            data={data}
+            session={session}
+            search={search}
+            isStale={isStale}
+            onSearch={(text) => narrow({ search: text || null })}
+          />
+          <ListPages
+            label={t.title}
+            page={page}
+            pageCount={data.attendanceSheet.pageCount ?? 1}
+            onChange={goTo}
+          />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function Header({ session }: { session: Session | null | undefined }) {
+  const { cohort } = session ?? {};
+  const time = session && cohort ? formatSessionTime(session.date, session.endsAt, cohort.timeZone) : null;
+  return (
+    <>
+      {cohort && (
+        <Anchor
+          component={AppLink}
+          to={paths.cohortSchedule(cohort.id)}
+          size="sm"
+          mb="lg"
+          display="inline-flex"
+          style={{ gap: 6 }}
+        >
+          <IconArrowLeft size={18} aria-hidden style={{ flex: 'none' }} />
+          {t.back(cohort.title)}
+        </Anchor>
+      )}
+      <PageHeader
+        title={session ? `${t.title}: ${session.topic}` : t.title}
+        description={
+          session && time ? (
+            <>
+              <time dateTime={session.date}>{time.own}</time>
+              {time.ofCohort !== null &&
+                cohort &&
+                ` (${texts.sessions.cohortTime(time.ofCohort, cohort.timeZone)})`}
+            </>
+          ) : (
+            <>&nbsp;</>
+          )
+        }
+      />
+    </>
+  );
+}
+
+interface SheetProps {
+  data: AttendanceSheetQuery;
+  session: Session;
+  search: string | null;
+  isStale: boolean;
+  onSearch: (text: string) => void;
+}
+
+function Sheet({ data, session, search, isStale, onSearch }: SheetProps) {
+  const { cache } = useApolloClient();
+  const { mark, undo, canUndo, isPending } = useMarks(session);
+  const students = data.attendanceSheet.nodes;
+  const rest = students.filter((student) => !recordOf(student));
+  const reload = useDebouncedCallback(() => {
+    // An older answer would hide marks that are being sent; their own event comes later.
+    if (!isPending()) cache.evict({ fieldName: 'attendanceSheet' });
+  }, QUIET);
+  const markRest = async () => {
+    if (await mark(rest.map((student) => ({ student, status: 'PRESENT', note: '' }))))
+      notify.success(t.restMarked(rest.length), { label: t.undo, run: () => void undo() });
+  };
+  return (
+    <>
+      {session.cohort && (
+        <LiveSessions
+          cohortId={session.cohort.id}
+          onChange={(id) => {
+            if (id === null || id === session.id) reload();
+          }}
+        />
+      )}
+      <ListFilters>
+        <SearchBox label={t.search} value={search ?? ''} onSearch={onSearch} />
+        <Group gap="sm" ms="auto">
+          <Text role="status">{t.counts(session.present, session.total)}</Text>
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={18} aria-hidden />}
+            disabled={!canUndo}
+            onClick={() => void undo()}
+          >
+            {t.undo}
+          </Button>
+          <Button
+            leftSection={<IconChecks size={18} aria-hidden />}
+            disabled={rest.length === 0}
+            onClick={() => void markRest()}
+          >
+            {t.restPresent}
+          </Button>
+        </Group>
+      </ListFilters>
+      {students.length === 0 ? (
+        <EmptyState title={search === null ? t.empty : t.noMatch} drawing="people" />
+      ) : (
+        <AttendanceSheet
+          students={students}
+          isStale={isStale}
+          onMark={(one) => void mark([one])}
+          onUndo={() => void undo()}
+        />
+      )}
+    </>
+  );
+}

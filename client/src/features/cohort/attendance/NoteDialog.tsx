@@ -1,0 +1,49 @@
+import { Group, Stack } from '@mantine/core';
+import { markAttendanceRules } from '@rules/attendance/attendance';
+import * as z from 'zod/mini';
+import { texts } from '#texts/en';
+import { CancelButton } from '#ui/CancelButton';
+import { TextareaField } from '#ui/fields';
+import { Form } from '#ui/Form';
+import { FormDialog } from '#ui/FormDialog';
+import { SubmitButton } from '#ui/SubmitButton';
+import { recordOf, type Mark, type Student } from './useMarks.ts';
+
+const t = texts.attendanceSheet;
+
+const rules = z.object({ note: markAttendanceRules.shape.entries.element.shape.note });
+
+interface NoteDialogProps {
+  student: Student;
+  onMark: (mark: Mark) => void;
+  onClose: () => void;
+}
+
+/** Dialog with the note about a student at a session. Its own chunk. */
+export default function NoteDialog({ student, onMark, onClose }: NoteDialogProps) {
+  const record = recordOf(student);
+  return (
+    <FormDialog title={t.noteOf(student.displayName)} onClose={onClose}>
+      {(close) => (
+        <Form
+          schema={rules}
+          defaultValues={{ note: record?.note ?? '' }}
+          draftKey={`attendance-note ${student.id}`}
+          onSubmit={({ note }) => {
+            onMark({ student, status: record?.status ?? 'PRESENT', note: note ?? '' });
+            close();
+            return Promise.resolve();
+          }}
+        >
+          <Stack gap="lg" pt={4}>
+            <TextareaField name="note" label={t.note} description={t.noteHint} minRows={2} data-autofocus />
+            <Group justify="flex-end" gap="sm">
+              <CancelButton to={close} />
+              <SubmitButton>{t.saveNote}</SubmitButton>
+            </Group>
+          </Stack>
+        </Form>
+      )}
+    </FormDialog>
+  );
+}

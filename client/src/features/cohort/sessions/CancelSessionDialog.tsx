@@ -1,0 +1,59 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { notify } from '#lib/toasts';
+import { texts } from '#texts/en';
+import { TextareaField } from '#ui/fields';
+import { Form } from '#ui/Form';
+import { FormDialog } from '#ui/FormDialog';
+import { SubmitButton } from '#ui/SubmitButton';
+import {
+  CancelSessionDocument,
+  type CohortSessions_CohortFragment,
+  type SessionRow_SessionFragment,
+} from './CohortSessions.generated.ts';
+import { ScopeField, scopeNamed } from './ScopeField.tsx';
+import { cancelFormRules } from './sessionFormRules.ts';
+
+const t = texts.sessionForm;
+
+interface CancelSessionDialogProps {
+  cohort: CohortSessions_CohortFragment;
+  session: SessionRow_SessionFragment;
+  onClose: () => void;
+}
+
+/** Dialog that cancels a session, alone or with others of its schedule, with a reason. Its own chunk. */
+export default function CancelSessionDialog({ cohort, session, onClose }: CancelSessionDialogProps) {
+  const { id, originalStartsAt } = session;
+  const [cancel] = useMutation(CancelSessionDocument);
+  return (
+    <FormDialog title={t.cancelTitle} onClose={onClose}>
+      {(close) => (
+        <Form
+          schema={cancelFormRules}
+          defaultValues={{ reason: '', scope: 'this' }}
+          draftKey={`cancel-session ${id}`}
+          errorText={(error) => error.message || t.notCancelled}
+          onSubmit={async ({ reason, scope }) => {
+            const chosen = scopeNamed(scope ?? 'this');
+            await cancel({ variables: { input: { id, scope: chosen, reason: reason ?? '' } } });
+            notify.success(chosen === 'THIS' ? t.cancelled : t.cancelledMany);
+            close();
+          }}
+        >
+          <Stack gap="lg" pt={4}>
+            <Text c="dimmed">{t.cancelHint}</Text>
+            <TextareaField name="reason" label={t.cancelReason} minRows={2} data-autofocus />
+            {cohort.isRecurring && originalStartsAt !== null && <ScopeField label={t.cancelScope} />}
+            <Group justify="flex-end" gap="sm">
+              <Button variant="default" onClick={close}>
+                {t.keep}
+              </Button>
+              <SubmitButton color="red">{t.cancelTitle}</SubmitButton>
+            </Group>
+          </Stack>
+        </Form>
+      )}
+    </FormDialog>
+  );
+}

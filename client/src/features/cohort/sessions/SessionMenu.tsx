@@ -1,0 +1,77 @@
+import { useApolloClient } from '@apollo/client/react';
+import { IconBan, IconClipboardCheck, IconPencil, IconTrash, IconVideoPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useNow } from '#lib/joining';
+import { paths } from '#lib/paths';
+import { OUTLIVES_PAGE, removeWithUndo } from '#lib/undo';
+import { texts } from '#texts/en';
+import { ItemsMenu } from '#ui/ItemsMenu';
+import {
+  DeleteSessionDocument,
+  type CohortSessions_CohortFragment,
+  type SessionRow_SessionFragment,
+} from './CohortSessions.generated.ts';
+
+const SessionDialog = lazy(() => import('./SessionDialog.tsx'));
+const CancelSessionDialog = lazy(() => import('./CancelSessionDialog.tsx'));
+
+const t = texts.sessions;
+
+interface SessionMenuProps {
+  cohort: CohortSessions_CohortFragment;
+  session: SessionRow_SessionFragment;
+}
+
+/** Menu of those who teach the cohort: attendance, change, cancel or delete. Its own chunk. */
+export default function SessionMenu({ cohort, session }: SessionMenuProps) {
+  const { id, topic, date, cancelledAt, originalStartsAt, recordingUrl, total } = session;
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const now = useNow();
+  const [dialog, setDialog] = useState<'edit' | 'cancel' | null>(null);
+  const close = () => setDialog(null);
+  const isOff = cancelledAt !== null;
+  const isAhead = Date.parse(date) > now;
+  // The job would add an occurrence of the schedule again.
+  const isDeletable = total === 0 && (originalStartsAt === null || !cohort.isRecurring);
+  const remove = () =>
+    removeWithUndo(id, { done: t.removed(topic), failed: t.notRemoved }, () =>
+      client.mutate({ mutation: DeleteSessionDocument, variables: { id }, context: OUTLIVES_PAGE }),
+    );
+  const items = [
+    ...(isOff
+      ? []
+      : [
+          {
+            label: t.takeAttendance,
+            icon: IconClipboardCheck,
+            act: () => void navigate(paths.attendanceSheet(id)),
+          },
+          {
+            label: isAhead || recordingUrl !== null ? t.editAction : t.addRecording,
+            icon: isAhead ? IconPencil : IconVideoPlus,
+            act: () => setDialog('edit'),
+          },
+        ]),
+    ...(!isOff && isAhead && total === 0
+      ? [{ label: t.cancelAction, icon: IconBan, act: () => setDialog('cancel') }]
+      : []),
+    ...(isDeletable ? [{ label: t.deleteAction, icon: IconTrash, act: remove }] : []),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <>
+      <ItemsMenu label={t.actions(topic)} items={items} />
+      {dialog && (
+        <Suspense>
+          {dialog === 'edit' ? (
+            <SessionDialog cohort={cohort} session={session} onClose={close} />
+          ) : (
+            <CancelSessionDialog cohort={cohort} session={session} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}
