@@ -118,6 +118,8 @@ const NEVER_DELETED: Record<string, string> = {
   notificationAdded: 'reports new notifications only',
   notificationsRead: 'reports reading only',
   presenceChanged: 'reports who is online',
+  sessionsChanged:
+    'sends whole lists, which a deleted session is missing from; cohortChanged reports a deleted cohort',
   typingChanged: 'reports who writes',
 };
 

@@ -8,7 +8,6 @@ export const sample: Sample = {
     note: 'Trains were late.',
     recordingUrl: 'https://video.example.org/1',
     time: '18:00',
-    code: '123456',
     minutes: 15,
     lateAfterMinutes: 10,
     count: null, // a schedule ends at a moment or after a number of sessions

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { aProduct, kill } from '#tests/platform/server/product';
-import { aCohort, anEnrollment, aStudent, aTeacher, inDays } from '#tests/support/factories';
+import { aCohort, aCohortSession, anEnrollment, aStudent, aTeacher, inDays } from '#tests/support/factories';
 import { startMailbox } from '#tests/support/mailbox';
 
 // Servers are started and killed as processes of their own.
@@ -18,14 +18,13 @@ async function aMeetingSoon() {
   const { db, arranging: app, start, stop } = await aProduct();
   clean.push(stop);
   const teacher = await aTeacher(app);
-  const time = new Date(Date.now() + 30 * 60_000).toISOString().slice(11, 16);
   const cohort = await aCohort(app, {
     by: teacher,
     capacity: PEOPLE,
     startDate: inDays(-5),
     endDate: inDays(20),
-    schedule: { rule: 'FREQ=DAILY', time, timeZone: 'UTC' },
   });
+  await aCohortSession(app, { cohort, date: new Date(Date.now() + 30 * 60_000) });
   const students = [];
   for (let number = 0; number < PEOPLE; number++) {
     const student = await aStudent(app, { institution: teacher.institution });

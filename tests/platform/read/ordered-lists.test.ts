@@ -187,6 +187,7 @@ describe('an index serves each order of a list', () => {
     'Course.activities': 'the activities of one course, found by its index',
     attendanceSheet: 'the students of one cohort, which their seats find',
     gradebook: 'the students of one course, which their seats find',
+    'Member.attendances': 'the attendance of one student, found by its index',
     'Member.submissions': 'the work of one student, found by its index',
     'Course.cohorts': 'the cohorts that offer one course, which the table of offers finds',
     'Event.registrations': 'the registrations of one event, found by its index',

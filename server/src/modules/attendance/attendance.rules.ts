@@ -83,10 +83,12 @@ export const cancelSessionRules = z.object({
   reason: optionalText(MAX_REASON_LENGTH),
 });
 
-const entry = z.object({
+/** Rules of the note about a student. */
+export const noteRules = z.object({ note: z.nullish(plainText(MAX_NOTE_LENGTH)) });
+
+const entry = z.extend(noteRules, {
   membershipId: z.uuid('Choose a student.'),
   status: z.nullish(z.enum(ATTENDANCE_STATUSES, 'Choose a status.')),
-  note: z.nullish(plainText(MAX_NOTE_LENGTH)),
 });
 
 export const markAttendanceRules = z.object({

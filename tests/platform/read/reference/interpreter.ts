@@ -24,11 +24,14 @@ import { type Reader, VisibleData } from './visible.ts';
 const PLAIN =
   /Connection$|Edge$|^PageInfo$|Permissions$|^InstitutionFigures$|^GradingCriterion$|^CriterionScore$|^LatePolicy$/;
 
-/** Fields of chat, quizzes, reviews, files and figures, which have tests of their own instead of a reference. */
+/** Fields of chat, quizzes, reviews, attendance, files and figures, which have tests of their own instead of a reference. */
 const NOT_COMPARED = new Set([
   'Cohort.room',
   'Cohort.ownPrice',
   'AttendanceSummary.viewerAttendance',
+  'AttendanceSummary.cohort',
+  'AttendanceSummary.checkInCode',
+  'Member.attendances',
   'Lesson.quiz',
   'Activity.quiz',
   'Lesson.viewerPosition',
@@ -213,7 +216,7 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
     ),
   ),
   AttendanceSummary: new Set(
-    'id createdAt updatedAt topic date endsAt originalStartsAt isDetached cancelledAt cancelReason'.split(
+    'id createdAt updatedAt topic date endsAt originalStartsAt isDetached cancelledAt cancelReason checkInClosesAt checkInLateAt'.split(
       ' ',
     ),
   ),

@@ -1,6 +1,5 @@
 import { Group, Stack } from '@mantine/core';
-import { markAttendanceRules } from '@rules/attendance/attendance';
-import * as z from 'zod/mini';
+import { noteRules } from '@rules/attendance/attendance';
 import { texts } from '#texts/en';
 import { CancelButton } from '#ui/CancelButton';
 import { TextareaField } from '#ui/fields';
@@ -10,8 +9,6 @@ import { SubmitButton } from '#ui/SubmitButton';
 import { recordOf, type Mark, type Student } from './useMarks.ts';
 
 const t = texts.attendanceSheet;
-
-const rules = z.object({ note: markAttendanceRules.shape.entries.element.shape.note });
 
 interface NoteDialogProps {
   student: Student;
@@ -26,7 +23,7 @@ export default function NoteDialog({ student, onMark, onClose }: NoteDialogProps
     <FormDialog title={t.noteOf(student.displayName)} onClose={onClose}>
       {(close) => (
         <Form
-          schema={rules}
+          schema={noteRules}
           defaultValues={{ note: record?.note ?? '' }}
           draftKey={`attendance-note ${student.id}`}
           onSubmit={({ note }) => {
