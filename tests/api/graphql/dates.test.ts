@@ -48,7 +48,7 @@ const fields = Object.values(schema.getMutationType()!.getFields()).flatMap((mut
     fieldsOf(
       getNamedType(type) as GraphQLInputObjectType,
       mutation.name,
-      objectsOf(payload).flatMap((object) => [object, ...partOf(mutation.name, object)]),
+      objectsOf(payload).flatMap((object) => [object].concat(partOf(mutation.name, object))),
     ),
   );
 });

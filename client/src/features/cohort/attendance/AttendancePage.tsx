@@ -42,7 +42,7 @@ export default function AttendancePage() {
   const session = data?.cohortSession;
   if (error !== undefined && readError(error).code !== 'NOT_FOUND')
     return <ErrorState message={readError(error).message || t.loadFailed} onRetry={retry} />;
-  // A session that the viewer cannot take attendance of is none to this screen.
+  // Also a session whose attendance the viewer can’t take.
   const isMissing = error !== undefined || (data && !session?.cohort?.viewerCan.manageSessions);
   if (isMissing) return <MessagePage title={t.notFound} />;
   return (

@@ -32,7 +32,7 @@ const isPresent = (status: AttendanceStatus | null) => status === 'PRESENT' || s
 /** Records attendance at once on the screen, and takes the latest back in turn. */
 export function useMarks(session: Session | null | undefined) {
   const [send] = useMutation(MarkAttendanceDocument);
-  /** What was recorded before each act, the latest last. */
+  /** Records before each act, the latest last. */
   const former = useRef<Mark[][]>([]);
   const [undoCount, setUndoCount] = useState(0);
   const pending = useRef(0);

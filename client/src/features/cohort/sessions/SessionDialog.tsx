@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Group, Stack } from '@mantine/core';
 import type { z } from 'zod/mini';
+import { useNow } from '#lib/joining';
 import { notify } from '#lib/toasts';
-import { ruleNameOf } from '#lib/ruleNameOf';
 import { texts } from '#texts/en';
 import { CancelButton } from '#ui/CancelButton';
 import { TextField } from '#ui/fields';
@@ -82,7 +82,8 @@ interface EditFormProps extends FormProps {
 function EditForm({ cohort, session, close }: EditFormProps) {
   const { id, topic, date, endsAt, recordingUrl, originalStartsAt } = session;
   const [update] = useMutation(UpdateSessionDocument);
-  const isInSchedule = cohort.isRecurring && originalStartsAt !== null && Date.parse(date) > Date.now();
+  const now = useNow();
+  const isInSchedule = cohort.isRecurring && originalStartsAt !== null && Date.parse(date) > now;
   const minutes = endsAt === null ? null : Math.round((Date.parse(endsAt) - Date.parse(date)) / 60_000);
   return (
     <Form

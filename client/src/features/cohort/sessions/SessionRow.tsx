@@ -82,7 +82,7 @@ interface CheckInProps {
   now: number;
 }
 
-/** What is recorded of a student, or a button to check in while it is open. */
+/** Attendance of the student, or a button to check in while it is open. */
 function CheckIn({ cohort, session, now }: CheckInProps) {
   const [isOpen, setOpen] = useState(false);
   const { viewerAttendance, checkInClosesAt, cancelledAt } = session;
