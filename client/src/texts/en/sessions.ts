@@ -26,12 +26,12 @@ export const sessions = {
     start: 'Export attendance',
     running: 'Export progress',
     cancel: 'Cancel export',
-    failed: 'The attendance couldn’t be exported.',
+    failed: 'We couldn’t export the attendance.',
     percent: (percent: number) => `${percent}% exported`,
     done: (lines: number) => `${formatPlural(lines, 'line')} exported`,
   },
   removed: (topic: string) => `${topic} was deleted`,
-  notRemoved: 'The session couldn’t be deleted.',
+  notRemoved: 'We couldn’t delete the session.',
 };
 
 export const sessionForm = {
@@ -56,7 +56,7 @@ export const sessionForm = {
   save: 'Save',
   added: (topic: string) => `${topic} was planned`,
   saved: 'Session saved',
-  notSaved: 'The session couldn’t be saved.',
+  notSaved: 'We couldn’t save the session.',
   cancelTitle: 'Cancel session',
   cancelHint: 'Students are notified and see the reason. This can’t be undone.',
   cancelReason: 'Reason',
@@ -64,7 +64,7 @@ export const sessionForm = {
   keep: 'Keep session',
   cancelled: 'Session cancelled',
   cancelledMany: 'Sessions cancelled',
-  notCancelled: 'The session couldn’t be cancelled.',
+  notCancelled: 'We couldn’t cancel the session.',
 };
 
 export const scheduleForm = {
@@ -84,7 +84,7 @@ export const scheduleForm = {
   topicHint: 'By default the title of the cohort.',
   save: 'Save schedule',
   saved: 'Schedule saved',
-  notSaved: 'The schedule couldn’t be saved.',
+  notSaved: 'We couldn’t save the schedule.',
   remove: 'Remove schedule',
   removed: 'Schedule removed',
   removeTitle: 'Remove the recurring schedule?',
@@ -129,7 +129,7 @@ export const attendanceSheet = {
   allMarked: 'Everyone is recorded already.',
   undo: 'Undo',
   undone: 'Undone',
-  notMarked: 'The attendance couldn’t be recorded.',
+  notMarked: 'We couldn’t record the attendance.',
   cancelled: 'This session is cancelled, so no attendance is taken.',
   keys: 'Keys: P present, L late, E excused, A absent, N note, Backspace clears, arrows move, Ctrl or Cmd + Z undoes.',
   note: 'Note',
@@ -155,7 +155,7 @@ export const checkIn = {
   closesAt: (time: string) => `Open until ${time}`,
   close: 'Close check-in',
   closed: 'Check-in closed',
-  notChanged: 'The check-in couldn’t be changed.',
+  notChanged: 'We couldn’t change the check-in.',
   checkIn: 'Check in',
   dialogTitle: (topic: string) => `Check in to ${topic}`,
   dialogHint: 'Enter the code that your teacher shows.',
@@ -165,5 +165,5 @@ export const checkIn = {
     EXCUSED: 'Your teacher recorded you as excused',
     ABSENT: 'Your teacher recorded you as absent',
   } satisfies Record<AttendanceStatus, string>,
-  failed: 'You couldn’t be checked in.',
+  failed: 'We couldn’t check you in.',
 };
