@@ -16,8 +16,8 @@ import { everyOperation, type FieldOperation, withValue } from '#tests/support/o
 /** Fields of inputs that are no values of the object, and why. */
 const UNREAD: Record<string, string> = {
   'updateCourse.categoryId': 'also sets `category`: tests/modules/category/category.test.ts',
-  'updateCohortSession.scope': 'says which sessions change: tests/modules/attendance/recurring.test.ts',
   'updateActivity.allowPastDueDate': 'confirms one call and is not stored',
+  'updateCohortSession.scope': 'says which sessions change: tests/modules/attendance/recurring.test.ts',
   'updateEvent.cohortId': 'read as `cohort`, and cleared by null: tests/modules/event/event.test.ts',
   'updateEvent.courseId': 'read as `course`, and cleared by null: tests/modules/event/event.test.ts',
 };

@@ -20,8 +20,8 @@ export const sample: Sample = {
     'clearRecurringSchedule.cohortId': 'clearedCohortId',
     deleteCohortSession: 'spareCohortSessionId',
     markAttendance: 'markedSessionId',
-    openCheckIn: 'cohortSessionId',
-    closeCheckIn: 'cohortSessionId',
+    openCheckIn: 'markedSessionId',
+    closeCheckIn: 'closingSessionId',
     checkIn: 'openSessionId',
     cohortSession: 'markedSessionId',
     'Member.attendances.sessionIds': 'markedSessionId',
@@ -39,6 +39,7 @@ export const sample: Sample = {
     const entered = await aCohort(app, { by });
     await anEnrollment(app, { cohort: entered, student: self });
     return {
+      closingSessionId: (await aCohortSession(app, { cohort: entered, checkInCode: '123456' })).id,
       openSessionId: (await aCohortSession(app, { cohort: entered, checkInCode: '123456' })).id,
       plannedSessionId: (await aCohortSession(app, { cohort: attended, date: inDays(5) })).id,
       scheduledCohortId: (await aCohort(app, { by, schedule })).id,
