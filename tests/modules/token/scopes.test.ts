@@ -111,6 +111,7 @@ async function answerTo(
     activityId: null,
     quizId: null,
     holderId: cohort.id,
+    cohortId: cohort.id,
   };
   const events = app.subscribe(document, { ...variables, ...filters }, { as });
   const first = events.next().then(
@@ -125,6 +126,7 @@ async function answerTo(
   await bus.publish('courseChanged', { institutionId, courseId: course.id });
   await bus.publish('activityChanged', { institutionId, activityId: activity.id, studentId: null });
   await bus.publish('resourcesChanged', { institutionId, courseId: null, cohortId: cohort.id });
+  await bus.publish('sessionsChanged', { institutionId, cohortId: cohort.id, sessionId: null });
   await bus.publish('eventChanged', { institutionId, eventId: event.id });
   for (const [topic, { id }] of [
     ['submissionChanged', submission],
