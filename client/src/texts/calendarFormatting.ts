@@ -37,6 +37,13 @@ export const formatDatedSpan = (start: string, end: string, timeZone?: string): 
     new Date(end),
   );
 
+/** Returns whether an instant is on another day in a zone than for the viewer. */
+export function isOtherDay(instant: string, timeZone: string): boolean {
+  const format = (zone?: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone: zone }).format(new Date(instant));
+  return format() !== format(timeZone);
+}
+
 /** Returns whether an instant has another local time in a zone than for the viewer. */
 export function differsFromViewer(instant: string, timeZone: string): boolean {
   const parts = { dateStyle: 'short', timeStyle: 'short' } as const;
@@ -46,3 +53,9 @@ export function differsFromViewer(instant: string, timeZone: string): boolean {
     new Intl.DateTimeFormat(language, { ...parts, timeZone }).format(moment)
   );
 }
+
+const days = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', year: 'numeric' });
+
+/** Formats days from one to another in the viewer's time zone: 'Nov 22 – 28, 2026'. */
+export const formatDayRange = (first: string, last: string): string =>
+  days.formatRange(new Date(first), new Date(last));

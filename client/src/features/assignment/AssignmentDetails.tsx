@@ -1,6 +1,7 @@
 import '@mantine/core/styles/List.layer.css';
 import { Alert, Card, List, Text, Title } from '@mantine/core';
 import { lastSubmissionAt } from '@rules/activity/late-work';
+import { lazy, Suspense } from 'react';
 import { texts } from '#texts/en';
 import { Fact } from '#ui/Fact';
 import { formatCount, formatDateTime } from '#texts/formatting';
@@ -8,6 +9,9 @@ import type { Assignment } from './assignment.ts';
 import { endingOfType } from './fileTypes.ts';
 import classes from './assignment.module.css';
 import { useRemaining } from './useRemaining.ts';
+
+// Loaded after the screen.
+const DueTimes = lazy(() => import('./DueTimes.tsx'));
 
 const t = texts.submitAssignment;
 const late = texts.lateWork;
@@ -60,7 +64,11 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
   return (
     <Card component="section" aria-label={t.facts}>
       <dl className={classes.facts}>
-        <Fact name={t.due}>{formatDateTime(dueAt)}</Fact>
+        <Fact name={t.due}>
+          <Suspense fallback={formatDateTime(dueAt)}>
+            <DueTimes assignment={assignment} />
+          </Suspense>
+        </Fact>
         <Fact name={t.timeRemaining}>
           {remaining ?? t.isOver}
           <LateNote assignment={assignment} />

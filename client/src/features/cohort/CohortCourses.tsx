@@ -7,6 +7,7 @@ import { CardLink } from '#ui/CardLink';
 import { Cover } from '#ui/cover/Cover';
 import { RowList } from '#ui/RowList';
 import { formatDateTime, formatPlural } from '#texts/formatting';
+import { LocalTimes } from '#ui/LocalTimes';
 import { ProgressBar } from '#ui/ProgressBar';
 import {
   CohortCourses_CohortFragmentDoc,
@@ -78,7 +79,9 @@ function CourseRow({ course, progress }: CourseRowProps) {
         )}
         {nextLesson?.startsAt && (
           <Text size="xs" c="dimmed" mt={6}>
-            {formatDateTime(nextLesson.startsAt)}
+            <LocalTimes at={nextLesson.startsAt} timeZone={nextLesson.timeZone}>
+              {formatDateTime(nextLesson.startsAt)}
+            </LocalTimes>
           </Text>
         )}
       </div>

@@ -6,12 +6,14 @@ const lesson = (id: string, startsAt: string | null, endsAt: string | null = nul
   title: id,
   startsAt,
   endsAt,
+  timeZone: 'UTC',
   meetingLink: 'https://meet.example.com',
 });
 const work = (id: string, viewerDueAt: string, isSubmitted = false) => ({
   id,
   title: id,
   viewerDueAt,
+  timeZone: 'UTC',
   viewerSubmission: isSubmitted ? { id } : null,
 });
 

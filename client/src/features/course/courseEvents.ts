@@ -7,6 +7,8 @@ export interface CourseEvent {
   kind: 'LIVE' | 'DUE';
   /** ISO instant of the start, or of the due date. */
   at: string;
+  /** IANA name of the organizer's time zone. */
+  timeZone: string;
   /** ISO instant after which the event is over. */
   endsAt: string;
   /** Link to the meeting; null for due work and for viewers who may not join. */
@@ -15,7 +17,7 @@ export interface CourseEvent {
 
 /** Returns the live lessons and the due work of a course by time. */
 export function eventsOf({ course, activities }: CourseEventsQuery): CourseEvent[] {
-  const live = (course?.live.nodes ?? []).flatMap(({ id, title, startsAt, endsAt, meetingLink }) =>
+  const live = (course?.live.nodes ?? []).flatMap(({ id, title, startsAt, endsAt, timeZone, meetingLink }) =>
     startsAt === null
       ? []
       : [
@@ -24,6 +26,7 @@ export function eventsOf({ course, activities }: CourseEventsQuery): CourseEvent
             title,
             kind: 'LIVE' as const,
             at: startsAt,
+            timeZone,
             endsAt: endsAt ?? startsAt,
             joinLink: meetingLink,
           },
@@ -31,11 +34,12 @@ export function eventsOf({ course, activities }: CourseEventsQuery): CourseEvent
   );
   const due = activities.nodes
     .filter(({ viewerSubmission }) => viewerSubmission === null)
-    .map(({ id, title, viewerDueAt: dueAt }) => ({
+    .map(({ id, title, timeZone, viewerDueAt: dueAt }) => ({
       id,
       title,
       kind: 'DUE' as const,
       at: dueAt,
+      timeZone,
       endsAt: dueAt,
       joinLink: null,
     }));

@@ -17,13 +17,14 @@ export function useCourseEvents(courseId: string) {
 
 const toCalendarEvent = (
   courseId: string,
-  { id, title, kind, at, endsAt, joinLink }: CourseEvent,
+  { id, title, kind, at, timeZone, endsAt, joinLink }: CourseEvent,
 ): CalendarEvent => ({
   id,
   title,
   kind: t.kinds[kind],
   isDeadline: kind === 'DUE',
   at,
+  timeZone,
   endsAt,
   to: kind === 'DUE' ? paths.submitAssignment(id) : lessonLink(courseId, id),
   joinLink,

@@ -4,6 +4,7 @@ import { isJoinable, useNow } from '#lib/joining';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { formatDateTime } from '#texts/formatting';
 import { texts } from '#texts/en';
+import { LocalTimes } from '#ui/LocalTimes';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import { NextSessionDocument } from './Week.generated.ts';
 import { nextSession } from './weekEntries.ts';
@@ -17,7 +18,7 @@ export default function NextSession() {
   const now = useNow();
   const next = data && nextSession(data.cohorts.nodes, new Date(now));
   if (!next) return null;
-  const { title, kind, at, end, link, to } = next;
+  const { title, kind, at, end, timeZone, link, to } = next;
   return (
     <DashboardPanel title={t.nextSession}>
       <Group justify="space-between" gap="md">
@@ -28,7 +29,9 @@ export default function NextSession() {
           <Text size="xs" c="dimmed">
             {t.sessionKinds[kind]}
             {' · '}
-            <time dateTime={at.toISOString()}>{formatDateTime(at.toISOString())}</time>
+            <LocalTimes at={at.toISOString()} until={end.toISOString()} timeZone={timeZone}>
+              {formatDateTime(at.toISOString())}
+            </LocalTimes>
           </Text>
         </div>
         {link !== null && isJoinable({ start: at.getTime(), end: end.getTime() }, now) && (

@@ -10,6 +10,8 @@ export interface WeekEntry {
   at: Date;
   /** End; without one that is known, an hour after the start. */
   end: Date;
+  /** IANA name of the organizer's time zone. */
+  timeZone: string;
   /** Link to the meeting; null if the viewer has none. */
   link: string | null;
   to: string;
@@ -59,7 +61,7 @@ export function nextSession(cohorts: readonly Cohort[], now: Date): WeekEntry | 
 const sessionsOf = (cohort: Cohort): WeekEntry[] => meetingsOf(cohort).concat(lessonsOf(cohort));
 
 /** Sessions of a cohort that are not cancelled. */
-const meetingsOf = ({ id, title, attendance, plannedSessions, meeting }: Cohort): WeekEntry[] =>
+const meetingsOf = ({ id, title, timeZone, attendance, plannedSessions, meeting }: Cohort): WeekEntry[] =>
   [...attendance, ...plannedSessions]
     .filter(({ cancelledAt }) => cancelledAt === null)
     .map((session) => {
@@ -71,6 +73,7 @@ const meetingsOf = ({ id, title, attendance, plannedSessions, meeting }: Cohort)
         kind: 'meeting',
         at,
         end,
+        timeZone,
         link: meeting?.link ?? null,
         to: paths.cohort(id),
       };
@@ -97,21 +100,22 @@ const byTime = (one: WeekEntry, other: WeekEntry) => one.at.getTime() - other.at
 
 function lessonsOf({ courses }: Cohort): WeekEntry[] {
   return courses.flatMap(({ live }) =>
-    live.nodes.flatMap(({ id, title, startsAt, endsAt, meetingLink }): WeekEntry[] => {
+    live.nodes.flatMap(({ id, title, startsAt, endsAt, timeZone, meetingLink }): WeekEntry[] => {
       if (startsAt === null) return [];
       const at = new Date(startsAt);
       const end = endsAt === null ? new Date(at.getTime() + HOUR) : new Date(endsAt);
-      return [{ key: id, title, kind: 'lesson', at, end, link: meetingLink, to: paths.lesson(id) }];
+      return [{ key: id, title, kind: 'lesson', at, end, timeZone, link: meetingLink, to: paths.lesson(id) }];
     }),
   );
 }
 
-const dueOf = ({ id, title, dueAt }: WeekQuery['activities']['nodes'][number]): WeekEntry => ({
+const dueOf = ({ id, title, dueAt, timeZone }: WeekQuery['activities']['nodes'][number]): WeekEntry => ({
   key: id,
   title,
   kind: 'due',
   at: new Date(dueAt),
   end: new Date(dueAt),
+  timeZone,
   link: null,
   to: paths.submitAssignment(id),
 });

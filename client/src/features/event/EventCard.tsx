@@ -5,11 +5,11 @@ import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { CardLink } from '#ui/CardLink';
 import { LinkCard } from '#ui/LinkCard';
+import { LocalTimes } from '#ui/LocalTimes';
 import { TaughtBy } from '#ui/TaughtBy';
 import { When } from '#ui/When';
 import { EventBadge } from './EventBadge.tsx';
 import { EventCard_EventFragmentDoc, type EventCard_EventFragment } from './EventCard.generated.ts';
-import { EventTimes } from './EventTimes.tsx';
 import { formatPlace } from './formatPlace.ts';
 import classes from './event.module.css';
 
@@ -37,7 +37,8 @@ export function EventCard({ event: ref }: { event: FragmentType<EventCard_EventF
       </div>
       <div>
         <Text fw={600} component="div">
-          <When at={event.startsAt} /> · <EventTimes event={event} />
+          <When at={event.startsAt} /> ·{' '}
+          <LocalTimes at={event.startsAt} until={event.endsAt} timeZone={event.timeZone} />
         </Text>
         <Text size="xs" c="dimmed">
           {formatPlace(event)}

@@ -7,8 +7,8 @@ import { formatLongDay } from '#texts/calendarFormatting';
 import { texts } from '#texts/en';
 import { formatCount, formatDateTime, viewerTimeZone } from '#texts/formatting';
 import { Fact } from '#ui/Fact';
+import { LocalTimes } from '#ui/LocalTimes';
 import { EventFacts_EventFragmentDoc, type EventFacts_EventFragment } from './EventFacts.generated.ts';
-import { EventTimes } from './EventTimes.tsx';
 import { formatPlace } from './formatPlace.ts';
 import classes from './event.module.css';
 
@@ -23,7 +23,7 @@ export function EventFacts({ event: ref }: { event: FragmentType<EventFacts_Even
       <dl className={classes.facts}>
         <Fact name={t.date}>{formatLongDay(event.startsAt)}</Fact>
         <Fact name={t.time}>
-          <EventTimes event={event} />
+          <LocalTimes at={event.startsAt} until={event.endsAt} timeZone={event.timeZone} />
         </Fact>
         <Fact name={t.timeZone}>{viewerTimeZone()}</Fact>
         <Fact name={t.location}>{formatPlace(event)}</Fact>

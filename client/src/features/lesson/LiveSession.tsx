@@ -3,12 +3,13 @@ import { IconVideo } from '@tabler/icons-react';
 import { isJoinable, useNow } from '#lib/joining';
 import { texts } from '#texts/en';
 import { formatDateTime, formatTime } from '#texts/formatting';
+import { LocalTimes } from '#ui/LocalTimes';
 import type { Lesson } from './lesson.ts';
 
 const t = texts.lesson;
 
 /** Time of a live lesson in the viewer's zone, with a link to join from 15 minutes before the start until the end. */
-export function LiveSession({ lesson: { startsAt, endsAt, meetingLink } }: { lesson: Lesson }) {
+export function LiveSession({ lesson: { startsAt, endsAt, timeZone, meetingLink } }: { lesson: Lesson }) {
   const now = useNow();
   if (startsAt === null) return null;
   const end = Date.parse(endsAt ?? startsAt);
@@ -18,8 +19,10 @@ export function LiveSession({ lesson: { startsAt, endsAt, meetingLink } }: { les
     <Card component="section" aria-label={t.live}>
       <Group justify="space-between" gap="md">
         <div>
-          <Text fw={600} component="time" dateTime={startsAt}>
-            {t.when(formatDateTime(startsAt), endsAt === null ? null : formatTime(endsAt))}
+          <Text fw={600} component="div">
+            <LocalTimes at={startsAt} until={endsAt} timeZone={timeZone}>
+              {t.when(formatDateTime(startsAt), endsAt === null ? null : formatTime(endsAt))}
+            </LocalTimes>
           </Text>
           <Text size="xs" c="dimmed">
             {isOver ? t.ended : t.joinHint}

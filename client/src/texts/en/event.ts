@@ -72,8 +72,6 @@ export const eventDetail = {
   date: 'Date',
   time: 'Time',
   timeZone: 'Timezone',
-  /** The organizer's own time, where it differs from the viewer's. */
-  organizerTime: (time: string, zone: string) => `${time} for the organizer (${zone})`,
   location: 'Location',
   online: 'Online',
   onlineOn: (platform: string) => `Online, on ${platform}`,
@@ -132,9 +130,4 @@ export const eventRegistration = {
   startsSoon: 'Starts soon',
   joinHint: 'You can join from 15 minutes before the start.',
   share: 'Copy link',
-  calendar: 'Add to calendar',
-  google: 'Google Calendar',
-  apple: 'Apple Calendar',
-  outlook: 'Outlook Calendar',
-  opensNew: (name: string) => `${name} (opens in a new tab)`,
 };

@@ -8,6 +8,8 @@ export interface CalendarEvent {
   isDeadline: boolean;
   /** ISO instant of the start. */
   at: string;
+  /** IANA name of the organizer's time zone. */
+  timeZone: string;
   /** ISO instant after which the event is over. */
   endsAt: string;
   /** Path of its screen. */

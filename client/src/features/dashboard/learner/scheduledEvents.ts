@@ -12,12 +12,13 @@ const UPCOMING = 3;
  * minutes before its start until its end.
  */
 export const scheduledEvents = (data: WeekQuery, now: number): CalendarEvent[] =>
-  scheduleOf(data, new Date(now)).map(({ key, title, kind, at, end, link, to }) => ({
+  scheduleOf(data, new Date(now)).map(({ key, title, kind, at, end, timeZone, link, to }) => ({
     id: key,
     title,
     kind: texts.dashboard.sessionKinds[kind],
     isDeadline: kind === 'due',
     at: at.toISOString(),
+    timeZone,
     endsAt: end.toISOString(),
     to,
     joinLink: isJoinable({ start: at.getTime(), end: end.getTime() }, now) ? link : null,

@@ -1,0 +1,4 @@
+export const localTime = {
+  /** Time of the organizer, next to that of the viewer. */
+  organizer: (time: string, zone: string) => `${time} for the organizer (${zone})`,
+};
