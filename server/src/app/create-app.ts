@@ -15,6 +15,8 @@ import { serveCertificateDownloads } from '#api/files/certificate-download';
 import { serveCohortCalendars } from '#api/files/cohort-calendar';
 import { serveEventCalendars } from '#api/files/event-calendar';
 import { serveEventRegistrations } from '#api/files/event-registrations-export';
+import { serveAgendaCalendars } from '#api/files/agenda-calendar';
+import { serveCalendarFeeds } from '#api/files/calendar-feed';
 import { serveAuditExport } from '#api/files/audit-export';
 import { serveAttendanceExport } from '#api/files/attendance-export';
 import { serveGradebookExport } from '#api/files/gradebook-export';
@@ -83,6 +85,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   serveCohortCalendars(downloads);
   serveEventCalendars(downloads);
   serveEventRegistrations(downloads);
+  serveAgendaCalendars(downloads);
+  serveCalendarFeeds(downloads);
   serveAuditExport(downloads);
   serveGradebookExport(downloads);
   serveAttendanceExport(downloads);

@@ -27,6 +27,7 @@ import { profileModule } from '#modules/profile/profile.module';
 import { quizModule } from '#modules/quiz/quiz.module';
 import { resourceModule } from '#modules/resource/resource.module';
 import { reviewModule } from '#modules/review/review.module';
+import { scheduleModule } from '#modules/schedule/schedule.module';
 import { submissionModule } from '#modules/submission/submission.module';
 import { tokenModule } from '#modules/token/token.module';
 import { webhookModule } from '#modules/webhook/webhook.module';
@@ -58,6 +59,7 @@ const NOUNS: readonly Module[] = [
   certificateModule,
   chatModule,
   reviewModule,
+  scheduleModule,
   notificationModule,
   presenceModule,
   tokenModule,

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { buildGraphqlSchema } from '#app/schema';
 import { ROWS } from '#api/rest/rows';
 import type { App } from '#tests/support/app';
-import type { Actor } from '#tests/support/factories';
+import { type Actor, inDays } from '#tests/support/factories';
 import { everyOperation, type FieldOperation, withValue } from '#tests/support/operations';
 import { CANARIES, type Canary, HIDDEN_FROM, type PersonName, type School } from './school.ts';
 
@@ -85,6 +85,12 @@ export function everyAddress(app: App, ids: readonly string[]): Ask[] {
 
 /** Addresses of downloads by their paths in the server. A test fails on a path that is missing here. */
 export const DOWNLOADS: Readonly<Record<string, (school: School) => string[]>> = {
+  '/exports/agenda/:kind/:id/calendar.ics': ({ ids }) =>
+    ids.flatMap((id) =>
+      ['session', 'lesson', 'event'].map(
+        (kind) => `/exports/agenda/${kind}/${id}/calendar.ics?at=${inDays(1).toISOString()}`,
+      ),
+    ),
   '/exports/audit.csv': () => ['/exports/audit.csv'],
   '/exports/gradebook.csv': ({ course }) => [
     '/exports/gradebook.csv',

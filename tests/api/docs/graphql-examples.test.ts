@@ -209,6 +209,10 @@ describe('the operations of the GraphQL guide', () => {
       as: student,
       variables: { id: await idOf('{ events(status: UPCOMING) { nodes { id } } }', 'events') },
     }),
+    Agenda: async () => ({
+      as: student,
+      variables: { from: new Date(), to: new Date(Date.now() + 30 * 86_400_000) },
+    }),
     AddCoTeacher: async () => ({
       as: admin,
       variables: {

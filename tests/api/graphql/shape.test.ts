@@ -112,6 +112,7 @@ test('a bulk mutation returns a result with an error for each of its items', () 
 
 /** Subscriptions whose objects are never deleted, and how a viewer learns of what ends. */
 const NEVER_DELETED: Record<string, string> = {
+  agendaChanged: 'reports that times changed',
   categoriesChanged: 'sends the whole list, which a deleted one is missing from',
   conversationChanged: 'a room ends with its cohort, which cohortChanged reports',
   messagesChanged: 'a deleted message stays without its text',

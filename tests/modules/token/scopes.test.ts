@@ -121,6 +121,7 @@ async function answerTo(
   await events.ready;
   const { bus } = app.services;
   const institutionId = institution.id;
+  await bus.publish('agendaChanged', { institutionId });
   await bus.publish('categoriesChanged', { institutionId });
   await bus.publish('cohortChanged', { institutionId, cohortId: cohort.id });
   await bus.publish('courseChanged', { institutionId, courseId: course.id });

@@ -45,6 +45,7 @@ import { applyNotification, applyReading } from '#features/notification/notifica
 import { NotificationsDocument } from '#features/notification/NotificationsPage.generated';
 import { CourseResourcesDocument } from '#features/resource/CourseResources.generated';
 import { ResourcesChangedDocument } from '#features/resource/Resources.generated';
+import { LiveScheduleDocument } from '#features/schedule/LiveSchedule.generated';
 import { LiveCategoriesDocument } from '#lib/LiveCategories.generated';
 import { setCategories } from '#lib/setCategories';
 import type { DocumentNode } from 'graphql';
@@ -85,6 +86,8 @@ export const FOLLOWED: Record<string, Followed> = {
     subscription: LiveActivitiesDocument,
     screens: ({ activity }) => [{ query: SubmitAssignmentDocument, variables: { id: activity.id } }],
   }),
+  // The screen reads the agenda again.
+  agendaChanged: row({ subscription: LiveScheduleDocument, screens: () => [] }),
   categoriesChanged: row({
     subscription: LiveCategoriesDocument,
     apply: (cache, { categoriesChanged }) => setCategories(cache, categoriesChanged.categories),

@@ -45,6 +45,10 @@ export function cohortCalendar(cohort: CalendarCohort, url: string): string {
   return calendar.toString();
 }
 
+/** Returns the title of an entry with the cohort or course that it is part of, named once if both are the same. */
+export const sessionSummary = (title: string, whole: string): string =>
+  title === whole ? title : `${title} (${whole})`;
+
 function addStart(calendar: ICalCalendar, { id, title, startDate, timeZone }: CalendarCohort, url: string) {
   const day = new Date(`${localTimeOf(startDate, timeZone).date}T00:00:00Z`);
   calendar.createEvent({ id: `${id}-start`, start: day, allDay: true, summary: `${title} starts`, url });
@@ -58,7 +62,7 @@ function addSessions(calendar: ICalCalendar, cohort: CalendarCohort, url: string
       start: date,
       ...(endsAt && { end: endsAt }),
       ...(isCancelled && { status: ICalEventStatus.CANCELLED }),
-      summary: topic === title ? title : `${topic} (${title})`,
+      summary: sessionSummary(topic, title),
       ...place(meeting?.link ?? null, meeting?.platform),
       url,
     });
@@ -70,7 +74,7 @@ function addLessons(calendar: ICalCalendar, { liveLessons }: CalendarCohort, url
       id,
       start: startsAt,
       ...(endsAt && { end: endsAt }),
-      summary: `${title} (${course})`,
+      summary: sessionSummary(title, course),
       ...place(link),
       url,
     });

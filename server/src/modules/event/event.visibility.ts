@@ -43,7 +43,7 @@ export interface OfEvent {
   event: Sql;
 }
 
-/** Columns of an event with the alias `o`. */
+/** Columns of an event with the alias `o` in hand-written SQL, which names the institution itself. */
 export const EVENT_O: Omit<EventColumns, 'institution'> = {
   cohort: sql`o.cohort_id`,
   createdBy: sql`o.created_by_id`,

@@ -7,6 +7,7 @@ import { type Viewer, VISITOR } from '#kernel/viewer';
 import { Suspended } from '#modules/institution/institution.service';
 import { hasApiAccess, type Plan } from '#modules/institution/plan.enums';
 import type { Services } from '#platform/request/services';
+import { MEMBER_VIEWER } from '#modules/membership/member-viewer.sql';
 import { hashOf } from '#platform/database/tenant-secret';
 import { institutionOfToken } from './secret.service.ts';
 
@@ -180,9 +181,7 @@ function refusalOf({ viewer, isRevoked, isMember, plan, institution }: Found): A
 const find = (column: string) => `
   select json_build_object(
     'viewer', json_build_object(
-      'accountId', a.id, 'sessionId', null, 'email', a.email, 'isVerified', a.is_verified, 'isSuperAdmin', false,
-      'institutionId', i.id, 'namespace', i.namespace, 'membershipId', m.id, 'role', m.role,
-      'isOwner', coalesce(m.is_owner, false), 'access', m.access,
+      ${MEMBER_VIEWER},
       'token', json_build_object(
         'id', t.id, 'scopes', t.scopes, 'expiresAt', floor(extract(epoch from t.expires_at) * 1000))),
     'isRevoked', t.revoked_at is not null,

@@ -6,6 +6,7 @@
 export const SECRET_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   account: ['password_hash'],
   api_token: ['token_hash'],
+  calendar_feed: ['token_hash'],
   cohort_session: ['check_in_code'],
   member_invitation: ['token_hash'],
   password_reset: ['token_hash'],

@@ -6,7 +6,7 @@ import type { Services } from '#platform/request/services';
 import { sharedRateStore } from './shared-rate-store.ts';
 
 /** Paths that are rate-limited. Static files and health checks are not. */
-const COUNTED = /^\/(graphql|api|exports|files)(\/|\?|$)/;
+const COUNTED = /^\/(graphql|api|exports|files|calendars)(\/|\?|$)/;
 
 /**
  * Limits the calls per minute and address, over all instances that share a Redis. While Redis is unavailable, each
