@@ -152,6 +152,7 @@ export const routes: readonly ScreenRoute[] = [
   ...eventLists.map((path) => screen(path, 'verified', 'app', () => import('#features/event/EventsPage'))),
   screen(paths.event(':guid'), 'verified', 'app', () => import('#features/event/EventPage')),
   screen(paths.editEvent(':guid'), teachers, 'app', () => import('#features/event/EditEventPage')),
+  screen(paths.schedule, 'verified', 'app', () => import('#features/schedule/SchedulePage')),
   screen(paths.notifications, 'verified', 'app', () => import('#features/notification/NotificationsPage')),
   screen(paths.settings, 'verified', 'app', () => import('./settings/SettingsPage.tsx')),
   screen(paths.discussions, 'verified', 'app', () => import('#features/discussion/DiscussionsPage')),

@@ -97,6 +97,8 @@ export const paths = {
 
   analytics: '/analytics',
   settings: '/settings',
+  /** Section of the settings. */
+  calendarSettings: '/settings#calendar',
   profile: '/profile',
   notifications: '/notifications',
   discussions: '/discussions',

@@ -7,6 +7,7 @@ import { lazyScreen, type LazyScreen } from '#lib/lazyScreen';
 /** Sections of the user's settings, each with its own query and card in a feature. */
 const sections: readonly (LazyScreen & { id: string })[] = [
   { id: 'notifications', ...lazyScreen(() => import('#features/notification/NotificationSettings')) },
+  { id: 'calendar', ...lazyScreen(() => import('#features/schedule/CalendarSettings')) },
   { id: 'keyboard', ...lazyScreen(() => import('./KeyboardSettings.tsx')) },
   { id: 'security', ...lazyScreen(() => import('#features/account/SecuritySettings')) },
 ];

@@ -1,6 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { formatShortDay, formatTime, viewerTimeZone } from '#texts/formatting';
 import { texts } from '#texts/en';
@@ -21,7 +22,7 @@ export default function Week() {
   if (days.every(({ entries }) => entries.length === 0)) return null;
   return (
     <div className={classes.weekPanel}>
-      <DashboardPanel title={t.week}>
+      <DashboardPanel title={t.week} more={{ to: paths.schedule, label: t.openSchedule }}>
         <ol className={classes.week} aria-label={t.week}>
           {days.map((day, index) => (
             <DayCell key={day.date} day={day} isToday={index === 0} />

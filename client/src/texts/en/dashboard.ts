@@ -76,6 +76,7 @@ export const dashboard = {
   nextLesson: (title: string) => `Next: ${title}`,
   continueLearning: 'Continue',
   week: 'Next 7 days',
+  openSchedule: 'Open the schedule',
   today: 'Today',
   dueShort: (title: string) => `Due: ${title}`,
   weekEntries: {

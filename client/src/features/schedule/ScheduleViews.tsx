@@ -1,0 +1,70 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { readError } from '#lib/errors';
+import { texts } from '#texts/en';
+import { EmptyState } from '#ui/EmptyState';
+import { ErrorState } from '#ui/ErrorState';
+import { groupByDay, type Entry } from './agendaEntries.ts';
+import { ListView } from './ListView.tsx';
+import { MonthView } from './MonthView.tsx';
+import type { View } from './scheduleView.ts';
+import { WeekView } from './WeekView.tsx';
+import classes from './schedule.module.css';
+import type { ViewProps } from './viewProps.ts';
+
+const t = texts.schedule;
+
+interface ScheduleViewsProps extends Omit<ViewProps, 'byDay'> {
+  view: View;
+  /** Undefined until the first response. */
+  entries: readonly Entry[] | undefined;
+  error: unknown;
+  /** Whether the entries belong to another time or filter while the current ones load. */
+  isStale: boolean;
+  onRetry: () => void;
+  isNarrowed: boolean;
+  onClear: () => void;
+}
+
+/** The chosen view of the schedule in all its states. A calendar without entries stays a calendar. */
+export function ScheduleViews(props: ScheduleViewsProps) {
+  const { view, entries, error, isStale, onRetry, isNarrowed, onClear } = props;
+  if (!entries && error)
+    return <ErrorState message={readError(error).message || t.failed} onRetry={onRetry} />;
+  if (!entries && view === 'list') return <Waiting />;
+  if (entries?.length === 0 && view === 'list')
+    return (
+      <EmptyState
+        title={isNarrowed ? t.noMatch : t.empty}
+        hint={isNarrowed ? t.noMatchHint : t.emptyHint}
+        action={
+          isNarrowed && (
+            <Button variant="default" onClick={onClear}>
+              {t.clear}
+            </Button>
+          )
+        }
+      />
+    );
+  const Shown = { list: ListView, month: MonthView, week: WeekView }[view];
+  return (
+    <div className={isStale ? classes.stale : undefined} aria-busy={!entries || undefined}>
+      {!entries && <VisuallyHidden role="status">{texts.common.loading}</VisuallyHidden>}
+      <Shown {...props} byDay={groupByDay(entries ?? [])} />
+    </div>
+  );
+}
+
+/** The list while it loads, in its final layout. */
+function Waiting() {
+  return (
+    <div aria-busy="true" className={classes.list}>
+      <VisuallyHidden role="status">{texts.common.loading}</VisuallyHidden>
+      {[0, 1, 2].map((day) => (
+        <div key={day} aria-hidden>
+          <Skeleton h={20} w={200} mb="xs" />
+          <Skeleton h={120} radius="lg" />
+        </div>
+      ))}
+    </div>
+  );
+}
