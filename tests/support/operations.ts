@@ -167,6 +167,9 @@ function valueOf(type: GraphQLInputType, path: string[], places: Place[], isList
   return sampleOf(path.at(-1)!, type.name);
 }
 
+/** A value of an argument that the rules let pass. */
+export const argumentOf = (name: string, type: GraphQLInputType): unknown => valueOf(type, [name], []);
+
 /** A value of a scalar that the rules let pass, for how it is called. */
 export function sampleOf(name: string, type: string): unknown {
   const value = name in BY_NAME ? BY_NAME[name] : BY_TYPE[type];

@@ -63,7 +63,10 @@ export function SixBoxCode({
         styles={boxStyles}
         disabled={disabled}
         error={hasError}
-        getInputProps={(index) => ({ 'aria-label': texts.code.box(index + 1, length) })}
+        getInputProps={(index) => ({
+          'aria-label': texts.code.box(index + 1, length),
+          ...(index === 0 && { 'data-autofocus': true }), // where a dialog begins
+        })}
         onPasteCapture={(event) => {
           event.preventDefault();
           event.stopPropagation();

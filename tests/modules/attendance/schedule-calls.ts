@@ -35,8 +35,10 @@ export function scheduleCallsOf(app: () => App) {
       }),
     preview: (as: Member, { id }: ItemRow, input: object = {}) =>
       app().graphql(
-        'query ($input: PlanRecurringScheduleInput!) { recurringSchedulePreview(input: $input) { count dates } }',
-        { input: { cohortId: id, ...WEEKLY, ...input } },
+        `query ($cohortId: ID!, $days: [Weekday!]!, $time: String!, $durationMinutes: Int!, $interval: Int, $until: DateTime, $count: Int) {
+          recurringSchedulePreview(cohortId: $cohortId, days: $days, time: $time, durationMinutes: $durationMinutes,
+            interval: $interval, until: $until, count: $count) { count dates } }`,
+        { cohortId: id, ...WEEKLY, ...input },
         { as },
       ),
     clear: (as: Member, { id }: ItemRow) =>

@@ -8,7 +8,7 @@ import { ANY_TOKEN, SESSION_ONLY } from '#platform/request/token-access';
 import { fingerprint, OWN_BY_FIELD, type Tenants, twoTenants } from '#tests/api/isolation/tenants';
 import { type App, startApp } from '#tests/support/app';
 import { anApiToken } from '#tests/support/factories';
-import { everyOperation, sampleOf } from '#tests/support/operations';
+import { argumentOf, everyOperation } from '#tests/support/operations';
 import {
   areaOf,
   bareField,
@@ -67,7 +67,7 @@ function asking({ steps }: Reached, selection: string): { document: string; vari
     variables: Object.fromEntries(
       needed.map(({ name, type }) => [
         name,
-        own[OWN_BY_FIELD[field.name] ?? name] ?? sampleOf(name, getNamedType(type).name),
+        own[OWN_BY_FIELD[field.name] ?? name] ?? argumentOf(name, type),
       ]),
     ),
   };

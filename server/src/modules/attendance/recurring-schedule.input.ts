@@ -1,10 +1,12 @@
-import { Field, InputType, Int } from 'type-graphql';
+import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { Weekday } from '#modules/cohort/weekday.enums';
 import { DateTime, ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import { recurringScheduleRules } from './recurring-schedule.rules.ts';
 
+/** Input of a mutation, and the arguments of its preview. */
 @Rules(recurringScheduleRules)
+@ArgsType()
 @InputType({ description: 'Recurring schedule of a cohort, in its time zone.' })
 export class PlanRecurringScheduleInput {
   @Field(() => ID, { description: 'ID of the cohort.' })

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { ID } from '#kernel/scalars';
 import { CohortPayload } from '#modules/cohort/cohort.payload';
 import { COHORT } from '#modules/cohort/cohort.resolver';
@@ -25,10 +25,10 @@ export class RecurringScheduleResolver {
       'Sessions that `planRecurringSchedule` would plan. Changes nothing. Requires permission to teach the cohort.',
   })
   recurringSchedulePreview(
-    @Arg('input', () => PlanRecurringScheduleInput) input: PlanRecurringScheduleInput,
+    @Args(() => PlanRecurringScheduleInput) schedule: PlanRecurringScheduleInput,
     @Ctx() context: Context,
   ): Promise<RecurringSchedulePreview> {
-    return previewSchedule(context, input);
+    return previewSchedule(context, schedule);
   }
 
   @Authorized(...STAFF)

@@ -2,7 +2,6 @@ import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowLeft, IconChecks } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { useApolloClient } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
@@ -15,10 +14,10 @@ import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
 import { ListFilters } from '#ui/ListFilters';
 import { ListPages } from '#ui/ListPages';
+import { LocalTimes } from '#ui/LocalTimes';
 import { MessagePage } from '#ui/MessagePage';
 import { PageHeader } from '#ui/PageHeader';
 import { SearchBox } from '#ui/SearchBox';
-import { formatSessionTime } from '../sessions/formatSessionTime.ts';
 import LiveSessions from '../sessions/LiveSessions.tsx';
 import { AttendanceSheetDocument, type AttendanceSheetQuery } from './AttendancePage.generated.ts';
 import { AttendanceSheet } from './AttendanceSheet.tsx';
@@ -38,7 +37,7 @@ export default function AttendancePage() {
   const { filters, narrow, page, goTo } = useListAddress('search');
   const { search } = filters;
   const variables = { id: guid, ids: [guid], search, page };
-  const { data, error, isStale, retry } = useScreenQuery(AttendanceSheetDocument, variables, t.loadFailed);
+  const { data, error, isStale, retry } = useScreenQuery(AttendanceSheetDocument, variables, t.loadFailed, 0);
   const session = data?.cohortSession;
   if (error !== undefined && readError(error).code !== 'NOT_FOUND')
     return <ErrorState message={readError(error).message || t.loadFailed} onRetry={retry} />;
@@ -63,6 +62,7 @@ export default function AttendancePage() {
             search={search}
             isStale={isStale}
             onSearch={(text) => narrow({ search: text || null })}
+            reload={retry}
           />
           <ListPages
             label={t.title}
@@ -78,7 +78,6 @@ export default function AttendancePage() {
 
 function Header({ session }: { session: Session | null | undefined }) {
   const { cohort } = session ?? {};
-  const time = session && cohort ? formatSessionTime(session.date, session.endsAt, cohort.timeZone) : null;
   return (
     <>
       {cohort && (
@@ -97,13 +96,8 @@ function Header({ session }: { session: Session | null | undefined }) {
       <PageHeader
         title={session ? `${t.title}: ${session.topic}` : t.title}
         description={
-          session && time ? (
-            <>
-              <time dateTime={session.date}>{time.own}</time>
-              {time.ofCohort !== null &&
-                cohort &&
-                ` (${texts.sessions.cohortTime(time.ofCohort, cohort.timeZone)})`}
-            </>
+          session && cohort ? (
+            <LocalTimes at={session.date} until={session.endsAt} timeZone={cohort.timeZone} isDated />
           ) : (
             <>&nbsp;</>
           )
@@ -119,20 +113,20 @@ interface SheetProps {
   search: string | null;
   isStale: boolean;
   onSearch: (text: string) => void;
+  reload: () => void;
 }
 
-function Sheet({ data, session, search, isStale, onSearch }: SheetProps) {
-  const { cache } = useApolloClient();
+function Sheet({ data, session, search, isStale, onSearch, reload }: SheetProps) {
   const { mark, undo, canUndo, isPending } = useMarks(session);
   const students = data.attendanceSheet.nodes;
   const rest = students.filter((student) => !recordOf(student));
-  const reload = useDebouncedCallback(() => {
+  const reloadLater = useDebouncedCallback(() => {
     // An older answer would hide marks that are being sent; their own event comes later.
-    if (!isPending()) cache.evict({ fieldName: 'attendanceSheet' });
+    if (!isPending()) reload();
   }, QUIET);
   const markRest = async () => {
-    if (await mark(rest.map((student) => ({ student, status: 'PRESENT', note: '' }))))
-      notify.success(t.restMarked(rest.length), { label: t.undo, run: () => void undo() });
+    const before = await mark(rest.map((student) => ({ student, status: 'PRESENT', note: '' })));
+    if (before) notify.success(t.restMarked(rest.length), { label: t.undo, run: () => void undo(before) });
   };
   return (
     <>
@@ -140,7 +134,7 @@ function Sheet({ data, session, search, isStale, onSearch }: SheetProps) {
         <LiveSessions
           cohortId={session.cohort.id}
           onChange={(id) => {
-            if (id === null || id === session.id) reload();
+            if (id === null || id === session.id) reloadLater();
           }}
         />
       )}
@@ -169,6 +163,7 @@ function Sheet({ data, session, search, isStale, onSearch }: SheetProps) {
         <EmptyState title={search === null ? t.empty : t.noMatch} drawing="people" />
       ) : (
         <AttendanceSheet
+          sessionId={session.id}
           students={students}
           isStale={isStale}
           onMark={(one) => void mark([one])}

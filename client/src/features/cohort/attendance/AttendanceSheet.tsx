@@ -1,5 +1,6 @@
 import { Card, Text } from '@mantine/core';
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
 import { RowList } from '#ui/RowList';
 import { KEYS, STATUSES } from './attendanceKeys.ts';
@@ -12,6 +13,7 @@ const NoteDialog = lazy(() => import('./NoteDialog.tsx'));
 const t = texts.attendanceSheet;
 
 interface AttendanceSheetProps {
+  sessionId: string;
   students: readonly Student[];
   isStale: boolean;
   onMark: (mark: Mark) => void;
@@ -19,7 +21,7 @@ interface AttendanceSheetProps {
 }
 
 /** Rows of students with a button for each status. One button has the focus: keys mark a student and go on to the next. */
-export function AttendanceSheet({ students, isStale, onMark, onUndo }: AttendanceSheetProps) {
+export function AttendanceSheet({ sessionId, students, isStale, onMark, onUndo }: AttendanceSheetProps) {
   const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState({ row: 0, column: 0 });
   const [noted, setNoted] = useState<string | null>(null);
@@ -37,6 +39,16 @@ export function AttendanceSheet({ students, isStale, onMark, onUndo }: Attendanc
   const set = (at: number, status: Mark['status']) => {
     const student = students[at];
     if (student) onMark({ student, status, note: status ? (recordOf(student)?.note ?? '') : '' });
+  };
+  /** Sets the note about a student. It is a part of what is recorded. */
+  const note = (student: Student, text: string) => {
+    const record = recordOf(student);
+    if (record) onMark({ student, status: record.status, note: text });
+    else notify.info(t.noteNeedsStatus);
+  };
+  const openNote = (student: Student | undefined) => {
+    if (student && recordOf(student)) setNoted(student.id);
+    else notify.info(t.noteNeedsStatus);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target as HTMLElement).dataset['cell']) return;
@@ -65,7 +77,7 @@ export function AttendanceSheet({ students, isStale, onMark, onUndo }: Attendanc
       End: () => moveTo(students.length - 1, active.column),
       Backspace: () => set(row, null),
       Delete: () => set(row, null),
-      n: () => setNoted(students[row]?.id ?? null),
+      n: () => openNote(students[row]),
     };
     return Object.hasOwn(acts, key) ? acts[key] : undefined;
   };
@@ -84,7 +96,7 @@ export function AttendanceSheet({ students, isStale, onMark, onUndo }: Attendanc
               active={index === row ? active.column : null}
               onFocus={(column) => setActive({ row: index, column })}
               onMark={(status) => set(index, status)}
-              onNote={() => setNoted(student.id)}
+              onNote={() => openNote(student)}
             />
           </li>
         ))}
@@ -92,8 +104,9 @@ export function AttendanceSheet({ students, isStale, onMark, onUndo }: Attendanc
       {notedStudent && (
         <Suspense>
           <NoteDialog
+            sessionId={sessionId}
             student={notedStudent}
-            onMark={onMark}
+            onSave={(text) => note(notedStudent, text)}
             onClose={() => {
               setNoted(null);
               moveTo(row, active.column);

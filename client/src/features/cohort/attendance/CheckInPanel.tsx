@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
-import { MAX_CHECK_IN_MINUTES } from '@rules/attendance/attendance';
+import { EARLIEST_CHECK_IN, MAX_CHECK_IN_MINUTES, TOO_EARLY } from '@rules/attendance/attendance';
 import * as z from 'zod/mini';
 import { readError } from '#lib/errors';
 import { useNow } from '#lib/joining';
@@ -30,10 +30,11 @@ const lateness = [
   ...[5, 10, 15, 30].map((value) => ({ value: String(value), label: t.afterStart(value) })),
 ];
 
-/** Check-in of a session: its code in large figures while it is open, otherwise a form that opens it. Its own chunk. */
+/** Check-in of a session: its code in large figures while it is open, otherwise a form that opens it when it may. Its own chunk. */
 export default function CheckInPanel({ session }: { session: Session }) {
   const now = useNow();
   const { checkInCode, checkInClosesAt } = session;
+  const isEarly = Date.parse(session.date) - EARLIEST_CHECK_IN * 60_000 > now;
   const isOpen = checkInCode !== null && checkInClosesAt !== null && Date.parse(checkInClosesAt) > now;
   return (
     <Card component="section" aria-label={t.title}>
@@ -42,6 +43,8 @@ export default function CheckInPanel({ session }: { session: Session }) {
       </Title>
       {isOpen ? (
         <OpenCheckIn id={session.id} code={checkInCode} closesAt={checkInClosesAt} />
+      ) : isEarly ? (
+        <Text c="dimmed">{TOO_EARLY}</Text>
       ) : (
         <OpeningForm id={session.id} />
       )}

@@ -6,28 +6,28 @@ import { TextareaField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { FormDialog } from '#ui/FormDialog';
 import { SubmitButton } from '#ui/SubmitButton';
-import { recordOf, type Mark, type Student } from './useMarks.ts';
+import { recordOf, type Student } from './useMarks.ts';
 
 const t = texts.attendanceSheet;
 
 interface NoteDialogProps {
+  sessionId: string;
   student: Student;
-  onMark: (mark: Mark) => void;
+  onSave: (note: string) => void;
   onClose: () => void;
 }
 
 /** Dialog with the note about a student at a session. Its own chunk. */
-export default function NoteDialog({ student, onMark, onClose }: NoteDialogProps) {
-  const record = recordOf(student);
+export default function NoteDialog({ sessionId, student, onSave, onClose }: NoteDialogProps) {
   return (
     <FormDialog title={t.noteOf(student.displayName)} onClose={onClose}>
       {(close) => (
         <Form
           schema={noteRules}
-          defaultValues={{ note: record?.note ?? '' }}
-          draftKey={`attendance-note ${student.id}`}
+          defaultValues={{ note: recordOf(student)?.note ?? '' }}
+          draftKey={`attendance-note ${sessionId} ${student.id}`}
           onSubmit={({ note }) => {
-            onMark({ student, status: record?.status ?? 'PRESENT', note: note ?? '' });
+            onSave(note ?? '');
             close();
             return Promise.resolve();
           }}

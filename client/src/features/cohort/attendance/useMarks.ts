@@ -55,13 +55,14 @@ export function useMarks(session: Session | null | undefined) {
     }
   };
 
-  const mark = async (marks: readonly Mark[]): Promise<boolean> => {
+  /** Records marks. Returns what was recorded before, for `undo`; null after a failure. */
+  const mark = async (marks: readonly Mark[]): Promise<Mark[] | null> => {
     const before = marks.map(({ student }) => markOf(student));
     former.current.push(before);
     setUndoCount(former.current.length);
-    const isDone = await record(marks);
-    if (!isDone) forget(before);
-    return isDone;
+    if (await record(marks)) return before;
+    forget(before);
+    return null;
   };
 
   const forget = (before: Mark[]) => {
@@ -69,9 +70,9 @@ export function useMarks(session: Session | null | undefined) {
     setUndoCount(former.current.length);
   };
 
-  const undo = async (): Promise<void> => {
-    const before = former.current.at(-1);
-    if (!before) return;
+  /** Takes an act back, the latest by default. */
+  const undo = async (before = former.current.at(-1)): Promise<void> => {
+    if (!before || !former.current.includes(before)) return;
     forget(before);
     if (await record(before)) notify.info(t.undone);
   };

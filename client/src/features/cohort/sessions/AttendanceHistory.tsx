@@ -15,6 +15,7 @@ import {
   type SessionRow_SessionFragment,
   type CohortSessions_CohortFragment,
 } from './CohortSessions.generated.ts';
+import type { ViewerState } from './sessionStates.ts';
 
 const SessionMenu = lazy(() => import('./SessionMenu.tsx'));
 
@@ -25,11 +26,13 @@ const SHOWN = 10;
 
 interface AttendanceHistoryProps {
   cohort: CohortSessions_CohortFragment;
+  /** Newest first. */
   sessions: CohortSessions_CohortFragment['attendance'];
+  states: ReadonlyMap<string, ViewerState>;
 }
 
 /** Sessions that were held with their attendance (document 1, section 2). Students see their own next to it. */
-export function AttendanceHistory({ cohort, sessions }: AttendanceHistoryProps) {
+export function AttendanceHistory({ cohort, sessions, states }: AttendanceHistoryProps) {
   const [isWhole, setWhole] = useState(false);
   const { manageSessions } = cohort.viewerCan;
   const isOwn = cohort.isEnrolled && !manageSessions;
@@ -38,7 +41,7 @@ export function AttendanceHistory({ cohort, sessions }: AttendanceHistoryProps) 
     { name: t.date },
     { name: t.present, isNumber: true },
     ...(isOwn ? [{ name: texts.attendanceSheet.yours }] : []),
-    ...(manageSessions ? [{ name: texts.attendanceSheet.title, isQuiet: true }] : []),
+    ...(manageSessions ? [{ name: texts.sessions.actionsColumn, isQuiet: true }] : []),
   ];
   const shown = isWhole ? sessions : sessions.slice(0, SHOWN);
   return (
@@ -59,7 +62,13 @@ export function AttendanceHistory({ cohort, sessions }: AttendanceHistoryProps) 
       <Stack gap="md">
         <DataTable label={t.attendance} columns={columns} isBare>
           {shown.map((session) => (
-            <HeldSession key={session.id} cohort={cohort} session={session} isOwn={isOwn} />
+            <HeldSession
+              key={session.id}
+              cohort={cohort}
+              session={session}
+              own={states.get(session.id)}
+              isOwn={isOwn}
+            />
           ))}
         </DataTable>
         {!isWhole && sessions.length > SHOWN && (
@@ -75,12 +84,16 @@ export function AttendanceHistory({ cohort, sessions }: AttendanceHistoryProps) 
 interface HeldSessionProps {
   cohort: CohortSessions_CohortFragment;
   session: FragmentType<SessionRow_SessionFragment>;
+  own: ViewerState | undefined;
+  /** Whether own attendance is shown. */
   isOwn: boolean;
 }
 
-function HeldSession({ cohort, session: ref, isOwn }: HeldSessionProps) {
+function HeldSession({ cohort, session: ref, own, isOwn }: HeldSessionProps) {
   const session = useFragmentData(SessionRow_SessionFragmentDoc, ref);
-  const { id, topic, date, present, total, recordingUrl, viewerAttendance } = session;
+  const { id, topic, date, present, total } = session;
+  const recordingUrl = own?.recordingUrl ?? null;
+  const viewerAttendance = own?.viewerAttendance;
   const { manageSessions } = cohort.viewerCan;
   return (
     <tr>
@@ -121,7 +134,7 @@ function HeldSession({ cohort, session: ref, isOwn }: HeldSessionProps) {
       {manageSessions && (
         <Cell>
           <Suspense>
-            <SessionMenu cohort={cohort} session={session} />
+            <SessionMenu cohort={cohort} session={session} recordingUrl={recordingUrl} />
           </Suspense>
         </Cell>
       )}

@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readError } from '#lib/errors';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
+import { focusFirstField } from '#ui/focusFirstField';
 import { FormAlert } from '#ui/FormAlert';
 import { FormDialog } from '#ui/FormDialog';
 import { SixBoxCode } from '#ui/SixBoxCode';
@@ -18,7 +19,9 @@ interface CheckInDialogProps {
 
 /** Dialog in which a student enters the code of a session. The sixth digit sends it. Its own chunk. */
 export default function CheckInDialog({ session: { id, topic }, onClose }: CheckInDialogProps) {
-  const [send, { loading }] = useMutation(CheckInDocument);
+  const [send] = useMutation(CheckInDocument);
+  const isSending = useRef(false);
+  const boxes = useRef<HTMLDivElement>(null);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   return (
@@ -27,22 +30,25 @@ export default function CheckInDialog({ session: { id, topic }, onClose }: Check
         <Stack gap="lg" pt={4}>
           <Text>{t.dialogHint}</Text>
           <FormAlert message={problem} />
-          <SixBoxCode
-            value={code}
-            onChange={(value) => {
-              setCode(value);
-              if (value !== '') setProblem(undefined);
-            }}
-            onComplete={(whole) => void checkIn(whole, close)}
-            disabled={loading}
-            hasError={problem !== undefined}
-          />
+          <div ref={boxes}>
+            <SixBoxCode
+              value={code}
+              onChange={(value) => {
+                setCode(value);
+                if (value !== '') setProblem(undefined);
+              }}
+              onComplete={(whole) => void checkIn(whole, close)}
+              hasError={problem !== undefined}
+            />
+          </div>
         </Stack>
       )}
     </FormDialog>
   );
 
   async function checkIn(whole: string, close: () => void) {
+    if (isSending.current) return;
+    isSending.current = true;
     try {
       const { data } = await send({ variables: { input: { id, code: whole } } });
       const status = data?.checkIn?.session.viewerAttendance?.status;
@@ -51,6 +57,9 @@ export default function CheckInDialog({ session: { id, topic }, onClose }: Check
     } catch (error) {
       setProblem(readError(error).message || t.failed);
       setCode('');
+      focusFirstField(boxes.current);
+    } finally {
+      isSending.current = false;
     }
   }
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
-import type { FragmentType } from '@apollo/client';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconPlus, IconRepeat } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNow } from '#lib/joining';
@@ -16,9 +16,11 @@ import {
   CohortSessions_CohortFragmentDoc,
   CohortSessionsDocument,
   type CohortSessions_CohortFragment,
+  type CohortSessionsQuery,
 } from './CohortSessions.generated.ts';
 import LiveSessions from './LiveSessions.tsx';
 import { SessionRow } from './SessionRow.tsx';
+import { isCheckInOpen, isOver, type ViewerState } from './sessionStates.ts';
 
 const SessionDialog = lazy(() => import('./SessionDialog.tsx'));
 const ScheduleDialog = lazy(() => import('./ScheduleDialog.tsx'));
@@ -28,6 +30,9 @@ const t = texts.sessions;
 /** Sessions that are shown before all are. */
 const SHOWN = 8;
 
+/** Milliseconds without an event after which the viewer’s own state is read. */
+const QUIET = 1_000;
+
 interface CohortSessionsProps {
   cohortId: string;
   /** Shown between the sessions that are planned and those that were held. */
@@ -36,8 +41,8 @@ interface CohortSessionsProps {
 
 /** Sessions of a cohort, planned and held, with data of their own. */
 export default function CohortSessions({ cohortId, milestones }: CohortSessionsProps) {
-  const { data, error, retry } = useScreenQuery(CohortSessionsDocument, { id: cohortId }, t.loadFailed);
-  if (data?.cohort) return <Sessions cohort={data.cohort} milestones={milestones} />;
+  const { data, error, retry } = useScreenQuery(CohortSessionsDocument, { id: cohortId }, t.loadFailed, 0);
+  if (data?.cohort) return <Sessions cohort={data.cohort} reload={retry} milestones={milestones} />;
   return (
     <>
       {error === undefined ? (
@@ -53,42 +58,48 @@ export default function CohortSessions({ cohortId, milestones }: CohortSessionsP
 }
 
 interface SessionsProps {
-  cohort: FragmentType<CohortSessions_CohortFragment>;
+  cohort: NonNullable<CohortSessionsQuery['cohort']>;
+  reload: () => void;
   milestones: ReactNode;
 }
 
-function Sessions({ cohort: ref, milestones }: SessionsProps) {
-  const cohort = useFragmentData(CohortSessions_CohortFragmentDoc, ref);
+function Sessions({ cohort: read, reload, milestones }: SessionsProps) {
+  const cohort = useFragmentData(CohortSessions_CohortFragmentDoc, read);
   const removed = useRemoved();
   const now = useNow();
+  const reloadLater = useDebouncedCallback(reload, QUIET);
   const { plannedSessions, attendance, viewerCan, isEnrolled } = cohort;
-  const running = attendance.filter((session) => isRunning(session, now)).toReversed();
-  const ahead = [...running, ...plannedSessions].filter(({ id }) => !removed.has(id));
-  const held = attendance.filter(({ id }) => !removed.has(id));
   const canManage = viewerCan.manageSessions;
+  const states = new Map([...read.plannedSessions, ...read.attendance].map((state) => [state.id, state]));
+  const isShown = ({ id }: { id: string }) => !removed.has(id);
+  const inOrder = [...attendance.toReversed(), ...plannedSessions].filter(isShown);
+  const ahead = inOrder.filter((session) => !isOver(session, now));
+  // A planned one may have begun while it was on the screen.
+  const held = inOrder.filter(({ date, cancelledAt }) => Date.parse(date) <= now && cancelledAt === null);
+  // While a class checks in, own presence is known from the answer to the own code.
+  const reloadUnlessOpen = (_: string | null, session?: { checkInClosesAt: string | null }) => {
+    if (session && !isCheckInOpen(session, Date.now())) reloadLater();
+  };
   return (
     <>
-      {(canManage || isEnrolled) && <LiveSessions cohortId={cohort.id} />}
-      {(canManage || ahead.length > 0) && <Ahead cohort={cohort} sessions={ahead} />}
+      {(canManage || isEnrolled) && <LiveSessions cohortId={cohort.id} onChange={reloadUnlessOpen} />}
+      {(canManage || ahead.length > 0) && <Ahead cohort={cohort} sessions={ahead} states={states} />}
       {milestones}
-      {(canManage || held.length > 0) && <AttendanceHistory cohort={cohort} sessions={held} />}
+      {(canManage || held.length > 0) && (
+        <AttendanceHistory cohort={cohort} sessions={held.toReversed()} states={states} />
+      )}
     </>
   );
 }
 
-const HOUR = 3_600_000;
-
-/** Returns whether a session takes place now; one without an end is taken for an hour long. */
-const isRunning = ({ date, endsAt }: { date: string; endsAt: string | null }, now: number): boolean =>
-  (endsAt === null ? Date.parse(date) + HOUR : Date.parse(endsAt)) > now;
-
 interface AheadProps {
   cohort: CohortSessions_CohortFragment;
   sessions: CohortSessions_CohortFragment['plannedSessions'];
+  states: ReadonlyMap<string, ViewerState>;
 }
 
 /** Sessions that run or are planned, which those who teach the cohort change in place. */
-function Ahead({ cohort, sessions }: AheadProps) {
+function Ahead({ cohort, sessions, states }: AheadProps) {
   const { isRecurring, viewerCan } = cohort;
   const [dialog, setDialog] = useState<'session' | 'schedule' | null>(null);
   const [isWhole, setWhole] = useState(false);
@@ -135,7 +146,7 @@ function Ahead({ cohort, sessions }: AheadProps) {
         <RowList component="ol" aria-label={t.title}>
           {shown.map((session) => (
             <li key={session.id}>
-              <SessionRow cohort={cohort} session={session} />
+              <SessionRow cohort={cohort} session={session} own={states.get(session.id)} />
             </li>
           ))}
         </RowList>

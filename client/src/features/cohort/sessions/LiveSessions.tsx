@@ -1,10 +1,16 @@
 import { useSubscription } from '@apollo/client/react';
-import { LiveSessionsDocument } from './LiveSessions.generated.ts';
+import { LiveSessionsDocument, type LiveSessionsSubscription } from './LiveSessions.generated.ts';
+
+type Session = LiveSessionsSubscription['sessionsChanged']['cohort']['attendance'][number];
 
 interface LiveSessionsProps {
   cohortId: string;
-  /** Called after the sessions of an event were written to the cache, with the only session that changed. */
-  onChange?: (sessionId: string | null) => void;
+  /**
+   * Called after the sessions of an event were written to the cache.
+   * @param sessionId only session that changed; null for several
+   * @param session its state, unless it was deleted
+   */
+  onChange?: (sessionId: string | null, session: Session | undefined) => void;
 }
 
 /** Subscribes to the sessions of a cohort, whose changes Apollo writes to the cache. */
@@ -13,7 +19,13 @@ export default function LiveSessions({ cohortId, onChange }: LiveSessionsProps) 
     variables: { cohortId },
     ignoreResults: true,
     onData: ({ data: { data } }) => {
-      if (data) onChange?.(data.sessionsChanged.sessionId);
+      if (!data) return;
+      const { sessionId, cohort } = data.sessionsChanged;
+      const sessions = [...cohort.attendance, ...cohort.plannedSessions];
+      onChange?.(
+        sessionId,
+        sessions.find(({ id }) => id === sessionId),
+      );
     },
   });
   return null;

@@ -20,7 +20,7 @@ export function SchedulePreview({ cohort }: { cohort: CohortSessions_CohortFragm
   const parsed = z.safeParse(scheduleFormRules, values);
   const input = parsed.success ? scheduleInputOf(cohort, parsed.data) : null;
   const { data, error } = useQuery(SchedulePreviewDocument, {
-    variables: { input: input ?? EMPTY },
+    variables: input ? withoutTopic(input) : EMPTY,
     skip: input === null,
     fetchPolicy: 'no-cache',
   });
@@ -55,6 +55,9 @@ export function SchedulePreview({ cohort }: { cohort: CohortSessions_CohortFragm
     </Stack>
   );
 }
+
+/** Its topic does not change the dates of a schedule. */
+const withoutTopic = ({ topic: _topic, ...dates }: ReturnType<typeof scheduleInputOf>) => dates;
 
 /** Variables of a query that is skipped. */
 const EMPTY = { cohortId: '', days: [], time: '', durationMinutes: 0 };

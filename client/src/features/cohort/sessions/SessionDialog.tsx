@@ -21,10 +21,13 @@ import { SessionFields } from './SessionFields.tsx';
 
 const t = texts.sessionForm;
 
+/** A session with the address of its recording, which only some may see. */
+type EditedSession = SessionRow_SessionFragment & { recordingUrl: string | null };
+
 interface SessionDialogProps {
   cohort: CohortSessions_CohortFragment;
   /** The session that is changed; a new one without. */
-  session?: SessionRow_SessionFragment;
+  session?: EditedSession;
   onClose: () => void;
 }
 
@@ -76,7 +79,7 @@ function NewForm({ cohort: { id: cohortId, timeZone, recurringSchedule }, close 
 }
 
 interface EditFormProps extends FormProps {
-  session: SessionRow_SessionFragment;
+  session: EditedSession;
 }
 
 function EditForm({ cohort, session, close }: EditFormProps) {

@@ -21,11 +21,12 @@ const t = texts.sessions;
 interface SessionMenuProps {
   cohort: CohortSessions_CohortFragment;
   session: SessionRow_SessionFragment;
+  recordingUrl: string | null;
 }
 
 /** Menu of those who teach the cohort: attendance, change, cancel or delete. Its own chunk. */
-export default function SessionMenu({ cohort, session }: SessionMenuProps) {
-  const { id, topic, date, cancelledAt, originalStartsAt, recordingUrl, total } = session;
+export default function SessionMenu({ cohort, session, recordingUrl }: SessionMenuProps) {
+  const { id, topic, date, cancelledAt, originalStartsAt, total } = session;
   const client = useApolloClient();
   const navigate = useNavigate();
   const now = useNow();
@@ -66,7 +67,7 @@ export default function SessionMenu({ cohort, session }: SessionMenuProps) {
       {dialog && (
         <Suspense>
           {dialog === 'edit' ? (
-            <SessionDialog cohort={cohort} session={session} onClose={close} />
+            <SessionDialog cohort={cohort} session={{ ...session, recordingUrl }} onClose={close} />
           ) : (
             <CancelSessionDialog cohort={cohort} session={session} onClose={close} />
           )}

@@ -5,13 +5,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useNow } from '#lib/joining';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
+import { LocalTimes } from '#ui/LocalTimes';
 import { Tip } from '#ui/Tip';
 import {
   SessionRow_SessionFragmentDoc,
   type CohortSessions_CohortFragment,
   type SessionRow_SessionFragment,
 } from './CohortSessions.generated.ts';
-import { formatSessionTime } from './formatSessionTime.ts';
+import { isCheckInOpen, type ViewerState } from './sessionStates.ts';
 import classes from './sessions.module.css';
 
 // Loaded after the rows, each for those who use it.
@@ -23,27 +24,24 @@ const t = texts.sessions;
 interface SessionRowProps {
   cohort: CohortSessions_CohortFragment;
   session: FragmentType<SessionRow_SessionFragment>;
+  /** Undefined until it is read, for a session that was added just now. */
+  own: ViewerState | undefined;
 }
 
 /** A session that is planned or takes place: its time, topic and state, with what the viewer can do. */
-export function SessionRow({ cohort, session: ref }: SessionRowProps) {
+export function SessionRow({ cohort, session: ref, own }: SessionRowProps) {
   const session = useFragmentData(SessionRow_SessionFragmentDoc, ref);
-  const { topic, date, endsAt, cancelledAt, cancelReason, isDetached, recordingUrl } = session;
+  const { topic, date, endsAt, cancelledAt, cancelReason, isDetached } = session;
+  const recordingUrl = own?.recordingUrl ?? null;
   const now = useNow();
-  const { own, ofCohort } = formatSessionTime(date, endsAt, cohort.timeZone);
   const isOff = cancelledAt !== null;
   const isNow = !isOff && Date.parse(date) <= now;
   return (
     <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
       <div className={classes.row} data-off={isOff || undefined}>
         <Text fw={600}>
-          <time dateTime={date}>{own}</time>
+          <LocalTimes at={date} until={endsAt} timeZone={cohort.timeZone} isDated />
         </Text>
-        {ofCohort !== null && (
-          <Text size="xs" c="dimmed">
-            {t.cohortTime(ofCohort, cohort.timeZone)}
-          </Text>
-        )}
         <Group gap={8}>
           <Text>{topic}</Text>
           {isNow && <Badge color="teal">{t.now}</Badge>}
@@ -65,11 +63,11 @@ export function SessionRow({ cohort, session: ref }: SessionRowProps) {
             {t.recording}
           </Anchor>
         )}
-        <CheckIn cohort={cohort} session={session} now={now} />
+        <CheckIn cohort={cohort} session={session} own={own} now={now} />
       </div>
       {cohort.viewerCan.manageSessions && (
         <Suspense>
-          <SessionMenu cohort={cohort} session={session} />
+          <SessionMenu cohort={cohort} session={session} recordingUrl={recordingUrl} />
         </Suspense>
       )}
     </Group>
@@ -79,29 +77,30 @@ export function SessionRow({ cohort, session: ref }: SessionRowProps) {
 interface CheckInProps {
   cohort: CohortSessions_CohortFragment;
   session: SessionRow_SessionFragment;
+  own: ViewerState | undefined;
   now: number;
 }
 
 /** Attendance of the student, or a button to check in while it is open. */
-function CheckIn({ cohort, session, now }: CheckInProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { viewerAttendance, checkInClosesAt, cancelledAt } = session;
-  if (viewerAttendance)
-    return (
-      <Text size="xs" c="dimmed">
-        {texts.attendanceSheet.yours}: {texts.attendanceStatuses[viewerAttendance.status]}
-      </Text>
-    );
-  const isPossible = checkInClosesAt !== null && Date.parse(checkInClosesAt) > now && cancelledAt === null;
-  if (!cohort.isEnrolled || (!isPossible && !isOpen)) return null;
+function CheckIn({ cohort, session, own, now }: CheckInProps) {
+  const [isEntering, setEntering] = useState(false);
+  const attendance = own?.viewerAttendance;
+  const canCheckIn = cohort.isEnrolled && own && session.cancelledAt === null && isCheckInOpen(session, now);
   return (
     <>
-      <Button mt={4} onClick={() => setOpen(true)}>
-        {texts.checkIn.checkIn}
-      </Button>
-      {isOpen && (
+      {attendance && (
+        <Text size="xs" c="dimmed">
+          {texts.attendanceSheet.yours}: {texts.attendanceStatuses[attendance.status]}
+        </Text>
+      )}
+      {!attendance && canCheckIn && (
+        <Button mt={4} onClick={() => setEntering(true)}>
+          {texts.checkIn.checkIn}
+        </Button>
+      )}
+      {isEntering && (
         <Suspense>
-          <CheckInDialog session={session} onClose={() => setOpen(false)} />
+          <CheckInDialog session={session} onClose={() => setEntering(false)} />
         </Suspense>
       )}
     </>

@@ -6,6 +6,18 @@ import type { PlanRecurringScheduleInput } from './CohortSessions.generated.ts';
 
 const { days, time, durationMinutes, count, topic } = recurringScheduleRules.shape;
 
+interface End {
+  ends: string;
+  count?: number | null | undefined;
+}
+
+/** Returns the problem of the number of sessions, which counts only while its field is shown. */
+function problemOfCount({ ends, count: given }: End): string | undefined {
+  if (ends !== 'count') return undefined;
+  if (typeof given !== 'number') return texts.scheduleForm.needsCount;
+  return z.safeParse(count, given).error?.issues[0]?.message;
+}
+
 /** Rules of a recurring schedule, whose end is of one of three kinds, and whose interval is that of a select. */
 export const scheduleFormRules = z
   .object({
@@ -15,7 +27,7 @@ export const scheduleFormRules = z
     interval: z.string(),
     ends: z.enum(['cohort', 'date', 'count']),
     untilDay: z.string(),
-    count,
+    count: z.nullish(z.number()),
     topic,
   })
   .check(
@@ -23,8 +35,8 @@ export const scheduleFormRules = z
       error: texts.scheduleForm.needsDay,
       path: ['untilDay'],
     }),
-    z.refine((values) => values.ends !== 'count' || typeof values.count === 'number', {
-      error: texts.scheduleForm.needsCount,
+    z.refine((values) => problemOfCount(values) === undefined, {
+      error: ({ input }) => problemOfCount(input as End),
       path: ['count'],
     }),
   );
