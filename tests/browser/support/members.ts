@@ -8,6 +8,8 @@ type Kind = keyof typeof ITEMS;
 interface Item {
   id: string;
   title?: string;
+  /** The items themselves, when the list is of what they belong to. */
+  parts?: Item[];
 }
 
 /** Acts as a demo account or a visitor. Each signs in once per worker, whatever the number of screens. */
@@ -33,8 +35,9 @@ export function demoMembers(browser: Browser, site: Site): Members {
     if (known) return known;
     const token = await accessTokenOf(site, demoAccount(who));
     const { found } = await ask<{ found: { nodes: Item[] } }>(site, `{ found: ${ITEMS[kind]} }`, {}, token);
-    items.set(`${who} ${kind}`, found.nodes);
-    return found.nodes;
+    const all = found.nodes.flatMap((item) => item.parts ?? item);
+    items.set(`${who} ${kind}`, all);
+    return all;
   };
   return {
     pageOf: async (who) => (await contextOf(who)).newPage(),

@@ -14,6 +14,7 @@ export const ITEMS = {
   course: 'courses(first: 100) { nodes { id title } }',
   discussion: 'discussions(first: 100) { nodes { id title } }',
   event: 'events(first: 100) { nodes { id title } }',
+  session: 'cohorts(first: 100) { nodes { parts: attendance { id title: topic } } }',
 } as const;
 
 /** One look at a screen. */
@@ -47,10 +48,12 @@ const SAMPLES: Record<string, readonly Sample[]> = {
     { who: 'admin', item: ['cohort', 'GraphQL Masterclass'] },
     { who: 'student', item: ['cohort', 'Data Science Evening Group'], query: '?tab=schedule' },
     { who: 'student', item: ['cohort', 'Data Science Evening Group'], query: '?tab=people' },
+    { who: 'teacher', item: ['cohort', 'React Winter Cohort'], query: '?tab=schedule' },
     { who: 'teacher', item: ['cohort', 'React Winter Cohort'], query: '?tab=people' },
     { who: 'teacher', item: ['cohort', 'React Winter Cohort'], query: '?tab=files' },
   ],
   '/cohorts/:guid/edit': [{ who: 'admin', item: ['cohort', 'GraphQL Masterclass'] }],
+  '/sessions/:guid/attendance': [{ who: 'admin', item: ['session'] }],
   '/courses/my-courses': [{ who: 'student' }, { who: 'teacher' }],
   '/courses/certificates': [{ who: 'student' }, { who: 'teacher' }],
   '/certificates/:number': [{ who: 'visitor', item: ['certificate'] }],

@@ -65,10 +65,7 @@ function asking({ steps }: Reached, selection: string): { document: string; vari
   return {
     document: `query ${head && `(${head})`} { ${selecting(steps, `__typename ${selection}`)} }`,
     variables: Object.fromEntries(
-      needed.map(({ name, type }) => [
-        name,
-        own[OWN_BY_FIELD[field.name] ?? name] ?? argumentOf(name, type),
-      ]),
+      needed.map(({ name, type }) => [name, own[OWN_BY_FIELD[field.name] ?? name] ?? argumentOf(name, type)]),
     ),
   };
 }

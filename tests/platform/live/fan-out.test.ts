@@ -1,4 +1,6 @@
+import { print } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LiveSessionsDocument } from '#features/cohort/sessions/LiveSessions.generated';
 import { roomOf, send } from '#tests/modules/chat/calls';
 import { type App, startApp } from '#tests/support/app';
 import {
@@ -126,6 +128,24 @@ test('cohorts are read once for each role, and once for each subscriber who sele
     { id: cohort.id, isEnrolled: false, viewerCan: { edit: true } },
   ]);
   expect(each.count - together.count).toBe(3);
+});
+
+test('a change of sessions is read once for a whole class, unless they select own fields', async () => {
+  const { institutionId, id: cohortId } = cohort;
+  const countOf = async (query: string) => {
+    const all = students.map((one) => app.subscribe(query, { cohortId }, { as: one }));
+    await Promise.all(all.map(({ ready }) => ready));
+    reads = [];
+    await app.services.bus.publish('sessionsChanged', { institutionId, cohortId, sessionId: null });
+    for (const event of await Promise.all(all.map((one) => one.next())))
+      expect(event.value?.data?.sessionsChanged.cohort.id).toBe(cohortId);
+    await stop(all);
+    return readsOf('cohort');
+  };
+  const followed = print(LiveSessionsDocument);
+  expect(await countOf(followed)).toBe(1);
+  const withOwn = followed.replace('isRecurring', 'isRecurring isEnrolled');
+  expect(await countOf(withOwn)).toBe(students.length);
 });
 
 test('a client that reads nothing loses its socket, and gets everything when it reconnects', async () => {

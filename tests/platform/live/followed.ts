@@ -20,6 +20,8 @@ import { applyCohortChange } from '#features/cohort/cohortChanges';
 import { CohortsDocument } from '#features/cohort/CohortsPage.generated';
 import { CohortStudentsDocument } from '#features/cohort/CohortStudents.generated';
 import { LiveCohortsDocument } from '#features/cohort/LiveCohorts.generated';
+import { CohortSessionsDocument } from '#features/cohort/sessions/CohortSessions.generated';
+import { LiveSessionsDocument } from '#features/cohort/sessions/LiveSessions.generated';
 import { applyDiscussionChange } from '#features/discussion/discussionCache';
 import { CoTeachersDocument } from '#features/course/co-teachers/CoTeachersTab.generated';
 import { CurriculumDocument } from '#features/course/curriculum/Curriculum.generated';
@@ -185,6 +187,11 @@ export const FOLLOWED: Record<string, Followed> = {
     subscription: ResourcesChangedDocument,
     variables: ({ course: { id } }) => ({ holderId: id }),
     screens: ({ course: { id } }) => [{ query: CourseResourcesDocument, variables: { courseId: id } }],
+  }),
+  sessionsChanged: row({
+    subscription: LiveSessionsDocument,
+    variables: ({ cohort: { id } }) => ({ cohortId: id }),
+    screens: ({ cohort: { id } }) => [{ query: CohortSessionsDocument, variables: { id } }],
   }),
   submissionChanged: row({
     subscription: LiveSubmissionsDocument,

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildGraphqlSchema } from '#app/schema';
 import { type App, startApp } from '#tests/support/app';
+import { eventWrites, sessionWrites } from './bursts.ts';
 import { FOLLOWED } from './followed.ts';
 import { openScreens } from './live-client.ts';
-import { aWorld, drawing, eventWrites, randomWrites, shuffled } from './world.ts';
+import { aWorld, drawing, randomWrites, shuffled } from './world.ts';
 
 const BURSTS = 4;
 /** Concurrent writes. */
@@ -33,7 +34,8 @@ test('state plus events equals fresh state on every screen', async () => {
   for (let burst = 1; burst <= BURSTS; burst += 1) {
     const left = shuffled(writes, draw);
     while (left.length > 0) await Promise.all(left.splice(0, AT_ONCE).map((write) => write()));
-    await Promise.all(eventWrites(world, burst).map((write) => write()));
+    const together = [...eventWrites(world, burst), ...sessionWrites(world, burst)];
+    await Promise.all(together.map((write) => write()));
     for (const [place, { differences }] of clients.entries())
       await expect
         .poll(differences, {

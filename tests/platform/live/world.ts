@@ -1,12 +1,12 @@
 import { open, roomOf, send } from '#tests/modules/chat/calls';
 import * as discussions from '#tests/modules/discussion/calls';
 import { cancel, enroll } from '#tests/modules/enrollment/calls';
-import * as events from '#tests/modules/event/calls';
 import * as quizzes from '#tests/modules/quiz/calls';
 import { grade, handIn } from '#tests/modules/submission/calls';
 import type { App } from '#tests/support/app';
 import {
   aCohort,
+  aCohortSession,
   aCourse,
   aDiscussion,
   aLesson,
@@ -52,6 +52,8 @@ export interface World {
   quiz: QuizRow;
   /** With two places. */
   event: ItemRow;
+  /** Held yesterday. */
+  session: ItemRow;
 }
 
 export async function aWorld(app: App): Promise<World> {
@@ -89,6 +91,7 @@ export async function aWorld(app: App): Promise<World> {
     lesson,
     quiz: await aQuiz(app, { lesson }),
     event: await anEvent(app, { by: teacher, maxParticipants: 2 }),
+    session: await aCohortSession(app, { cohort }),
   };
 }
 
@@ -315,22 +318,6 @@ export function randomWrites(world: World, draw: Draw): (() => Promise<unknown>)
         ? undefined
         : app.subscribe('subscription { notificationsRead { viewer { id } } }', {}, { as: ben });
       await (former?.return() ?? online?.ready);
-    },
-  ];
-}
-
-/** Returns concurrent writes to the event: three people register for two places, and another of them cancels in each burst. */
-export function eventWrites(world: World, burst: number): (() => Promise<unknown>)[] {
-  const { app, teacher, ana, ben, cleo, event } = world;
-  const people = [ana, ben, cleo];
-  const leaving = people[burst % people.length]!;
-  return [
-    ...people.map((member) => () => events.register(app, event, member, true)),
-    () => events.cancelRegistration(app, event, leaving),
-    async () => {
-      const { data } = await events.readEvent(app, event, teacher);
-      const { version } = data.event;
-      return events.updateEvent(app, { id: event.id, version, title: `Event ${burst}` }, teacher);
     },
   ];
 }

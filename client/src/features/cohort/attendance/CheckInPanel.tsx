@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Card, Group, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Text, Title, VisuallyHidden } from '@mantine/core';
 import { EARLIEST_CHECK_IN, MAX_CHECK_IN_MINUTES, TOO_EARLY } from '@rules/attendance/attendance';
 import * as z from 'zod/mini';
 import { readError } from '#lib/errors';
@@ -57,7 +57,8 @@ function OpenCheckIn({ id, code, closesAt }: { id: string; code: string; closesA
   return (
     <Group justify="space-between" align="flex-end" gap="md">
       <div role="status">
-        <Text className={classes.code ?? ''} aria-label={`${t.code} ${code.split('').join(' ')}`}>
+        <VisuallyHidden>{`${t.code} ${code.split('').join(' ')}`}</VisuallyHidden>
+        <Text className={classes.code ?? ''} aria-hidden>
           {code}
         </Text>
         <Text c="dimmed">
