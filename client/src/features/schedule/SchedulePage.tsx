@@ -66,13 +66,18 @@ export default function SchedulePage() {
               {t.subscribe}
             </Button>
             {isStaff && (
-              <Button
-                component={AppLink}
-                to={paths.newEvent}
-                leftSection={<IconPlus size={18} aria-hidden />}
-              >
-                {t.add}
-              </Button>
+              <>
+                <Button component={AppLink} to={paths.newSession} variant="default">
+                  {t.planSession}
+                </Button>
+                <Button
+                  component={AppLink}
+                  to={paths.newEvent}
+                  leftSection={<IconPlus size={18} aria-hidden />}
+                >
+                  {t.add}
+                </Button>
+              </>
             )}
           </>
         }

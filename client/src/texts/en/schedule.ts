@@ -4,6 +4,7 @@ export const schedule = {
   title: 'Schedule',
   description: 'Sessions, live lessons, events and due dates.',
   add: 'Add Event',
+  planSession: 'Plan session',
   subscribe: 'Subscribe',
   search: 'Search the schedule',
   view: 'View',
