@@ -14,12 +14,14 @@ import { CourseTabs } from './CourseTabs.tsx';
 import { CourseHero, CourseOverview } from './CourseView.tsx';
 import { isLearner } from './isLearner.ts';
 import { offerForMember } from './offers.ts';
-import { LiveCourse } from './LiveCourse.tsx';
 import { LearnerHeader } from './LearnerHeader.tsx';
 import { LearnerOverview } from './LearnerOverview.tsx';
 import classes from './course.module.css';
 import type { Course } from './memberCourse.ts';
 import { MemberCourseDocument } from './MemberCourse.generated.ts';
+
+// Loaded after the screen.
+const LiveCourse = lazy(() => import('./LiveCourse.tsx'));
 
 /** Loaded for teachers only. */
 const ShareCard = lazy(() => import('./ShareCard.tsx'));
@@ -58,7 +60,11 @@ export default function MemberCourse({ id }: { id: string }) {
       </Group>
       {error !== undefined && <CourseFailed error={error} onRetry={retry} />}
       {error === undefined && !course && <CourseSkeleton />}
-      {isInside && <LiveCourse id={id} onDeleted={retry} />}
+      {isInside && (
+        <Suspense>
+          <LiveCourse id={id} onDeleted={retry} />
+        </Suspense>
+      )}
       {isPreview && <StudentViewNotice courseId={id} />}
       {course &&
         (isWorkspace ? (
