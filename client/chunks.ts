@@ -86,7 +86,7 @@ export async function findMembers(config: InlineConfig): Promise<ChunkMembers> {
       FIRST_SCREENS.map(({ modules }) =>
         modulesOf(chunks, (file) => modules.some((module) => file.endsWith(`/${module}`))),
       ),
-      { visitors, withForms: screensWithForms(chunks, forms) },
+      { visitors, withForms: screensWithForms(chunks, forms), later: laterScreens(chunks) },
     ),
   };
 }
@@ -94,11 +94,12 @@ export async function findMembers(config: InlineConfig): Promise<ChunkMembers> {
 /**
  * Returns the name of a file for each module of the first screens. Modules that many of them need share a file; the others
  * share it with those that the same screens need. Screens with forms and those of visitors have no room for what they do
- * not need, so it also counts whether they need a module.
+ * not need, so it also counts whether they need a module. Screens that are opened later have no room for all of what only
+ * one first screen needs, so the little that they share with it is apart.
  */
 function sharedFiles(
   first: readonly ReadonlySet<string>[],
-  { visitors, withForms }: Record<'visitors' | 'withForms', ReadonlySet<string>>,
+  { visitors, withForms, later }: Record<'visitors' | 'withForms' | 'later', ReadonlySet<string>>,
 ): Map<string, string> {
   const ids = first.reduce<Set<string>>((all, set) => all.union(set), new Set());
   const nameOf = (id: string) => {
@@ -107,7 +108,13 @@ function sharedFiles(
     const many = others === ' visitors' ? MANY_FIRST_SCREENS.ofVisitors : MANY_FIRST_SCREENS.ofMembers;
     return `${screens.length < many ? screens.join() : 'many'} ${others}`;
   };
-  return new Map(Array.from(ids, (id) => [id, nameOf(id)]));
+  const names = new Map(Array.from(ids, (id) => [id, nameOf(id)]));
+  for (const number of first.keys()) {
+    const own = [...ids].filter((id) => names.get(id) === `${number}  `);
+    const shared = own.filter((id) => later.has(id));
+    if (shared.length < own.length / 2) for (const id of shared) names.set(id, `${number} later`);
+  }
+  return names;
 }
 
 /** Returns the modules of all screens with forms. */
@@ -117,6 +124,13 @@ function screensWithForms(chunks: Rolldown.OutputChunk[], forms: ReadonlySet<str
     .map(({ facadeModuleId }) => modulesOf(chunks, (file) => file === withSlashes(facadeModuleId!)))
     .filter((modules) => !modules.isDisjointFrom(forms))
     .reduce((all, modules) => all.union(modules), new Set());
+}
+
+/** Returns the modules of all screens that are not opened first. */
+function laterScreens(chunks: Rolldown.OutputChunk[]): Set<string> {
+  const isFirst = (file: string) =>
+    FIRST_SCREENS.some(({ modules }) => modules.some((module) => file.endsWith(`/${module}`)));
+  return modulesOf(chunks, (file) => file.endsWith('Page.tsx') && !isFirst(file));
 }
 
 const withSlashes = (file: string) => file.split(path.sep).join('/');

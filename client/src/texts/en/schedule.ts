@@ -32,7 +32,7 @@ export const schedule = {
   cancelled: 'Cancelled',
   waitlisted: 'On the waitlist',
   more: (count: number) => `${formatCount(count)} more`,
-  failed: 'The schedule couldn’t be loaded.',
+  failed: 'We couldn’t load the schedule.',
   empty: 'No upcoming events scheduled.',
   emptyHint: 'Sessions of your cohorts, events and due dates appear here.',
   noMatch: 'Nothing matches.',
@@ -80,7 +80,7 @@ export const calendarFeed = {
   stopTitle: 'Stop the subscription?',
   stopText: 'The address ends, and calendars that use it no longer show your schedule.',
   stopped: 'The subscription ended.',
-  failed: 'The calendar subscription couldn’t be loaded.',
+  failed: 'We couldn’t load the calendar subscription.',
   secret: {
     title: 'Your calendar address',
     text: 'Copy it now: it is shown only here. In your calendar, choose to add a calendar from a URL.',
