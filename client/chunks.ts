@@ -28,6 +28,9 @@ const TEXTS = /src\/texts\/en\/(?:account|course)\.ts$/;
 /** First screens that must share a module before it moves to the file of such modules; fewer for parts of visitors, which are small. */
 const MANY_FIRST_SCREENS = { ofMembers: 4, ofVisitors: 2 };
 
+/** Part of the modules of one first screen that must be shared with later screens, at most, for those to get a file. */
+const FEW_SHARED = 0.1;
+
 /** Screens that must share a module before it moves to the file of such modules. */
 const SHARED_BY_MANY = 44;
 
@@ -112,7 +115,7 @@ function sharedFiles(
   for (const number of first.keys()) {
     const own = [...ids].filter((id) => names.get(id) === `${number}  `);
     const shared = own.filter((id) => later.has(id));
-    if (shared.length < own.length / 2) for (const id of shared) names.set(id, `${number} later`);
+    if (shared.length <= own.length * FEW_SHARED) for (const id of shared) names.set(id, `${number} later`);
   }
   return names;
 }

@@ -33,6 +33,7 @@ export const paths = {
   cohort: (guid: string) => `/cohorts/${guid}`,
   cohortPeople: (guid: string) => `/cohorts/${guid}?tab=people`,
   cohortSchedule: (guid: string) => `/cohorts/${guid}?tab=schedule`,
+  cohortFiles: (guid: string) => `/cohorts/${guid}?tab=files`,
   editCohort: (guid: string) => `/cohorts/${guid}/edit`,
 
   courses: '/courses',

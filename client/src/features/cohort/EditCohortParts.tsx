@@ -1,9 +1,12 @@
-import { Card, Group, Text, Title } from '@mantine/core';
+import { Anchor, Card, Group, Text, Title } from '@mantine/core';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
 import { CohortInstructors } from './CohortInstructors.tsx';
 import { CohortMilestones } from './CohortMilestones.tsx';
 import { DeleteCohortButton } from './DeleteCohortButton.tsx';
 import type { EditCohortQuery } from './EditCohortPage.generated.ts';
+import CohortSessions from './sessions/CohortSessions.tsx';
 
 const t = texts.cohortForm;
 
@@ -12,12 +15,18 @@ interface EditCohortPartsProps {
   isDeletable: boolean;
 }
 
-/** Parts of a cohort that are changed one by one: milestones, instructors, and its deletion. Its own chunk. */
+/** Parts of a cohort that are changed one by one: sessions, milestones, instructors, and its deletion. Its own chunk. */
 export default function EditCohortParts({ cohort, isDeletable }: EditCohortPartsProps) {
   return (
     <>
-      <CohortMilestones cohort={cohort} />
+      <CohortSessions cohortId={cohort.id} milestones={<CohortMilestones cohort={cohort} />} />
       <CohortInstructors cohort={cohort} />
+      <Text c="dimmed">
+        {t.filesHint}{' '}
+        <Anchor component={AppLink} to={paths.cohortFiles(cohort.id)}>
+          {t.filesLink}
+        </Anchor>
+      </Text>
       {isDeletable && (
         <Card component="section" aria-label={t.dangerZone}>
           <Title order={2} size="h3" mb="md">

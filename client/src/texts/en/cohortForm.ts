@@ -27,6 +27,8 @@ export const cohortForm = {
   zone: 'Time zone',
   zoneHint: 'All dates keep their local date and time when you change it.',
   conflict: 'Someone else changed this cohort',
+  filesHint: 'Files and links are changed where students find them.',
+  filesLink: 'Files of this cohort',
   dangerZone: 'Danger zone',
   deleteHint: 'Students lose access and are notified. This can’t be undone.',
   publish: 'Publish',
