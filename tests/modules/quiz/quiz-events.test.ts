@@ -267,6 +267,15 @@ test.each([
   await Promise.all(all.map((events) => events.return()));
 });
 
+test('open schedules hear of a saved quiz at another instance', async () => {
+  const heard = other.subscribe('subscription { agendaChanged { changedAt } }', {}, { as: student });
+  await heard.ready;
+  await aQuiz();
+  const { value } = await heard.next();
+  expect(value!.data!['agendaChanged']).toEqual({ changedAt: expect.any(String) as string });
+  await heard.return();
+});
+
 /** Puts the lesson into a section of its course. Returns the ID of the section. */
 async function moveToSection(): Promise<string> {
   const { rows } = await app.db.query<{ id: string }>(
