@@ -16,7 +16,7 @@ const sessionsOf = (page: Page) => page.getByRole('list', { name: 'Sessions' }).
 
 async function choose(page: Page, topic: string, at: number, action: string): Promise<void> {
   await page
-    .getByRole('button', { name: `Actions for ${topic}` })
+    .getByRole('button', { name: `Actions for ${topic}`, exact: true })
     .nth(at)
     .click();
   await page.getByRole('menuitem', { name: action }).click();
@@ -31,7 +31,8 @@ test('a teacher plans six weeks, changes them, holds a session and takes attenda
 }) => {
   test.setTimeout(120_000);
   const school = await openSchool(site);
-  const cohort = await school.cohort({ title: 'Evening Group', timeZone: 'UTC' });
+  const endDate = new Date(Date.now() + 80 * 24 * 60 * MINUTE).toISOString();
+  const cohort = await school.cohort({ title: 'Evening Group', timeZone: 'UTC', endDate });
   const people = { Ada: await school.student('Ada'), Ben: await school.student('Ben') };
   const lea = await school.student('Lea');
   for (const student of [people.Ada, people.Ben, lea]) await school.enroll(student, cohort.id);
