@@ -15,9 +15,9 @@ export const sample: Sample = {
   idOf: {
     updateCohortSession: 'cohortSessionId',
     cancelCohortSession: 'plannedSessionId',
-    'planRecurringSchedule.cohortId': 'scheduledCohortId',
-    'recurringSchedulePreview.cohortId': 'scheduledCohortId',
-    'clearRecurringSchedule.cohortId': 'clearedCohortId',
+    planRecurringSchedule: 'scheduledCohortId',
+    'recurringSchedulePreview.id': 'scheduledCohortId',
+    clearRecurringSchedule: 'clearedCohortId',
     deleteCohortSession: 'spareCohortSessionId',
     markAttendance: 'markedSessionId',
     openCheckIn: 'markedSessionId',

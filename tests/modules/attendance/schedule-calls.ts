@@ -29,21 +29,21 @@ export function scheduleCallsOf(app: () => App) {
         'PlanRecurringScheduleInput',
         COHORT,
       )(as, {
-        cohortId: cohort.id,
+        id: cohort.id,
         ...WEEKLY,
         ...input,
       }),
     preview: (as: Member, { id }: ItemRow, input: object = {}) =>
       app().graphql(
-        `query ($cohortId: ID!, $days: [Weekday!]!, $time: String!, $durationMinutes: Int!, $interval: Int, $until: DateTime, $count: Int) {
-          recurringSchedulePreview(cohortId: $cohortId, days: $days, time: $time, durationMinutes: $durationMinutes,
+        `query ($id: ID!, $days: [Weekday!]!, $time: String!, $durationMinutes: Int!, $interval: Int, $until: DateTime, $count: Int) {
+          recurringSchedulePreview(id: $id, days: $days, time: $time, durationMinutes: $durationMinutes,
             interval: $interval, until: $until, count: $count) { count dates } }`,
-        { cohortId: id, ...WEEKLY, ...input },
+        { id, ...WEEKLY, ...input },
         { as },
       ),
     clear: (as: Member, { id }: ItemRow) =>
       app().graphql(
-        `mutation ($id: ID!) { clearRecurringSchedule(input: { cohortId: $id }) { ${COHORT} } }`,
+        `mutation ($id: ID!) { clearRecurringSchedule(input: { id: $id }) { ${COHORT} } }`,
         { id },
         { as },
       ),

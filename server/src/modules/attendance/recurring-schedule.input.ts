@@ -10,7 +10,7 @@ import { recurringScheduleRules } from './recurring-schedule.rules.ts';
 @InputType({ description: 'Recurring schedule of a cohort, in its time zone.' })
 export class PlanRecurringScheduleInput {
   @Field(() => ID, { description: 'ID of the cohort.' })
-  cohortId!: string;
+  id!: string;
 
   @Field(() => [Weekday], { description: 'Days of the week, at least one.' })
   days!: Weekday[];

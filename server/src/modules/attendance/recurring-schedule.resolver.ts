@@ -41,7 +41,7 @@ export class RecurringScheduleResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
     await planRecurringSchedule(context, input);
-    return context.reads.payload(info, { cohort: COHORT }, { id: input.cohortId });
+    return context.reads.payload(info, { cohort: COHORT }, { id: input.id });
   }
 
   @Authorized(...STAFF)
@@ -49,11 +49,11 @@ export class RecurringScheduleResolver {
     description: `Removes the recurring schedule of a cohort and its sessions ahead, except those that were changed on their own. ${WHO}`,
   })
   async clearRecurringSchedule(
-    @Arg('cohortId', () => ID, { description: 'ID of the cohort.' }) cohortId: string,
+    @Arg('id', () => ID, { description: 'ID of the cohort.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    await clearRecurringSchedule(context, cohortId);
-    return context.reads.payload(info, { cohort: COHORT }, { id: cohortId });
+    await clearRecurringSchedule(context, id);
+    return context.reads.payload(info, { cohort: COHORT }, { id });
   }
 }

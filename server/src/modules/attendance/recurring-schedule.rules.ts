@@ -36,7 +36,7 @@ const wholeFrom = (min: number, max: number, message: string) =>
 
 export const recurringScheduleRules = z
   .object({
-    cohortId: z.uuid('Choose a cohort.'),
+    id: z.uuid('Choose a cohort.'),
     days: z.array(z.enum(WEEKDAYS, 'Choose a day.')).check(
       z.minLength(1, 'Choose a day.'),
       z.refine((days) => new Set(days).size === days.length, 'Choose each day once.'),

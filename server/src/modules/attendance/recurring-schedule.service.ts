@@ -16,7 +16,7 @@ import { inOrder, weeklyRule } from './recurrence-rule.service.ts';
  * @throws NotFound, Forbidden, Invalid without any session
  */
 export const planRecurringSchedule = (context: Context, input: PlanRecurringScheduleInput): Promise<void> =>
-  changeSchedule(context, input.cohortId, (cohort) => setSchedule(cohort, input));
+  changeSchedule(context, input.id, (cohort) => setSchedule(cohort, input));
 
 /** Returns the sessions that a recurring schedule would have, without changing anything. @throws NotFound, Forbidden, Invalid */
 export async function previewSchedule(
@@ -24,7 +24,7 @@ export async function previewSchedule(
   input: PlanRecurringScheduleInput,
 ): Promise<RecurringSchedulePreview> {
   return context.transaction(async (reading) => {
-    const { cohort } = await loadManagedCohort(reading, context.viewer, input.cohortId, 'manageSessions');
+    const { cohort } = await loadManagedCohort(reading, context.viewer, input.id, 'manageSessions');
     const { startDate, endDate, timeZone } = cohort;
     const planned = { startDate, endDate, timeZone } as Cohort;
     await setSchedule(planned, input);

@@ -89,7 +89,7 @@ export default function ScheduleDialog({ cohort, onClose }: ScheduleDialogProps)
             confirmLabel={t.remove}
             destructive
             onConfirm={async () => {
-              await clear({ variables: { cohortId: id } });
+              await clear({ variables: { id } });
               notify.success(t.removed);
               close();
             }}

@@ -60,4 +60,4 @@ export function SchedulePreview({ cohort }: { cohort: CohortSessions_CohortFragm
 const withoutTopic = ({ topic: _topic, ...dates }: ReturnType<typeof scheduleInputOf>) => dates;
 
 /** Variables of a query that is skipped. */
-const EMPTY = { cohortId: '', days: [], time: '', durationMinutes: 0 };
+const EMPTY = { id: '', days: [], time: '', durationMinutes: 0 };

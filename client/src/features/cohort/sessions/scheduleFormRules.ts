@@ -49,7 +49,7 @@ export function scheduleInputOf(
   { ends, untilDay, interval, ...values }: Values,
 ): PlanRecurringScheduleInput {
   return {
-    cohortId: cohort.id,
+    id: cohort.id,
     days: values.days.map((day) => day.toUpperCase() as PlanRecurringScheduleInput['days'][number]),
     time: values.time,
     durationMinutes: values.durationMinutes,
