@@ -1,5 +1,7 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
+import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
 import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
@@ -37,9 +39,13 @@ export function ScheduleViews(props: ScheduleViewsProps) {
         title={isNarrowed ? t.noMatch : t.empty}
         hint={isNarrowed ? t.noMatchHint : t.emptyHint}
         action={
-          isNarrowed && (
+          isNarrowed ? (
             <Button variant="default" onClick={onClear}>
               {t.clear}
+            </Button>
+          ) : (
+            <Button component={AppLink} to={paths.cohorts} variant="light">
+              {t.browse}
             </Button>
           )
         }

@@ -35,6 +35,7 @@ export const schedule = {
   failed: 'We couldn’t load the schedule.',
   empty: 'No upcoming events scheduled.',
   emptyHint: 'Sessions of your cohorts, events and due dates appear here.',
+  browse: 'Browse Cohorts',
   noMatch: 'Nothing matches.',
   noMatchHint: 'Try another text, or remove the filters.',
   clear: 'Clear filters',

@@ -119,6 +119,7 @@ export const attendanceSheet = {
   back: (cohort: string) => `Back to ${cohort}`,
   search: 'Search students',
   empty: 'No students with a seat yet.',
+  enroll: 'Enroll students',
   noMatch: 'No student matches your search.',
   of: (name: string) => `Attendance of ${name}`,
   counts: (present: number, total: number) => `${present} of ${total} recorded present`,

@@ -160,7 +160,18 @@ function Sheet({ data, session, search, isStale, onSearch, reload }: SheetProps)
         </Group>
       </ListFilters>
       {students.length === 0 ? (
-        <EmptyState title={search === null ? t.empty : t.noMatch} drawing="people" />
+        <EmptyState
+          title={search === null ? t.empty : t.noMatch}
+          drawing="people"
+          action={
+            search === null &&
+            session.cohort && (
+              <Button component={AppLink} to={paths.cohortPeople(session.cohort.id)} variant="light">
+                {t.enroll}
+              </Button>
+            )
+          }
+        />
       ) : (
         <AttendanceSheet
           sessionId={session.id}
