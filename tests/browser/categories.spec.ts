@@ -67,6 +67,27 @@ test('an admin divides the courses, and a student finds them by category', async
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(cards(reader)).toHaveCount(5);
   await expect(select.locator('option:checked')).toHaveText('Choose a category');
+
+  // Two admins edit one category: changes of different fields are both kept, and for the same one the second chooses.
+  await writer.goto('/courses/categories');
+  for (const admin of [page, writer]) {
+    await admin.getByRole('button', { name: 'Actions for Business' }).click();
+    await admin.getByRole('menuitem', { name: 'Edit' }).click();
+  }
+  const edit = (of: typeof page) => of.getByRole('dialog', { name: 'Edit Category' });
+  await edit(writer).getByLabel('Description').fill('Money and people.');
+  await edit(writer).getByLabel('Name').fill('Commerce');
+  await edit(writer).getByRole('button', { name: 'Save' }).click();
+  await expect(edit(writer)).toBeHidden();
+  await edit(page).getByLabel('Icon').selectOption('Chart');
+  await edit(page).getByLabel('Name').fill('Economy');
+  await edit(page).getByRole('button', { name: 'Save' }).click();
+  await expect(edit(page).getByText('Someone else changed this category')).toBeVisible();
+  await expectAccessible(page);
+  await edit(page).getByRole('button', { name: 'Keep typing' }).click();
+  await edit(page).getByRole('button', { name: 'Save' }).click();
+  await expect(edit(page)).toBeHidden();
+  await expect(cards(reader).filter({ hasText: 'Economy' })).toContainText('Money and people.');
 });
 
 test('a teacher chooses one of the institution’s categories for a course', async ({ page }) => {

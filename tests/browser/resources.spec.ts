@@ -84,7 +84,11 @@ test('a teacher gives a course files and links, and its student sees each change
   await expect(rows(reader)).toHaveText([/Notes/]);
 });
 
-test('a teacher gives a cohort a link by its dialog', async ({ page, site }) => {
+test('a teacher gives a cohort a link by its dialog, and keeps what a colleague changes in it', async ({
+  page,
+  newPerson,
+  site,
+}) => {
   const school = await openSchool(site);
   const cohort = await school.cohort();
   await enter(page, school.teacher, `/cohorts/${cohort.id}?tab=files`);
@@ -92,4 +96,18 @@ test('a teacher gives a cohort a link by its dialog', async ({ page, site }) => 
   await addLink(page, 'How we meet');
   await expect(page.getByRole('link', { name: 'How we meet' })).toBeVisible();
   await expectAccessible(page);
+
+  const colleague = await newPerson();
+  await enter(colleague, school.teacher, `/cohorts/${cohort.id}?tab=files`);
+  const edit = (of: Page) => of.getByRole('dialog', { name: 'Edit Resource' });
+  for (const of of [page, colleague]) await act(of, 'How we meet', 'Edit');
+  await edit(colleague).getByLabel('For students with a seat only').uncheck();
+  await edit(colleague).getByRole('button', { name: 'Save' }).click();
+  await expect(edit(colleague)).toBeHidden();
+  await edit(page).getByLabel('Name').fill('How and where we meet');
+  await edit(page).getByRole('button', { name: 'Save' }).click();
+  await expect(edit(page)).toBeHidden();
+  const row = page.getByRole('listitem').filter({ hasText: 'How and where we meet' });
+  await expect(row).toBeVisible();
+  await expect(row.getByText('Seats only')).toBeHidden();
 });

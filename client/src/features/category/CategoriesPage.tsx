@@ -16,7 +16,7 @@ import {
 } from './CategoriesPage.generated.ts';
 import { CategoryCard } from './CategoryCard.tsx';
 
-const CategoryDialog = lazy(() => import('./CategoryDialog.tsx'));
+const NewCategoryDialog = lazy(() => import('./NewCategoryDialog.tsx'));
 const CategoryMenu = lazy(() => import('./CategoryMenu.tsx'));
 
 const t = texts.categories;
@@ -59,7 +59,7 @@ export default function CategoriesPage() {
       </DataList>
       {isCreating && (
         <Suspense>
-          <CategoryDialog category={null} onClose={() => setCreating(false)} />
+          <NewCategoryDialog onClose={() => setCreating(false)} />
         </Suspense>
       )}
     </>

@@ -10,7 +10,7 @@ import { ItemsMenu } from '#ui/ItemsMenu';
 import type { Category_CategoryFragment } from './CategoriesPage.generated.ts';
 import { ArrangeCategoriesDocument } from './ChangeCategories.generated.ts';
 
-const CategoryDialog = lazy(() => import('./CategoryDialog.tsx'));
+const EditCategoryDialog = lazy(() => import('./EditCategoryDialog.tsx'));
 const DeleteCategoryDialog = lazy(() => import('./DeleteCategoryDialog.tsx'));
 
 const t = texts.categories;
@@ -52,7 +52,7 @@ export default function CategoryMenu({ category, all }: CategoryMenuProps) {
     <>
       <ItemsMenu label={t.actions(name)} items={items} />
       <Suspense>
-        {dialog === 'edit' && <CategoryDialog category={category} onClose={close} />}
+        {dialog === 'edit' && <EditCategoryDialog category={category} onClose={close} />}
         {dialog === 'delete' && (
           <DeleteCategoryDialog
             category={category}

@@ -15,6 +15,7 @@ export const categories = {
   color: 'Color',
   standard: 'On the marketplace',
   standardHint: 'All institutions share these categories there.',
+  conflict: 'Someone else changed this category',
   save: 'Save',
   created: (name: string) => `${name} was created`,
   saved: 'Your changes were saved',

@@ -60,6 +60,13 @@ export class Category extends TenantEntity {
   @Property({ type: 'integer', default: 0 })
   position: number & Opt = 0;
 
+  @Field(() => Int, {
+    description:
+      'Version of the name and look of the category, starting at 1. Send it with `updateCategory`, which then refuses to overwrite changes of others. Each change increments it.',
+  })
+  @Property({ type: 'integer', default: 1 })
+  version: number & Opt = 1;
+
   @Computed<Category>(
     () => Int,
     (row) =>

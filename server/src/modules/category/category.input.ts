@@ -1,4 +1,4 @@
-import { Field, InputType } from 'type-graphql';
+import { Field, InputType, Int } from 'type-graphql';
 import { CourseCategory } from '#modules/course/choices.rules';
 import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
@@ -39,6 +39,13 @@ export class CreateCategoryInput {
 export class UpdateCategoryInput {
   @Field(() => ID, { description: 'ID of the category.' })
   id!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Value of `version` that the changes are based on. When it is not the current one, the update fails with CONFLICT, and the current one is in `extensions.currentVersion`.',
+  })
+  version?: number;
 
   @Field(() => String, { nullable: true, description: NAME })
   name?: string;

@@ -35,7 +35,8 @@ export class CategoryResolver {
 
   @Authorized(Role.ADMIN)
   @Mutation(() => CategoryPayload, {
-    description: 'Updates a category. A changed `standard` also changes `category` of its courses.',
+    description:
+      'Updates a category. A changed `standard` also changes `category` of its courses. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
   })
   async updateCategory(
     @Arg('input', () => UpdateCategoryInput) input: UpdateCategoryInput,

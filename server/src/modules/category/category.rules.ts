@@ -34,14 +34,14 @@ export const CATEGORY_COLORS = ['indigo', 'teal', 'amber', 'red', 'green', 'viol
 export type CategoryColor = (typeof CATEGORY_COLORS)[number];
 
 const name = requiredText(MAX_NAME_LENGTH, 'Enter a name.');
-const description = plainText(MAX_DESCRIPTION_LENGTH);
+export const categoryDescription = plainText(MAX_DESCRIPTION_LENGTH);
 const icon = z.enum(CATEGORY_ICONS, 'Choose an icon.');
 const color = z.enum(CATEGORY_COLORS, 'Choose a color.');
 const standard = z.enum(CourseCategory, 'Choose a category of the marketplace.');
 
 export const createCategoryRules = z.object({
   name,
-  description: z.nullish(description),
+  description: z.nullish(categoryDescription),
   icon: z.nullish(icon),
   color: z.nullish(color),
   standard: z.nullish(standard),
@@ -50,7 +50,8 @@ export const createCategoryRules = z.object({
 /** Absent fields keep their values. */
 export const updateCategoryRules = z.object({
   id: z.uuid(),
-  ...z.partial(z.object({ name, description, icon, color, standard })).shape,
+  ...z.partial(z.object({ name, description: categoryDescription, icon, color, standard, version: z.int() }))
+    .shape,
 });
 
 export const arrangeCategoriesRules = z.object({

@@ -1,9 +1,10 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { authorize } from '#kernel/authorize';
-import { Conflict, Invalid, NotFound } from '#kernel/errors';
+import { assertCurrent, Conflict, Invalid, NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
 import { Institution } from '#modules/institution/institution.entity';
 import { arrayOf } from '#platform/database/array';
+import { pendingChanges } from '#platform/database/pending-changes';
 import type { DomainEventType } from '#platform/domain-event/domain-event';
 import { publish } from '#platform/domain-event/publish';
 import type { AfterCommit, Context } from '#platform/request/context';
@@ -41,11 +42,15 @@ export const createCategory = (context: Context, input: CreateCategoryInput): Pr
     return category.id;
   });
 
-/** Updates the given fields of a category. Its courses take over its category of the marketplace. */
+/**
+ * Updates the given fields of a category. Its courses take over its category of the marketplace.
+ * @throws StaleVersion when `version` is given and not the current one
+ */
 export const updateCategory = (context: Context, input: UpdateCategoryInput): Promise<void> =>
   change(context, async (running) => {
     const { em, all } = running;
     const category = findOrThrow(input.id, all);
+    assertCurrent('category', category.version, input.version);
     if (input.name !== undefined) await assertFreeName(running, input.name, category.id);
     const standard = input.standard ?? category.standard;
     if (standard !== category.standard) await moveCourses(running, category, { id: category.id, standard });
@@ -54,9 +59,9 @@ export const updateCategory = (context: Context, input: UpdateCategoryInput): Pr
     category.icon = input.icon ?? category.icon;
     category.color = input.color ?? category.color;
     category.standard = standard;
-    const work = em.getUnitOfWork();
-    work.computeChangeSets();
-    await announce(running, 'category.updated', work.getChangeSets().length > 0 ? [category.id] : []);
+    const isChanged = pendingChanges(em, category) !== null;
+    if (isChanged) category.version += 1;
+    await announce(running, 'category.updated', isChanged ? [category.id] : []);
   });
 
 /** Orders the categories. @throws Conflict unless all of them are listed */

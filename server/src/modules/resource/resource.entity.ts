@@ -58,6 +58,13 @@ export class Resource extends TenantEntity {
   @Property({ type: 'boolean', default: true })
   isForSeatsOnly: boolean & Opt = true;
 
+  @Field(() => Int, {
+    description:
+      'Version of the name, link and readers of the resource, starting at 1. Send it with `updateResource`, which then refuses to overwrite changes of others. Each change increments it.',
+  })
+  @Property({ type: 'integer', default: 1 })
+  version: number & Opt = 1;
+
   @One<StoredFile, Resource>(() => StoredFile, {
     where: (file, resource) =>
       sql`${file.holderId} = ${resource.id} and ${file.purpose} = ${sql.lit(RESOURCE_FILE.name)}`,

@@ -53,7 +53,7 @@ export class ResourceResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => ResourcePayload, {
-    description: `Updates the name, the link or the readers of a resource. ${WHO}`,
+    description: `Updates the name, the link or the readers of a resource. ${WHO} Fails with CONFLICT when \`version\` is given and not the current one, which is in \`extensions.currentVersion\`.`,
   })
   async updateResource(
     @Arg('input', () => UpdateResourceInput) input: UpdateResourceInput,

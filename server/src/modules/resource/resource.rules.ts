@@ -36,6 +36,7 @@ export const updateResourceRules = z.object({
   name: z.optional(resourceName),
   url: z.optional(address),
   isForSeatsOnly: z.optional(z.boolean()),
+  version: z.optional(z.int()),
 });
 
 export const arrangeResourcesRules = z.object({

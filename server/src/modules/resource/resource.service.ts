@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { arrayOf } from '#platform/database/array';
+import { pendingChanges } from '#platform/database/pending-changes';
 import { referTo } from '#platform/database/references';
 import type { DomainEventType } from '#platform/domain-event/domain-event';
 import { publish } from '#platform/domain-event/publish';
 import type { AfterCommit, Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
-import { Conflict, Invalid, NotFound } from '#kernel/errors';
+import { assertCurrent, Conflict, Invalid, NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
 import { Cohort } from '#modules/cohort/cohort.entity';
 import { loadCohortForUpdate } from '#modules/cohort/load-cohort.service';
@@ -73,14 +74,19 @@ async function addResource(
   });
 }
 
-/** Updates the given fields of a resource. */
+/**
+ * Updates the given fields of a resource.
+ * @throws StaleVersion when `version` is given and not the current one
+ */
 export async function updateResource(context: Context, input: UpdateResourceInput): Promise<ResourceIds> {
   return changeResource(context, input.id, async (change, resource) => {
+    assertCurrent('resource', resource.version, input.version);
     if (input.url && !resource.url)
       throw Invalid([{ field: 'url', message: 'A file can’t become a link. Add the link instead.' }]);
     resource.name = input.name ?? resource.name;
     resource.url = input.url ?? resource.url;
     resource.isForSeatsOnly = input.isForSeatsOnly ?? resource.isForSeatsOnly;
+    if (pendingChanges(change.em, resource)) resource.version += 1;
     await announce(change, 'resource.updated', resource.id);
   });
 }
