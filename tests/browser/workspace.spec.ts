@@ -1,6 +1,6 @@
 import { violations } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
-import { demoPerson, enter, openSchool } from './support/school.ts';
+import { accessTokenOf, ask, demoPerson, enter, openSchool } from './support/school.ts';
 
 const STUDENT = demoPerson('student@demo.example');
 
@@ -14,9 +14,16 @@ test('a learner sees progress, the outline and what comes next, and continues wi
   await expect(header.getByRole('progressbar', { name: 'Progress' })).toBeVisible();
   await expect(page.getByText('Which chart for which question'), 'all sections are open').toBeVisible();
   await expect(page.getByRole('region', { name: 'At a glance' })).toContainText(/Students\d+/);
-  await expect(
-    page.getByRole('region', { name: 'Upcoming Events' }).getByRole('link').first(),
-  ).toHaveAttribute('href', /^\/assignments\/submit\//);
+  const upcoming = page.getByRole('region', { name: 'Upcoming Events' }).getByRole('listitem');
+  await expect(upcoming).toHaveCount(2);
+  await expect(upcoming.filter({ hasText: 'Q&A Session' }).getByRole('link')).toHaveAttribute(
+    'href',
+    /^\/events\//,
+  );
+  await expect(upcoming.filter({ hasText: 'Due' }).getByRole('link')).toHaveAttribute(
+    'href',
+    /^\/assignments\/submit\//,
+  );
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole('tab', { name: 'Assignments' }).click();
@@ -43,7 +50,14 @@ test('a course without lessons tells its learner so, and keeps its offer for oth
   await enter(page, learner, '/courses/my-courses');
   await page.getByRole('link', { name: 'View Course: Letterpress for Beginners' }).click();
   await expect(page.getByText('No sections yet.')).toBeVisible();
-  await expect(page.getByText('No upcoming events.')).toBeVisible();
+  // A lesson that is in no section is shown as well, at once.
+  const add = 'mutation ($input: CreateLessonInput!) { createLesson(input: $input) { lesson { id } } }';
+  const courseId = /[\w-]{36}/.exec(page.url())![0];
+  const input = { courseId, title: 'Cut and fold', description: 'With a bone folder.', type: 'EXERCISE' };
+  await ask(site, add, { input }, await accessTokenOf(site, school.teacher));
+  await expect(page.getByRole('link', { name: 'Start: Cut and fold' })).toBeVisible();
+  await expect(page.getByText('No sections yet.')).toBeHidden();
+  await expect(page.getByText('No upcoming events scheduled.')).toBeVisible();
   await expect(page.getByText('Price', { exact: true })).toBeHidden();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Resources' }).click();
@@ -52,6 +66,7 @@ test('a course without lessons tells its learner so, and keeps its offer for oth
   const other = await newPerson();
   await enter(other, guest, new URL(page.url()).pathname);
   await expect(other.getByText('Price', { exact: true })).toBeVisible();
+  await expect(other.getByText('Cut and fold')).toBeVisible();
 });
 
 test('a learner reads the calendar by keyboard, in the overview and in a dialog', async ({ page, site }) => {

@@ -157,6 +157,22 @@ describe('reading lessons', () => {
     expect(await page(first.pageInfo.endCursor)).toMatchObject({ nodes: [{ title: 'At 2' }] });
   });
 
+  test('lists lessons with or without a section', async () => {
+    const own = await aCourse(app, { by: teacher, lessons: ['Placed'] });
+    await aLesson(app, { course: own, title: 'Loose', position: 5 });
+    const titles = async (narrowing: string) => {
+      const { data } = await app.graphql(
+        `query ($id: ID!) { course(id: $id) { lessons${narrowing} { nodes { title } } } }`,
+        { id: own.id },
+        { as: student },
+      );
+      return data.course.lessons.nodes.map(({ title }: { title: string }) => title);
+    };
+    expect(await titles('(hasSection: true)')).toEqual(['Placed']);
+    expect(await titles('(hasSection: false)')).toEqual(['Loose']);
+    expect(await titles('(hasSection: null)')).toEqual(['Placed', 'Loose']);
+  });
+
   test('lessons of a draft are visible to its owner and admins', async () => {
     const draft = await aCourse(app, { by: teacher, status: 'draft' });
     const lesson = await aLesson(app, { course: draft, title: 'Secret' });

@@ -16,7 +16,7 @@ import classes from './course.module.css';
 const t = texts.courseDetail;
 const icons = { VIDEO: IconPlayerPlay, EXERCISE: IconPencil, QUIZ: IconHelpCircle, LIVE: IconBroadcast };
 
-interface ShownLesson {
+export interface ShownLesson {
   id: string;
   title: string;
   type: keyof typeof icons;
@@ -36,6 +36,8 @@ export interface ShownSection {
 
 interface CourseSectionsProps<Section extends ShownSection> {
   sections: readonly Section[];
+  /** Lessons that are in no section. They come last. */
+  loose: readonly Section['lessons'][number][];
   /** Renders a mark before a lesson instead of its type; null keeps the type. */
   check?: ((lesson: Section['lessons'][number]) => ReactNode) | undefined;
   /** Renders the action at the end of a lesson's row. */
@@ -47,14 +49,19 @@ interface CourseSectionsProps<Section extends ShownSection> {
 /** Sections of a course, each of which can be collapsed. */
 export function CourseSections<Section extends ShownSection>({
   sections,
+  loose,
   check,
   action,
   isOpen = false,
 }: CourseSectionsProps<Section>) {
-  if (sections.length === 0) return <Text c="dimmed">{t.noSections}</Text>;
+  const title = sections.length === 0 ? t.lessons : t.otherLessons;
+  const last =
+    loose.length > 0 ? [{ id: 'loose', title, description: '', duration: '', lessons: loose }] : [];
+  const shown = [...sections, ...last];
+  if (shown.length === 0) return <Text c="dimmed">{t.noSections}</Text>;
   return (
     <ol className={classes.sections}>
-      {sections.map((section, index) => (
+      {shown.map((section, index) => (
         <li key={section.id}>
           <details className={classes.section} open={isOpen || index === 0}>
             <summary>

@@ -13,7 +13,7 @@ import { CourseAbout } from './CourseAbout.tsx';
 import { CourseStatusBadge } from './CourseStatusBadge.tsx';
 import type { OpenResource } from './OpenResources.tsx';
 import { Reviews } from './Reviews.tsx';
-import { CourseSections, type ShownSection } from './CourseSections.tsx';
+import { CourseSections, type ShownLesson, type ShownSection } from './CourseSections.tsx';
 import type { Offer } from './offers.ts';
 import classes from './course.module.css';
 
@@ -53,6 +53,8 @@ interface ShownCourse {
   /** Only members of the institution read them. */
   coTeachers?: readonly { member: { id: string; displayName: string; avatarUrl: string | null } }[];
   sections: readonly ShownSection[];
+  /** Lessons that are in no section. */
+  loose: { nodes: readonly ShownLesson[] };
   resources: readonly OpenResource[];
 }
 
@@ -81,7 +83,11 @@ export function CourseOverview(props: CourseOverviewProps) {
           <Title order={2} size="h3" id="content-title" mb="md">
             {t.content}
           </Title>
-          <CourseSections sections={course.sections} action={lessonAction ?? renderPreview} />
+          <CourseSections
+            sections={course.sections}
+            loose={course.loose.nodes}
+            action={lessonAction ?? renderPreview}
+          />
         </Card>
         {hasOpenResources && course.resources.length > 0 && (
           <Suspense>

@@ -64,6 +64,7 @@ function Outline({ course }: { course: Course }) {
       <CourseSections
         isOpen
         sections={course.sections}
+        loose={course.loose.nodes}
         check={renderCheck}
         action={(lesson) => renderAction(course.id, lesson)}
       />

@@ -23,7 +23,7 @@ interface ChecklistItem {
 
 /** Returns what a course needs before students see it. */
 function checklistOf(course: CheckedCourse): ChecklistItem[] {
-  const { title, shortDescription, category, institutionCategory, price, sections, thumbnailUrl } = course;
+  const { title, shortDescription, category, institutionCategory, price, lessonCount, thumbnailUrl } = course;
   return [
     { name: 'title', isDone: title !== '', tab: 'basics', value: title },
     { name: 'description', isDone: shortDescription.trim() !== '', tab: 'basics' },
@@ -39,7 +39,7 @@ function checklistOf(course: CheckedCourse): ChecklistItem[] {
       tab: 'pricing',
       value: formatPrice(price),
     },
-    { name: 'lessons', isDone: sections.some(({ lessons }) => lessons.length > 0), tab: 'curriculum' },
+    { name: 'lessons', isDone: lessonCount > 0, tab: 'curriculum' },
     // A course without a picture has a generated cover.
     ...(thumbnailUrl === null ? [] : [{ name: 'thumbnail', isDone: true, tab: 'basics' } as const]),
   ];

@@ -6,6 +6,8 @@ import { useFragmentData } from '#lib/useFragmentData';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { ErrorState } from '#ui/ErrorState';
+import type { AttachedFile } from '#ui/files/attachments';
+import { FileList } from '#ui/files/FileList';
 import { CourseResourcesDocument, type CourseResourcesQuery } from './CourseResources.generated.ts';
 import { Resources_CourseFragmentDoc } from './Resources.generated.ts';
 import { ResourcesCard } from './ResourcesCard.tsx';
@@ -29,9 +31,8 @@ type Course = NonNullable<CourseResourcesQuery['course']>;
 function Loaded({ course }: { course: Course }) {
   const { id, resources } = useFragmentData(Resources_CourseFragmentDoc, course);
   const canManage = course.viewerCan.edit && course.status !== 'ARCHIVED';
-  const groups = [...course.lessons.nodes, ...course.activities.nodes].filter(
-    ({ materials }) => materials.length > 0,
-  );
+  const lessons = [...course.sections.flatMap((section) => section.lessons), ...course.loose.nodes];
+  const groups = [...lessons, ...course.activities.nodes].filter(hasMaterials);
   return (
     <Stack gap="lg">
       <ResourcesCard resources={resources} holderId={id} canManage={canManage} empty={t.noneOfCourse} />
@@ -54,21 +55,29 @@ function Loaded({ course }: { course: Course }) {
 interface MaterialsProps {
   title: string;
   materials: readonly string[];
+  /** Files of a lesson. */
+  materialFiles?: readonly AttachedFile[];
 }
 
-function Materials({ title, materials }: MaterialsProps) {
+const hasMaterials = ({ materials, materialFiles = [] }: MaterialsProps) =>
+  materials.length + materialFiles.length > 0;
+
+function Materials({ title, materials, materialFiles: files }: MaterialsProps) {
   return (
     <div>
       <Title order={3} size="h4" mb={8}>
         {title}
       </Title>
-      <Stack component="ul" gap={8} className={classes.materials}>
-        {materials.map((material) => (
-          <li key={material}>
-            <Material name={material} />
-          </li>
-        ))}
-      </Stack>
+      {materials.length > 0 && (
+        <Stack component="ul" gap={8} className={classes.materials}>
+          {materials.map((material) => (
+            <li key={material}>
+              <Material name={material} />
+            </li>
+          ))}
+        </Stack>
+      )}
+      {files && files.length > 0 && <FileList files={files} label={t.filesOf(title)} />}
     </div>
   );
 }

@@ -154,6 +154,7 @@ export const courseDetail = {
   noDescription: 'No description yet.',
   content: 'Course content',
   noSections: 'No sections yet.',
+  otherLessons: 'Other lessons',
   noLessons: 'No lessons in this section yet.',
   minutes: (count: number) => `${count} min`,
   lessonTypes: { VIDEO: 'Video', EXERCISE: 'Exercise', QUIZ: 'Quiz', LIVE: 'Live session' } satisfies Record<

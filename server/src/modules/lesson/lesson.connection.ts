@@ -19,6 +19,12 @@ export class CourseLessonsArguments extends LessonList {
   type?: LessonType;
 
   @Field(() => Boolean, {
+    nullable: true,
+    description: 'Returns only lessons that are in a section, or only those that are in none.',
+  })
+  hasSection?: boolean;
+
+  @Field(() => Boolean, {
     defaultValue: false,
     description: 'Returns only released lessons that the viewer has not completed and that have not ended.',
   })
@@ -34,8 +40,12 @@ export class LessonsArguments extends CourseLessonsArguments {
 /** Returns the conditions for the arguments of a list of lessons. */
 export function lessonsNarrowing(
   lesson: Row<Lesson>,
-  { type, isUpcoming: upcomingOnly }: ReadArguments,
+  { type, hasSection, isUpcoming: upcomingOnly }: ReadArguments,
   reader: Reader,
 ): (Sql | undefined)[] {
-  return [type && sql`${lesson.type} = ${type}`, upcomingOnly ? isUpcoming(lesson, reader) : undefined];
+  return [
+    type && sql`${lesson.type} = ${type}`,
+    typeof hasSection === 'boolean' ? sql`(${lesson.section} is not null) = ${hasSection}` : undefined,
+    upcomingOnly ? isUpcoming(lesson, reader) : undefined,
+  ];
 }

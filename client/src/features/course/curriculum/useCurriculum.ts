@@ -155,9 +155,9 @@ const orderOf = ({ sections }: Curriculum_OrderFragment): Order =>
 export const orderOfShown = ({ sections }: Curriculum): Order =>
   sections.map(({ id, lessons }) => ({ id, lessonIds: lessons.map((lesson) => lesson.id) }));
 
-const shownOf = ({ sections, lessons }: Curriculum_CourseFragment): Curriculum => ({
+const shownOf = ({ sections, loose }: Curriculum_CourseFragment): Curriculum => ({
   sections,
-  loose: lessons.nodes.filter(({ section }) => section === null),
+  loose: loose.nodes,
 });
 
 const withLessons = (section: Section, lessons: readonly Lesson[]): Section => ({ ...section, lessons });
