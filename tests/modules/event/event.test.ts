@@ -221,13 +221,14 @@ describe('participants', () => {
   });
 });
 
-test('lists are narrowed by type, time, status, search and own events', async () => {
+test('lists are narrowed by type, time, status, course, search and own events', async () => {
   const owner = await aTeacher(app);
   const reader = await aStudent(app, { institution: owner.institution });
   const own = await anEvent(app, { by: owner, title: 'Webinar on ink' });
   await anEvent(app, { by: owner, title: 'Workshop on ink', type: 'workshop', startsAt: inDays(5) });
   await anEvent(app, { by: owner, title: 'Running', startsAt: inDays(-1), endsAt: inDays(1) });
-  await anEvent(app, { by: owner, title: 'Past', startsAt: inDays(-9) });
+  const course = await aCourse(app, { by: owner });
+  await anEvent(app, { by: owner, title: 'Past', startsAt: inDays(-9), course });
   await aRegistration(app, { event: own, member: reader });
   const now = inDays(0).toISOString();
   expect(await titlesOf(app, reader)).toEqual(['Past', 'Running', 'Webinar on ink', 'Workshop on ink']);
@@ -240,5 +241,6 @@ test('lists are narrowed by type, time, status, search and own events', async ()
   expect(await titlesOf(app, reader, ', status: LIVE')).toEqual(['Running']);
   expect(await titlesOf(app, reader, ', type: WORKSHOP')).toEqual(['Workshop on ink']);
   expect(await titlesOf(app, reader, ', search: "ink"')).toEqual(['Webinar on ink', 'Workshop on ink']);
+  expect(await titlesOf(app, reader, `, courseId: "${course.id}"`)).toEqual(['Past']);
   expect(await titlesOf(app, reader, ', isMine: true')).toEqual(['Webinar on ink']);
 });

@@ -15,6 +15,7 @@ interface EventOptions {
   maxParticipants?: number;
   meetingLink?: string | null;
   cohort?: ItemRow | null;
+  course?: ItemRow | null;
   isPublished?: boolean;
   cancelledAt?: Date | null;
 }
@@ -42,6 +43,7 @@ export async function anEvent(app: Pick<App, 'db'>, options: EventOptions): Prom
     presenter_id: by.membershipId,
     created_by_id: by.membershipId,
     cohort_id: options.cohort?.id ?? null,
+    course_id: options.course?.id ?? null,
     published_at: options.isPublished === false ? null : inDays(-2),
     cancelled_at: cancelledAt,
     cancel_reason: cancelledAt && 'The presenter is ill.',

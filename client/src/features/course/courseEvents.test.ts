@@ -17,6 +17,18 @@ const work = (id: string, viewerDueAt: string, isSubmitted = false) => ({
   viewerSubmission: isSubmitted ? { id } : null,
 });
 
+const held = (id: string, startsAt: string, status: 'UPCOMING' | 'CANCELLED' | 'DRAFT' = 'UPCOMING') => ({
+  id,
+  title: id,
+  type: 'WORKSHOP' as const,
+  status,
+  startsAt,
+  endsAt: startsAt,
+  timeZone: 'UTC',
+  isJoinable: false,
+  meetingLink: 'https://meet.example.com',
+});
+
 const events = eventsOf({
   course: {
     id: 'course',
@@ -28,18 +40,29 @@ const events = eventsOf({
       ],
     },
   },
+  events: {
+    nodes: [
+      held('workshop', '2026-03-02T12:00:00Z'),
+      held('cancelled', '2026-03-02T13:00:00Z', 'CANCELLED'),
+      held('draft', '2026-03-02T14:00:00Z', 'DRAFT'),
+    ],
+  },
   activities: {
     nodes: [work('essay', '2026-03-02T10:00:00Z'), work('submitted', '2026-03-02T11:00:00Z', true)],
   },
 });
 
-test('orders live lessons and unsubmitted work by time and leaves out lessons without one', () => {
-  expect(events.map(({ id }) => id)).toEqual(['running', 'essay', 'later']);
+test('orders live lessons, events that take place and unsubmitted work by time', () => {
+  expect(events.map(({ id }) => id)).toEqual(['running', 'essay', 'workshop', 'later']);
+});
+
+test('has the link of an event only while its participants can join', () => {
+  expect(events.find(({ id }) => id === 'workshop')).toMatchObject({ kind: 'Workshop', joinLink: null });
 });
 
 test('counts a running lesson as upcoming, and none that is over', () => {
   const at = (now: string) => upcomingOf(events, 2, Date.parse(now)).map(({ id }) => id);
   expect(at('2026-03-01T10:30:00Z')).toEqual(['running', 'essay']);
-  expect(at('2026-03-01T11:00:00Z')).toEqual(['essay', 'later']);
+  expect(at('2026-03-01T11:00:00Z')).toEqual(['essay', 'workshop']);
   expect(at('2026-03-04T00:00:00Z')).toEqual([]);
 });

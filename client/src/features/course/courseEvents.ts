@@ -1,30 +1,41 @@
+import { texts } from '#texts/en';
 import type { CourseEventsQuery } from './CourseEvents.generated.ts';
 
-/** Live lesson or due work of a course, as panels and calendars show it. */
+const t = texts.workspace;
+
+/** Live lesson, event or due work of a course, as panels and calendars show it. */
 export interface CourseEvent {
   id: string;
   title: string;
-  kind: 'LIVE' | 'DUE';
+  of: 'lesson' | 'event' | 'work';
+  /** Name of its kind, such as 'Workshop'. */
+  kind: string;
   /** ISO instant of the start, or of the due date. */
   at: string;
   /** IANA name of the organizer's time zone. */
   timeZone: string;
   /** ISO instant after which the event is over. */
   endsAt: string;
-  /** Link to the meeting; null for due work and for viewers who may not join. */
+  /** Link to the meeting; null for due work and for viewers who may not join now. */
   joinLink: string | null;
 }
 
-/** Returns the live lessons and the due work of a course by time. */
-export function eventsOf({ course, activities }: CourseEventsQuery): CourseEvent[] {
-  const live = (course?.live.nodes ?? []).flatMap(({ id, title, startsAt, endsAt, timeZone, meetingLink }) =>
+/** Returns the live lessons, the events and the due work of a course by time. */
+export const eventsOf = (data: CourseEventsQuery): CourseEvent[] =>
+  [...lessonsOf(data), ...heldEventsOf(data), ...workOf(data)].toSorted(
+    (a, b) => Date.parse(a.at) - Date.parse(b.at),
+  );
+
+const lessonsOf = ({ course }: CourseEventsQuery): CourseEvent[] =>
+  (course?.live.nodes ?? []).flatMap(({ id, title, startsAt, endsAt, timeZone, meetingLink }) =>
     startsAt === null
       ? []
       : [
           {
             id,
             title,
-            kind: 'LIVE' as const,
+            of: 'lesson' as const,
+            kind: t.kinds.LIVE,
             at: startsAt,
             timeZone,
             endsAt: endsAt ?? startsAt,
@@ -32,19 +43,36 @@ export function eventsOf({ course, activities }: CourseEventsQuery): CourseEvent
           },
         ],
   );
-  const due = activities.nodes
+
+/** Returns the published events that take place. */
+const heldEventsOf = ({ events }: CourseEventsQuery): CourseEvent[] =>
+  events.nodes
+    .filter(({ status }) => status !== 'DRAFT' && status !== 'CANCELLED')
+    .map(({ id, title, type, startsAt, endsAt, timeZone, isJoinable, meetingLink }) => ({
+      id,
+      title,
+      of: 'event' as const,
+      kind: texts.eventTypes[type],
+      at: startsAt,
+      timeZone,
+      endsAt,
+      joinLink: isJoinable ? meetingLink : null,
+    }));
+
+/** Returns the work that the viewer has not submitted yet. */
+const workOf = ({ activities }: CourseEventsQuery): CourseEvent[] =>
+  activities.nodes
     .filter(({ viewerSubmission }) => viewerSubmission === null)
     .map(({ id, title, timeZone, viewerDueAt: dueAt }) => ({
       id,
       title,
-      kind: 'DUE' as const,
+      of: 'work' as const,
+      kind: t.kinds.DUE,
       at: dueAt,
       timeZone,
       endsAt: dueAt,
       joinLink: null,
     }));
-  return [...live, ...due].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
-}
 
 /** Returns the first events that are not over. */
 export const upcomingOf = <Event extends { endsAt: string }>(

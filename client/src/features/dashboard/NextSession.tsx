@@ -18,7 +18,7 @@ export default function NextSession() {
   const now = useNow();
   const next = data && nextSession(data.cohorts.nodes, new Date(now));
   if (!next) return null;
-  const { title, kind, at, end, timeZone, link, to } = next;
+  const { title, label, at, end, timeZone, link, to } = next;
   return (
     <DashboardPanel title={t.nextSession}>
       <Group justify="space-between" gap="md">
@@ -27,7 +27,7 @@ export default function NextSession() {
             {title}
           </AppLink>
           <Text size="xs" c="dimmed">
-            {t.sessionKinds[kind]}
+            {label}
             {' · '}
             <LocalTimes at={at.toISOString()} until={end.toISOString()} timeZone={timeZone}>
               {formatDateTime(at.toISOString())}

@@ -29,6 +29,7 @@ const cohort = (...days: number[]) => ({
 const dataOf = (...cohorts: object[]) =>
   ({
     viewer: { enrollments: { nodes: cohorts.map((one) => ({ cohort: one })) } },
+    events: { nodes: [] as object[] },
     activities: {
       nodes: [
         { id: 'a', title: 'Essay', dueAt: '2026-11-29T22:00:00Z', viewerSubmission: null },
@@ -117,4 +118,18 @@ test('the schedule has all meetings of a cohort, past ones as well, each once', 
     '2026-11-29 Essay',
     '2026-12-20 Far',
   ]);
+});
+
+test('shows events that take place, by their type', () => {
+  const data = dataOf();
+  const event = { type: 'WORKSHOP', endsAt: '2026-11-26T12:00:00Z', timeZone: 'UTC', meetingLink: null };
+  const nodes = ['UPCOMING', 'CANCELLED', 'DRAFT'].map((status) =>
+    Object.assign({ id: status, title: status, status, startsAt: '2026-11-26T09:00:00Z' }, event),
+  );
+  const withEvents = { ...data, events: { nodes } } as unknown as typeof data;
+  expect(shown(withEvents, 'UTC')).toEqual([
+    ['2026-11-26', 'UPCOMING'],
+    ['2026-11-29', 'Essay'],
+  ]);
+  expect(scheduleOf(withEvents, NOW)[0]).toMatchObject({ label: 'Workshop', to: '/events/UPCOMING' });
 });

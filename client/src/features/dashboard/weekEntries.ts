@@ -1,12 +1,15 @@
 import { instantOf, localTimeOf } from '@rules/kernel/zone';
 import { paths } from '#lib/paths';
+import { texts } from '#texts/en';
 import type { SessionsOfCohort_CohortFragment, WeekQuery } from './Week.generated.ts';
 
 /** A session or due work on a day. */
 export interface WeekEntry {
   key: string;
   title: string;
-  kind: 'meeting' | 'lesson' | 'due';
+  kind: 'meeting' | 'lesson' | 'event' | 'due';
+  /** Name of its kind, such as 'Workshop'. */
+  label: string;
   at: Date;
   /** End; without one that is known, an hour after the start. */
   end: Date;
@@ -26,13 +29,15 @@ export interface Day {
   entries: WeekEntry[];
 }
 
+const labels = texts.dashboard.sessionKinds;
+
 const DAY = 86_400_000;
 
 const HOUR = 3_600_000;
 
 type Cohort = SessionsOfCohort_CohortFragment;
 
-/** Returns seven days from today in the viewer's zone, with meetings, live lessons and due work. */
+/** Returns seven days from today in the viewer's zone, with meetings, live lessons, events and due work. */
 export function weekOf(data: WeekQuery, now: Date, timeZone: string): Day[] {
   const today = localTimeOf(now, timeZone).date;
   const days = Array.from({ length: 7 }, (_, index): Day => {
@@ -40,7 +45,7 @@ export function weekOf(data: WeekQuery, now: Date, timeZone: string): Day[] {
     return { date, noon: instantOf(date, '12:00', timeZone), entries: [] };
   });
   const cohorts = (data.viewer?.enrollments.nodes ?? []).map(({ cohort }) => cohort);
-  const entries = [...cohorts.flatMap(sessionsOf), ...dueWorkOf(data)].toSorted(byTime);
+  const entries = [...cohorts.flatMap(sessionsOf), ...eventsOf(data), ...dueWorkOf(data)].toSorted(byTime);
   const seen = new Set<string>();
   for (const entry of entries) {
     const day = days.find(({ date }) => date === localTimeOf(entry.at, timeZone).date);
@@ -71,6 +76,7 @@ const meetingsOf = ({ id, title, timeZone, attendance, plannedSessions, meeting 
         key: session.id,
         title,
         kind: 'meeting',
+        label: labels.meeting,
         at,
         end,
         timeZone,
@@ -82,16 +88,33 @@ const meetingsOf = ({ id, title, timeZone, attendance, plannedSessions, meeting 
 /** Days before and after today that the schedule covers. */
 const SCHEDULED_DAYS = 183;
 
-/** Returns the meetings within half a year of now, all live lessons, and the open work, by time. */
+/** Returns the meetings within half a year of now, all live lessons, the events and the open work, by time. */
 export function scheduleOf(data: WeekQuery, now: Date): WeekEntry[] {
   const isNear = ({ at }: WeekEntry) => Math.abs(at.getTime() - now.getTime()) <= SCHEDULED_DAYS * DAY;
   const cohorts = (data.viewer?.enrollments.nodes ?? []).map(({ cohort }) => cohort);
   const entries = [
     ...cohorts.flatMap((cohort) => meetingsOf(cohort).filter(isNear).concat(lessonsOf(cohort))),
+    ...eventsOf(data),
     ...dueWorkOf(data),
   ];
   return [...new Map(entries.map((entry) => [entry.key, entry])).values()].toSorted(byTime);
 }
+
+/** Events that the viewer has a place in, or holds, and that take place. */
+const eventsOf = ({ events }: WeekQuery): WeekEntry[] =>
+  events.nodes
+    .filter(({ status }) => status !== 'DRAFT' && status !== 'CANCELLED')
+    .map(({ id, title, type, startsAt, endsAt, timeZone, meetingLink }) => ({
+      key: id,
+      title,
+      kind: 'event',
+      label: texts.eventTypes[type],
+      at: new Date(startsAt),
+      end: new Date(endsAt),
+      timeZone,
+      link: meetingLink,
+      to: paths.event(id),
+    }));
 
 const dueWorkOf = ({ activities }: WeekQuery): WeekEntry[] =>
   activities.nodes.filter(({ viewerSubmission }) => viewerSubmission === null).map(dueOf);
@@ -104,7 +127,8 @@ function lessonsOf({ courses }: Cohort): WeekEntry[] {
       if (startsAt === null) return [];
       const at = new Date(startsAt);
       const end = endsAt === null ? new Date(at.getTime() + HOUR) : new Date(endsAt);
-      return [{ key: id, title, kind: 'lesson', at, end, timeZone, link: meetingLink, to: paths.lesson(id) }];
+      const of = { key: id, title, kind: 'lesson' as const, label: labels.lesson };
+      return [{ ...of, at, end, timeZone, link: meetingLink, to: paths.lesson(id) }];
     }),
   );
 }
@@ -113,6 +137,7 @@ const dueOf = ({ id, title, dueAt, timeZone }: WeekQuery['activities']['nodes'][
   key: id,
   title,
   kind: 'due',
+  label: labels.due,
   at: new Date(dueAt),
   end: new Date(dueAt),
   timeZone,

@@ -17,7 +17,7 @@ export const calendar = {
   /** Accessible name of a day. */
   day: (date: string, events: number) => (events === 0 ? date : `${date}, ${formatPlural(events, 'event')}`),
   upcoming: 'Upcoming Events',
-  noUpcoming: 'No upcoming events.',
+  noUpcoming: 'No upcoming events scheduled.',
   noneOnDay: 'No events on this day.',
   join: 'Join',
   joinNamed: (event: string) => `Join: ${event}`,

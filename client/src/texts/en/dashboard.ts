@@ -82,6 +82,7 @@ export const dashboard = {
   weekEntries: {
     meeting: (title: string, time: string) => `${title} meets at ${time}`,
     lesson: (title: string, time: string) => `Live lesson ${title} at ${time}`,
+    event: (title: string, time: string) => `${title} at ${time}`,
     due: (title: string, time: string) => `${title} is due at ${time}`,
   },
   overdue: 'Overdue',

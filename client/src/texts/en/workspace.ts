@@ -23,6 +23,6 @@ export const workspace = {
   viewCalendar: 'View Calendar',
   upcoming: 'Upcoming Events',
   kinds: { LIVE: 'Live session', DUE: 'Due' },
-  noUpcoming: 'No upcoming events.',
+  noUpcoming: 'No upcoming events scheduled.',
   eventsFailed: 'We couldn’t load the events of this course.',
 };

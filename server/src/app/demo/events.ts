@@ -15,6 +15,8 @@ interface DemoEvent {
   people: number;
   state?: 'draft' | 'cancelled';
   location?: string;
+  /** Title of the course that it is about. */
+  course?: string;
   prerequisites?: readonly string[];
   tags: readonly string[];
   agenda?: readonly (readonly [minutes: number, title: string])[];
@@ -47,6 +49,7 @@ const demoEvents = (): readonly DemoEvent[] => [
     places: 8,
     people: 11,
     location: 'Room 4, second floor',
+    course: 'React from the Ground Up',
     prerequisites: ['A laptop with an editor', 'Any programming language'],
     tags: ['testing', 'practice'],
     agenda: [
@@ -74,6 +77,7 @@ const demoEvents = (): readonly DemoEvent[] => [
     minutes: 60,
     places: 50,
     people: 6,
+    course: 'Data Science Foundations',
     tags: ['assignments'],
   },
   {
@@ -147,16 +151,17 @@ export async function seedEvents(em: EntityManager, institutionId: string): Prom
 }
 
 const GIVEN = `jsonb_to_recordset(?::jsonb) given (id uuid, at int, type text, title text, description text, "startsAt" timestamptz,
-  ends_at timestamptz, places int, people int, state text, location text, prerequisites jsonb, tags jsonb, agenda jsonb)`;
+  ends_at timestamptz, places int, people int, state text, location text, course text, prerequisites jsonb, tags jsonb, agenda jsonb)`;
 
 const textsOf = (list: string) => `array(select jsonb_array_elements_text(coalesce(${list}, '[]')))`;
 
 const EVENTS = `
   insert into event (institution_id, id, type, title, description, starts_at, ends_at, time_zone, location, meeting_platform, meeting_link,
-    max_participants, prerequisites, tags, presenter_id, created_by_id, published_at, cancelled_at, cancel_reason)
+    max_participants, prerequisites, tags, course_id, presenter_id, created_by_id, published_at, cancelled_at, cancel_reason)
   select staff.institution_id, given.id, given.type, given.title, given.description, given."startsAt", given.ends_at, 'Europe/Berlin',
     coalesce(given.location, ''), 'Jitsi Meet', 'https://meet.jit.si/' || replace(given.id::text, '-', ''), given.places,
-    ${textsOf('given.prerequisites')}, ${textsOf('given.tags')}, staff.id, staff.id,
+    ${textsOf('given.prerequisites')}, ${textsOf('given.tags')},
+    (select c.id from course c where c.institution_id = staff.institution_id and c.title = given.course limit 1), staff.id, staff.id,
     case when given.state is distinct from 'draft' then now() - interval '10 days' end,
     case when given.state = 'cancelled' then now() - interval '1 day' end,
     case when given.state = 'cancelled' then 'The presenter is ill. We will announce a new date.' end

@@ -44,6 +44,9 @@ export class EventsArguments extends listOf('Event', ScheduledEvent) {
 
   @Field(() => ID, { nullable: true, description: 'Returns only events of this cohort.' })
   cohortId?: string;
+
+  @Field(() => ID, { nullable: true, description: 'Returns only events about this course.' })
+  courseId?: string;
 }
 
 /** Returns the conditions for the arguments of a list of events. */
@@ -52,7 +55,7 @@ export function eventsNarrowing(
   args: ReadArguments,
   reader: Reader,
 ): (Sql | undefined)[] {
-  const { type, status, from, to, isMine, cohortId } = args;
+  const { type, status, from, to, isMine, cohortId, courseId } = args;
   return [
     matchesSearch(searchedText(event.title, event.description), args),
     type && sql`${event.type} = ${type}`,
@@ -62,6 +65,7 @@ export function eventsNarrowing(
     to && sql`${event.startsAt} < ${to}`,
     isMine ? isOwn(event, reader) : undefined,
     cohortId && sql`${event.cohort} = ${cohortId}`,
+    courseId && sql`${event.course} = ${courseId}`,
   ];
 }
 

@@ -1,5 +1,4 @@
 import { isJoinable } from '#lib/joining';
-import { texts } from '#texts/en';
 import type { CalendarEvent } from '#ui/calendar/CalendarEvent';
 import type { WeekQuery } from '../Week.generated.ts';
 import { scheduleOf } from '../weekEntries.ts';
@@ -8,14 +7,14 @@ import { scheduleOf } from '../weekEntries.ts';
 const UPCOMING = 3;
 
 /**
- * Returns the sessions and the open work of the viewer as events of a calendar, by time. A session has its link from 15
+ * Returns the sessions, events and open work of the viewer as events of a calendar, by time. A session has its link from 15
  * minutes before its start until its end.
  */
 export const scheduledEvents = (data: WeekQuery, now: number): CalendarEvent[] =>
-  scheduleOf(data, new Date(now)).map(({ key, title, kind, at, end, timeZone, link, to }) => ({
+  scheduleOf(data, new Date(now)).map(({ key, title, kind, label, at, end, timeZone, link, to }) => ({
     id: key,
     title,
-    kind: texts.dashboard.sessionKinds[kind],
+    kind: label,
     isDeadline: kind === 'due',
     at: at.toISOString(),
     timeZone,
