@@ -63,4 +63,17 @@ test('a teacher crops and uploads the picture of a course, replaces and removes 
   await expect(page.getByText('Picture removed')).toBeVisible();
   await expect(shown).toHaveCount(0);
   await expect(field.getByRole('button', { name: 'Choose picture' })).toBeFocused();
+
+  // A new course gets its picture with its form, also when the page was loaded again in between.
+  await page.goto('/courses/new');
+  await page.getByLabel('Course title').fill('Linocut');
+  await choose('lino.png', await picture('#264653'));
+  await dialog.getByRole('button', { name: 'Use picture' }).click();
+  await expect(shown).toHaveAttribute('src', /^\/images\//);
+  await page.reload();
+  await expect(shown).toHaveAttribute('src', /^\/images\//);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const card = page.getByRole('article').filter({ hasText: 'Linocut' });
+  await expect(card.locator('img')).toHaveAttribute('src', /^\/images\//);
 });

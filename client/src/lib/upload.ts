@@ -9,6 +9,8 @@ export interface UploadedFile {
   /** Bytes. */
   size: number;
   contentType: string;
+  /** Address of a picture that belongs to an object. */
+  imageUrl?: string;
 }
 
 interface UploadOptions {

@@ -33,6 +33,7 @@ export const sample: Sample = {
     deleteCourse: 'freeCourseId',
     setCourseThumbnail: 'courseId',
     removeCourseThumbnail: 'picturedCourseId',
+    'createCourse.thumbnailId': 'newThumbnailId',
   },
   silent: { updateCourses: 'makes the changes of updateCourse, whose version is not current any more' },
   own: async (app, { admin, self, course: { id } }) => ({
@@ -41,6 +42,7 @@ export const sample: Sample = {
     courses: id,
     sectionId: await sectionOf(app, id),
     thumbnailId: await aFile(app, { by: self, purpose: 'thumbnail', imageKey: '0'.repeat(32) }),
+    newThumbnailId: await aFile(app, { by: self, purpose: 'thumbnail', imageKey: '1'.repeat(32) }),
     picturedCourseId: await aPicturedCourse(app, admin),
     freeCourseId: (await aCourse(app, { by: admin, status: 'draft' })).id, // no cohort offers it
   }),

@@ -124,6 +124,35 @@ describe('a picture of a course', () => {
   });
 });
 
+describe('a new course', () => {
+  const create = (thumbnailId: string, as: Member = teacher) =>
+    app.graphql(
+      'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { course { thumbnailUrl } } }',
+      { input: { title: 'Maps', thumbnailId } },
+      { as },
+    );
+
+  test('has the picture that its teacher uploaded before', async () => {
+    const { id, imageUrl } = await uploadedPicture();
+    expect((await create(id)).data.createCourse.course).toEqual({ thumbnailUrl: imageUrl });
+  });
+
+  test('is not created with a picture of someone else or of another course', async () => {
+    const count = async () => (await app.db.query('select from course')).rowCount;
+    const { id } = await uploadedPicture();
+    const other = await aTeacher(app, { institution: teacher.institution });
+    const used = await uploadedPicture();
+    await set(used.id);
+    const before = await count();
+    for (const answer of [await create(id, other), await create(used.id)])
+      expect(answer.errors[0]!.extensions).toMatchObject({
+        code: 'INVALID',
+        fields: [{ field: 'thumbnailId' }],
+      });
+    expect(await count()).toBe(before);
+  });
+});
+
 describe('the address of a picture', () => {
   test('answers 404 for other widths, keys, files and institutions', async () => {
     const { imageUrl } = await uploadedPicture();

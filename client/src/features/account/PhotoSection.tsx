@@ -40,11 +40,11 @@ export function PhotoSection() {
             />
           }
           isSet={member.avatarUrl !== null}
-          onSave={async (fileId) => {
+          onSave={async (picture) => {
             const { id } = member;
-            if (fileId === null) await removeAvatar({ variables: { id } });
-            else await setAvatar({ variables: { input: { id, avatarId: fileId } } });
-            notify.success(fileId === null ? t.removed : t.saved);
+            if (picture === null) await removeAvatar({ variables: { id } });
+            else await setAvatar({ variables: { input: { id, avatarId: picture.id } } });
+            notify.success(picture === null ? t.removed : t.saved);
           }}
         />
       ) : error ? (

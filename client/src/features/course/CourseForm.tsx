@@ -12,6 +12,7 @@ import { CategoryField } from './CategoryField.tsx';
 import type { courseFormRules } from './courseFormRules.ts';
 import classes from './course.module.css';
 import { SectionsField } from './SectionsField.tsx';
+import { ThumbnailField } from './ThumbnailField.tsx';
 
 const t = texts.courseForm;
 
@@ -46,6 +47,7 @@ export function CourseForm({ defaultValues, draftKey, onSubmit, children }: Cour
     >
       <Stack gap="lg" maw={820}>
         <AboutFields hasCategory={defaultValues.categoryId !== ''} />
+        <ThumbnailField />
         <PricingFields />
         <ScheduleFields />
         <FormSection title={t.sections}>

@@ -27,10 +27,10 @@ export function CourseThumbnail({ course: { id, thumbnailUrl } }: CourseThumbnai
         width={1280}
         preview={<Cover id={id} imageUrl={thumbnailUrl} shape="hero" />}
         isSet={thumbnailUrl !== null}
-        onSave={async (fileId) => {
-          if (fileId === null) await removeThumbnail({ variables: { id } });
-          else await setThumbnail({ variables: { input: { id, thumbnailId: fileId } } });
-          notify.success(fileId === null ? t.thumbnailRemoved : t.thumbnailSaved);
+        onSave={async (picture) => {
+          if (picture === null) await removeThumbnail({ variables: { id } });
+          else await setThumbnail({ variables: { input: { id, thumbnailId: picture.id } } });
+          notify.success(picture === null ? t.thumbnailRemoved : t.thumbnailSaved);
         }}
       />
     </FormSection>

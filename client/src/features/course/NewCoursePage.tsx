@@ -25,6 +25,7 @@ const emptyCourse: CourseFormValues = {
   recurringInterval: 'WEEKLY',
   isPublic: true,
   sections: [],
+  thumbnail: null,
 };
 
 /** /courses/new: saves a draft or publishes a course. */
@@ -44,9 +45,10 @@ export default function NewCoursePage() {
       <CourseForm
         defaultValues={emptyCourse}
         draftKey="new-course"
-        onSubmit={async ({ sections, ...input }) => {
+        onSubmit={async ({ sections, thumbnail, ...rest }) => {
           const publish = isPublishing.current;
           const newSections = sections?.map(({ id: _id, ...section }) => section) ?? null;
+          const input = { ...rest, thumbnailId: thumbnail?.id ?? null };
           try {
             await create({ variables: { input: { ...input, sections: newSections, publish } } });
           } catch (error) {

@@ -5,7 +5,12 @@ import { listedInLines } from '#lib/lines';
 import { nameIn } from '#lib/nameRule';
 import { texts } from '#texts/en';
 
-const { publish: _publish, category: _category, ...fields } = createCourseRules.shape;
+const {
+  publish: _publish,
+  category: _category,
+  thumbnailId: _thumbnail,
+  ...fields
+} = createCourseRules.shape;
 const { languages, levels } = texts.courseChoices;
 const { intervals } = texts.courseForm;
 
@@ -24,6 +29,8 @@ export const courseFormRules = z.object({
   recurringInterval: nameIn(intervals),
   price: priceOfForm,
   sections: updateCourseRules.shape.sections,
+  /** Uploaded picture, with its address. */
+  thumbnail: z.nullish(z.object({ id: z.string(), url: z.nullable(z.string()) })),
   startDate: z.pipe(
     z.transform((entered: string): string | Date | null | undefined => entered || null),
     createCourseRules.shape.startDate,

@@ -3,7 +3,7 @@ import { problemOf, type FilePurpose } from '@rules/file/file';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { readError } from '#lib/errors';
-import { upload } from '#lib/upload';
+import { upload, type UploadedFile } from '#lib/upload';
 import { texts } from '#texts/en';
 import classes from './images.module.css';
 
@@ -30,11 +30,11 @@ interface ImagePickerProps {
   preview: ReactNode;
   /** Whether there is a picture to remove. */
   isSet: boolean;
-  /** Saves an uploaded file as the picture, or removes the picture with null. */
-  onSave: (fileId: string | null) => Promise<unknown>;
+  /** Saves an uploaded picture, or removes the picture with null. */
+  onSave: (picture: UploadedFile | null) => unknown;
 }
 
-/** Picks, crops, uploads and removes a picture. Each of these takes effect at once. */
+/** Picks, crops, uploads and removes a picture. Each of these is saved at once. */
 export function ImagePicker(props: ImagePickerProps) {
   const { label, hint, purpose, aspect, width, preview, isSet, onSave } = props;
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -69,8 +69,7 @@ export function ImagePicker(props: ImagePickerProps) {
     cancelling.current = new AbortController();
     try {
       const { signal } = cancelling.current;
-      const { id } = await upload(file, { purpose: purpose.name, signal, onProgress: setPercent });
-      await onSave(id);
+      await onSave(await upload(file, { purpose: purpose.name, signal, onProgress: setPercent }));
     } catch (error) {
       if (!(error instanceof DOMException)) setProblem(readError(error).message || t.failed);
     } finally {

@@ -77,6 +77,12 @@ export class CreateCourseInput {
 
   @Field(() => [SectionInput], { nullable: true, description: 'Sections in order, at most 20.' })
   sections?: SectionInput[] | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of a picture that the viewer uploaded to `/files?purpose=thumbnail`.',
+  })
+  thumbnailId?: string | null;
 }
 
 @InputType({

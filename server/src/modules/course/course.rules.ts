@@ -95,6 +95,7 @@ export const createCourseRules = z.object({
   isPublic: z.nullish(z.boolean()),
   publish: z.nullish(z.boolean()),
   sections: z.nullish(z.array(sectionRules).check(z.maxLength(MAX_SECTIONS, TOO_MANY_SECTIONS))),
+  thumbnailId: z.nullish(z.uuid('Choose a picture.')),
 });
 
 /** Sections of a course in an update. One with an ID must already belong to the course. */

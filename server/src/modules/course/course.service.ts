@@ -7,6 +7,7 @@ import { authorize } from '#kernel/authorize';
 import type { MemberViewer } from '#kernel/viewer';
 import { Category } from '#modules/category/category.entity';
 import { findGivenCategory } from '#modules/category/course-category.service';
+import { attachImage } from '#modules/file/image.service';
 import { Institution } from '#modules/institution/institution.entity';
 import { Membership } from '#modules/membership/membership.entity';
 import { CourseCategory } from './choices.rules.ts';
@@ -14,15 +15,20 @@ import { Course } from './course.entity.ts';
 import { CourseStatus } from './course.enums.ts';
 import type { CreateCourseInput } from './course.input.ts';
 import { coursePolicy } from './course.policy.ts';
+import { THUMBNAIL } from './course-thumbnail.rules.ts';
 import { addSection } from './sections.service.ts';
 
-/** Creates a course with its sections, owned by the viewer. Returns its ID. */
+/** Creates a course with its sections and its picture, owned by the viewer. Returns its ID. */
 export async function createCourse(context: Context, input: CreateCourseInput): Promise<string> {
   const { viewer } = context;
   authorize(viewer, coursePolicy.create);
   return context.transaction(async (em, afterCommit) => {
     const course = await addCourse(em, viewer, input);
     input.sections?.forEach((section, position) => addSection(em, course, section, position));
+    if (input.thumbnailId) {
+      const holder = { purpose: THUMBNAIL, holderId: course.id };
+      course.thumbnailUrl = await attachImage(em, viewer, holder, input.thumbnailId, 'thumbnailId');
+    }
     const { institutionId } = viewer;
     const transaction = { em, context, afterCommit };
     await publish({ type: 'course.created', institutionId, ids: [course.id] }, transaction);
@@ -33,7 +39,7 @@ export async function createCourse(context: Context, input: CreateCourseInput): 
   });
 }
 
-type NewCourse = Omit<CreateCourseInput, 'sections'>;
+type NewCourse = Omit<CreateCourseInput, 'sections' | 'thumbnailId'>;
 
 /** Adds a course owned by the viewer to the unit of work. */
 export async function addCourse(em: EntityManager, viewer: MemberViewer, input: NewCourse): Promise<Course> {
