@@ -1,26 +1,15 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Skeleton } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { AppLink } from '#lib/AppLink';
-import { readError } from '#lib/errors';
-import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
-import { EmptyState } from '#ui/EmptyState';
-import { ErrorState } from '#ui/ErrorState';
+import { type EditableCourse, EditableCourses } from '#ui/EditableCourses';
 import { SelectField } from '#ui/fields';
 import { SubmitButton } from '#ui/SubmitButton';
 import { LessonForm, type LessonInput } from './LessonForm.tsx';
 import type { LessonFormValues } from './lessonFormRules.ts';
-import { LessonFormCoursesDocument, LessonFormSectionsDocument } from './NewLessonPage.generated.ts';
+import { LessonFormSectionsDocument } from './NewLessonPage.generated.ts';
 import classes from './lesson-editor.module.css';
 
 const t = texts.lessonForm;
-
-interface Course {
-  id: string;
-  title: string;
-  status: string;
-}
 
 interface NewLessonFormProps {
   /** ID of the preselected course; '' for none. */
@@ -32,50 +21,28 @@ interface NewLessonFormProps {
 
 /** Form to create a lesson in one of the courses that the viewer can edit. */
 export default function NewLessonForm({ courseId, sectionId, onSubmit }: NewLessonFormProps) {
-  const { data, error, refetch } = useQuery(LessonFormCoursesDocument, {
-    fetchPolicy: 'cache-and-network',
-  });
-  if (!data) {
-    if (!error) return <Skeleton h={480} radius="lg" maw={820} aria-busy="true" />;
-    return (
-      <ErrorState
-        message={readError(error).message || texts.errors.list}
-        onRetry={() => void refetch().catch(() => null)}
-      />
-    );
-  }
-  const known = new Map(
-    [...data.myCourses.nodes, ...data.courses.nodes].map((course) => [course.id, course]),
-  );
-  const courses = [...known.values()].filter(({ viewerCan }) => viewerCan.edit);
-  if (courses.length === 0)
-    return (
-      <EmptyState
-        title={texts.activityForm.noCourses}
-        drawing="courses"
-        action={
-          <Button component={AppLink} to={paths.newCourse}>
-            {texts.activityForm.newCourse}
-          </Button>
-        }
-      />
-    );
-  const isKnown = courses.some(({ id }) => id === courseId);
   return (
-    <LessonForm
-      place={<Place courses={courses} />}
-      defaultValues={emptyLesson(isKnown ? courseId : '', isKnown ? sectionId : '')}
-      isNew
-      draftKey="new-lesson"
-      onSubmit={onSubmit}
-    >
-      {(isUploading) => <SubmitButton disabled={isUploading}>{t.create}</SubmitButton>}
-    </LessonForm>
+    <EditableCourses chosenId={courseId}>
+      {(courses) => {
+        const isKnown = courses.some(({ id }) => id === courseId);
+        return (
+          <LessonForm
+            place={<Place courses={courses} />}
+            defaultValues={emptyLesson(isKnown ? courseId : '', isKnown ? sectionId : '')}
+            isNew
+            draftKey="new-lesson"
+            onSubmit={onSubmit}
+          >
+            {(isUploading) => <SubmitButton disabled={isUploading}>{t.create}</SubmitButton>}
+          </LessonForm>
+        );
+      }}
+    </EditableCourses>
   );
 }
 
 /** Selects of the course and of its section. */
-function Place({ courses }: { courses: readonly Course[] }) {
+function Place({ courses }: { courses: readonly EditableCourse[] }) {
   const courseId = String(useWatch({ name: 'courseId' }) ?? '');
   const { data } = useQuery(LessonFormSectionsDocument, { variables: { courseId }, skip: courseId === '' });
   const sections = courseId === '' ? [] : (data?.course?.sections ?? []);

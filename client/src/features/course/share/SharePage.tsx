@@ -2,13 +2,14 @@ import { Button, NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
+import { isUuid } from '#lib/ids';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
 import { PageHeader } from '#ui/PageHeader';
-import { ShareCoursesDocument } from './SharePage.generated.ts';
+import { ShareCoursesDocument, type ShareCoursesQuery } from './SharePage.generated.ts';
 
 /** Loaded after the frame, because the code of the picture is large. */
 const ShareCourse = lazy(() => import('./ShareCourse.tsx'));
@@ -18,9 +19,15 @@ const t = texts.courseSharing;
 /** /course/share: link, QR code and invitations of a published course; `?course=` chooses it. */
 export default function SharePage() {
   const [params, setParams] = useSearchParams();
-  const { data, error, retry } = useScreenQuery(ShareCoursesDocument, {}, texts.errors.list);
-  const courses = data?.courses.nodes.filter(({ viewerCan }) => viewerCan.share);
-  const course = courses?.find(({ id }) => id === params.get('course')) ?? courses?.[0];
+  const chosen = params.get('course') ?? '';
+  const isChosen = isUuid(chosen);
+  const { data, error, retry } = useScreenQuery(
+    ShareCoursesDocument,
+    { chosen: isChosen ? [chosen] : [], isChosen },
+    texts.errors.list,
+  );
+  const courses = data && sharedCourses(data);
+  const course = courses?.find(({ id }) => id === chosen) ?? courses?.[0];
   return (
     <>
       <PageHeader title={t.title} description={t.description} />
@@ -51,5 +58,13 @@ export default function SharePage() {
         </Stack>
       )}
     </>
+  );
+}
+
+/** Returns the courses that the viewer may share, with the chosen one. */
+function sharedCourses({ chosen, courses }: ShareCoursesQuery) {
+  const all = [...courses.nodes, ...(chosen?.nodes ?? [])];
+  return [...new Map(all.map((course) => [course.id, course])).values()].filter(
+    ({ viewerCan }) => viewerCan.share,
   );
 }
