@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
-import { enter, openSchool } from './support/school.ts';
+import { accessTokenOf, ask, enter, openSchool } from './support/school.ts';
 
 const choose = async (page: Page, title: string, action: string) => {
   await page.getByRole('button', { name: `More actions: ${title}` }).click();
@@ -38,6 +38,12 @@ test('a teacher saves a draft, finds it again, edits, publishes, unpublishes, ar
   await expect(page.getByLabel('Course title')).toHaveValue('Type Design I');
   await page.getByLabel('Short description').fill('From pen to font.');
   await page.getByRole('tab', { name: 'Pricing' }).click();
+  const query = '{ myCourses(status: DRAFT) { nodes { shortDescription } } }';
+  const token = await accessTokenOf(site, school.teacher);
+  // The tab of the browser keeps what was typed as well, so the server is asked.
+  await expect
+    .poll(() => ask<{ myCourses: object }>(site, query, {}, token).then(({ myCourses }) => myCourses))
+    .toEqual({ nodes: [{ shortDescription: 'From pen to font.' }] });
   await page.getByRole('tab', { name: 'Basics' }).click();
   await expect(page.getByLabel('Short description')).toHaveValue('From pen to font.');
   await page.getByRole('tab', { name: 'Pricing' }).click();
