@@ -2,7 +2,8 @@ import { Button, Card, Group, Text } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
 import { isJoinable, useNow } from '#lib/joining';
 import { texts } from '#texts/en';
-import { formatDateTime, formatTime } from '#texts/formatting';
+import { formatLongDay, formatSpan } from '#texts/calendarFormatting';
+import { formatDateTime } from '#texts/formatting';
 import { LocalTimes } from '#ui/LocalTimes';
 import type { Lesson } from './lesson.ts';
 
@@ -21,7 +22,9 @@ export function LiveSession({ lesson: { startsAt, endsAt, timeZone, meetingLink 
         <div>
           <Text fw={600} component="div">
             <LocalTimes at={startsAt} until={endsAt} timeZone={timeZone}>
-              {t.when(formatDateTime(startsAt), endsAt === null ? null : formatTime(endsAt))}
+              {endsAt === null
+                ? formatDateTime(startsAt)
+                : t.when(formatLongDay(startsAt), formatSpan(startsAt, endsAt))}
             </LocalTimes>
           </Text>
           <Text size="xs" c="dimmed">

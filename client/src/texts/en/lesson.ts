@@ -14,7 +14,7 @@ export const lesson = {
   lockedHint: 'Enroll in a cohort of the course to read it.',
   toCourse: 'Go to the course',
   live: 'Live session',
-  when: (start: string, end: string | null) => (end === null ? start : `${start} to ${end}`),
+  when: (day: string, span: string) => `${day}, ${span}`,
   preview: 'This lesson is a free preview.',
   seeCourse: 'See the course',
   edit: 'Edit Lesson',
