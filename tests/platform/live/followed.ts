@@ -47,7 +47,7 @@ import { applyNotification, applyReading } from '#features/notification/notifica
 import { NotificationsDocument } from '#features/notification/NotificationsPage.generated';
 import { CourseResourcesDocument } from '#features/resource/CourseResources.generated';
 import { ResourcesChangedDocument } from '#features/resource/Resources.generated';
-import { LiveScheduleDocument } from '#features/schedule/LiveSchedule.generated';
+import { LiveAgendaDocument } from '#lib/LiveAgenda.generated';
 import { LiveCategoriesDocument } from '#lib/LiveCategories.generated';
 import { setCategories } from '#lib/setCategories';
 import type { DocumentNode } from 'graphql';
@@ -89,7 +89,7 @@ export const FOLLOWED: Record<string, Followed> = {
     screens: ({ activity }) => [{ query: SubmitAssignmentDocument, variables: { id: activity.id } }],
   }),
   // The screen reads the agenda again.
-  agendaChanged: row({ subscription: LiveScheduleDocument, screens: () => [] }),
+  agendaChanged: row({ subscription: LiveAgendaDocument, screens: () => [] }),
   categoriesChanged: row({
     subscription: LiveCategoriesDocument,
     apply: (cache, { categoriesChanged }) => setCategories(cache, categoriesChanged.categories),

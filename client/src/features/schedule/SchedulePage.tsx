@@ -22,7 +22,7 @@ import { labelOf, movedDay, moveLabels, parseDay, parseView, timeOf, VIEWS } fro
 import { ScheduleViews } from './ScheduleViews.tsx';
 
 // Loaded after the schedule.
-const LiveSchedule = lazy(() => import('./LiveSchedule.tsx'));
+const LiveAgenda = lazy(() => import('#lib/LiveAgenda'));
 const EntryDialog = lazy(() => import('./EntryDialog.tsx'));
 
 const t = texts.schedule;
@@ -119,7 +119,7 @@ export default function SchedulePage() {
       {data && data.agenda.length >= MAX_ENTRIES && <Text c="dimmed">{t.truncated}</Text>}
       <Dialog entry={opened} entries={data?.agenda ?? []} onClose={() => setOpened(null)} />
       <Suspense>
-        <LiveSchedule />
+        <LiveAgenda query={ScheduleDocument} />
       </Suspense>
     </>
   );
