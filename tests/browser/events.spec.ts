@@ -58,6 +58,62 @@ test('a teacher creates and publishes a webinar, and the place that one student 
   await expect(second.getByText('The mill is closed.')).toBeVisible();
 });
 
+test('two students want the same slot of office hours, one books it, and the other gets it when it is cancelled', async ({
+  page: teacher,
+  newPerson,
+  site,
+}) => {
+  const school = await openSchool(site);
+  await enter(teacher, school.teacher, '/events/office-hours');
+  await expect(teacher.getByText('No office hours are offered yet.')).toBeVisible();
+  await offerOfficeHours(teacher);
+  await expect(teacher.getByRole('heading', { name: /^Mondays/ })).toBeVisible();
+
+  const [first, second] = [await newPerson(), await newPerson()];
+  await enter(first, await school.student('Ines'), '/events/office-hours');
+  await enter(second, await school.student('Juri'), '/events/office-hours');
+  const slot = (await slotsOf(first).first().getAttribute('aria-label'))!;
+  await writeBooking(first, slot, 'My last assignment');
+  await writeBooking(second, slot, 'Recursion');
+  await book(first);
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText('My last assignment');
+  await expect(first.getByRole('region', { name: 'Booking', exact: true })).toContainText(
+    'You booked this slot',
+  );
+  await expect(teacher.getByRole('link', { name: 'View Details: My last assignment' })).toBeVisible();
+
+  await book(second);
+  await expect(second.getByRole('dialog')).toContainText('This slot was just booked.');
+  await second.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(second.getByRole('button', { name: slot, exact: true })).toHaveCount(0);
+
+  await first.getByRole('button', { name: 'Cancel booking' }).click();
+  await first.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(first.getByText('This event was cancelled')).toBeVisible();
+  await writeBooking(second, slot, 'Recursion');
+  await book(second);
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Recursion');
+  await expect(teacher.getByRole('link', { name: 'View Details: Recursion' })).toBeVisible();
+});
+
+async function offerOfficeHours(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Offer Office Hours' }).click();
+  const form = page.getByRole('dialog', { name: 'Offer Office Hours' });
+  await form.getByLabel(/^To/).fill('17:00');
+  await form.getByLabel('Minutes per slot').fill('30');
+  await form.getByLabel('Meeting link').fill('https://meet.example/hours');
+  await form.getByRole('button', { name: 'Offer' }).click();
+}
+
+const slotsOf = (page: Page) => page.getByRole('button', { name: /^Book / });
+
+async function writeBooking(page: Page, slot: string, topic: string): Promise<void> {
+  await page.getByRole('button', { name: slot, exact: true }).click();
+  await page.getByRole('dialog').getByLabel('What do you want to talk about?').fill(topic);
+}
+
+const book = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Book slot' }).click();
+
 async function fillForm(page: Page): Promise<void> {
   await page.getByLabel('Event Title').fill(TITLE);
   await page.getByLabel('Event Type').selectOption('Webinar');

@@ -30,6 +30,12 @@ export function formatSpan(start: string, end: string, timeZone?: string): strin
   return format.formatRange(new Date(start), new Date(end));
 }
 
+const clockFormat = new Intl.DateTimeFormat(language, { ...hours, timeZone: 'UTC' });
+
+/** Formats a span of times of day, HH:MM: '4:00 – 6:00 PM'. */
+export const formatClockSpan = (start: string, end: string): string =>
+  clockFormat.formatRange(new Date(`2026-01-01T${start}Z`), new Date(`2026-01-01T${end}Z`));
+
 /** Formats a span with its first day: 'Tue, Dec 1, 6:00 – 7:00 PM GMT+1'. */
 export const formatDatedSpan = (start: string, end: string, timeZone?: string): string =>
   new Intl.DateTimeFormat(language, { ...dated, timeZone, timeZoneName: 'short' }).formatRange(

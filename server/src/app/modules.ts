@@ -8,6 +8,7 @@ import { auditModule } from '#modules/audit/audit.module';
 import { categoryModule } from '#modules/category/category.module';
 import { certificateModule } from '#modules/certificate/certificate.module';
 import { chatModule } from '#modules/chat/chat.module';
+import { availabilityModule } from '#modules/availability/availability.module';
 import { cohortModule } from '#modules/cohort/cohort.module';
 import { coTeacherModule } from '#modules/co-teacher/co-teacher.module';
 import { courseModule } from '#modules/course/course.module';
@@ -51,6 +52,7 @@ const NOUNS: readonly Module[] = [
   eventModule,
   invitationModule,
   attendanceModule,
+  availabilityModule,
   discussionModule,
   submissionModule,
   extensionModule,

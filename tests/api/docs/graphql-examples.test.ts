@@ -209,6 +209,15 @@ describe('the operations of the GraphQL guide', () => {
       as: student,
       variables: { id: await idOf('{ events(status: UPCOMING) { nodes { id } } }', 'events') },
     }),
+    Book: async () => {
+      const { data } = await app.graphql(
+        '{ availabilities { nodes { id freeSlots { startsAt } } } }',
+        {},
+        { as: student },
+      );
+      const [{ id, freeSlots }] = data.availabilities.nodes;
+      return { as: student, variables: { id, startsAt: freeSlots[0].startsAt } };
+    },
     Agenda: async () => ({
       as: student,
       variables: { from: new Date(), to: new Date(Date.now() + 30 * 86_400_000) },

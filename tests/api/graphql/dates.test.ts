@@ -64,7 +64,7 @@ test('an instant or time zone is written under the name and type under which it 
 });
 
 /** Times of day without a day, which are no instants. */
-const LOCAL = ['planRecurringSchedule.time'];
+const LOCAL = ['createAvailability.endTime', 'createAvailability.startTime', 'planRecurringSchedule.time'];
 
 test('no input takes a day or a time of day as a text', () => {
   const texts = fields.filter(

@@ -70,6 +70,7 @@ test('members read the data that strangers must not read (control)', async () =>
       'agenda item',
       'attempt of another',
       'attendance of another',
+      'availability',
       'category',
       'certificate',
       'certificate of another',

@@ -93,7 +93,7 @@ const SAMPLES: Record<string, readonly Sample[]> = {
   '/events/workshops': [],
   '/events/masterclasses': [],
   '/events/qa-sessions': [],
-  '/events/office-hours': [],
+  '/events/office-hours': [{ who: 'student' }, { who: 'teacher' }],
   '/events/:guid': [
     { who: 'student', item: ['event', 'How people learn in public'] },
     { who: 'admin', item: ['event', 'How people learn in public'] },

@@ -1,5 +1,6 @@
 import { buildGraphqlSchema } from '#app/schema';
 import { ownName, type Tenants } from '#tests/api/isolation/tenants';
+import { nextSlot } from '#tests/modules/availability/calls';
 import type { App } from '#tests/support/app';
 import { type Actor, anAccount, aSession, aStudent, type Member } from '#tests/support/factories';
 import { everyOperation, type FieldOperation, withValue } from '#tests/support/operations';
@@ -50,6 +51,8 @@ export async function callOf(
     return { as, given: put(put(given, 'institution', 'away'), 'email', 'new@example.org') };
   if (name === 'registerTeacher')
     return { as, given: put(put(given, 'email', 'founder@example.org'), 'namespace', 'founded') };
+  if (name === 'bookOfficeHours')
+    return { as, given: put(given, 'startsAt', nextSlot('09:00').toISOString()) };
   if (name === 'updateCategory') return { as, given: put(given, 'name', 'Another name') };
   return { as, given };
 }

@@ -101,6 +101,7 @@ describe('a mail toggle', () => {
         REVIEW: true,
         EVENT_REGISTRATION: true,
         EVENT_PROMOTION: true,
+        EVENT_BOOKING: true,
         EVENT_CHANGE: true,
         EVENT_CANCELLATION: true,
         EVENT_REMINDER: true,

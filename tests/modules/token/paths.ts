@@ -14,6 +14,7 @@ const AREAS: Readonly<Record<string, string>> = {
   Attendance: 'enrollments:read',
   AttendanceSummary: 'cohorts:read',
   AuditEntry: 'audit:read',
+  Availability: 'events:read',
   CalendarFeed: 'session',
   Category: 'courses:read',
   Certificate: 'certificates:read',

@@ -17,6 +17,8 @@ interface EventOptions {
   cohort?: ItemRow | null;
   course?: ItemRow | null;
   isPublished?: boolean;
+  /** Whether it is a booked slot of office hours. */
+  isBooking?: boolean;
   cancelledAt?: Date | null;
 }
 
@@ -44,11 +46,51 @@ export async function anEvent(app: Pick<App, 'db'>, options: EventOptions): Prom
     created_by_id: by.membershipId,
     cohort_id: options.cohort?.id ?? null,
     course_id: options.course?.id ?? null,
+    is_booking: options.isBooking ?? false,
     published_at: options.isPublished === false ? null : inDays(-2),
     cancelled_at: cancelledAt,
     cancel_reason: cancelledAt && 'The presenter is ill.',
   });
   return { id, institutionId, title };
+}
+
+interface AvailabilityOptions {
+  /** Host. */
+  by: Member;
+  weekday?: string;
+  startTime?: string;
+  endTime?: string;
+  slotMinutes?: number;
+  timeZone?: string;
+  location?: string;
+  meetingLink?: string | null;
+}
+
+const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Returns the weekday of a day from now in UTC. */
+export const weekdayIn = (days: number): string => WEEK[inDays(days).getUTCDay()]!;
+
+/** Offers office hours, in three days from 9 to 11 in UTC by default, in four slots. */
+export async function anAvailability(
+  app: Pick<App, 'db'>,
+  { by, meetingLink = 'https://meet.example/hours', ...more }: AvailabilityOptions,
+): Promise<ItemRow> {
+  const id = uuidv7();
+  const institutionId = by.institution.id;
+  await insert(app, 'availability', {
+    institution_id: institutionId,
+    id,
+    membership_id: by.membershipId,
+    weekday: more.weekday ?? weekdayIn(3),
+    start_time: more.startTime ?? '09:00',
+    end_time: more.endTime ?? '11:00',
+    slot_minutes: more.slotMinutes ?? 30,
+    time_zone: more.timeZone ?? 'UTC',
+    location: more.location ?? '',
+    meeting_link: meetingLink,
+  });
+  return { id, institutionId, title: more.location ?? '' };
 }
 
 interface RegistrationOptions {

@@ -11,6 +11,7 @@ import { When } from '#ui/When';
 import { EventBadge } from './EventBadge.tsx';
 import { EventCard_EventFragmentDoc, type EventCard_EventFragment } from './EventCard.generated.ts';
 import { formatPlace } from './formatPlace.ts';
+import { registrationTexts } from './registrationTexts.ts';
 import classes from './event.module.css';
 
 const t = texts.eventList;
@@ -24,8 +25,12 @@ export function EventCard({ event: ref }: { event: FragmentType<EventCard_EventF
       <Group gap="xs">
         <Badge>{texts.eventTypes[event.type]}</Badge>
         {status !== 'UPCOMING' && <EventBadge status={status} />}
-        {own === 'REGISTERED' && <Badge color="teal">{texts.eventRegistration.registered}</Badge>}
-        {own === 'WAITLISTED' && <Badge color="yellow">{texts.eventRegistration.waitlisted}</Badge>}
+        {status !== 'CANCELLED' && own === 'REGISTERED' && (
+          <Badge color="teal">{registrationTexts(event.isBooking).registered}</Badge>
+        )}
+        {status !== 'CANCELLED' && own === 'WAITLISTED' && (
+          <Badge color="yellow">{texts.eventRegistration.waitlisted}</Badge>
+        )}
       </Group>
       <div>
         <Title order={2} size="h3">
@@ -46,11 +51,13 @@ export function EventCard({ event: ref }: { event: FragmentType<EventCard_EventF
       </div>
       {presenter && <TaughtBy people={[presenter]} />}
       <div className={classes.cardFoot}>
-        <Text size="xs" c="dimmed">
-          {t.participants(event.participantCount)}
-          {status === 'UPCOMING' &&
-            ` · ${event.spotsRemaining === 0 ? t.full : texts.eventRegistration.spotsRemaining(event.spotsRemaining)}`}
-        </Text>
+        {!event.isBooking && (
+          <Text size="xs" c="dimmed">
+            {t.participants(event.participantCount)}
+            {status === 'UPCOMING' &&
+              ` · ${event.spotsRemaining === 0 ? t.full : texts.eventRegistration.spotsRemaining(event.spotsRemaining)}`}
+          </Text>
+        )}
         <CardLink to={paths.event(event.id)} aria-label={t.viewDetailsOf(title)}>
           {t.viewDetails}
         </CardLink>

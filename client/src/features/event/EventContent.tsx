@@ -17,9 +17,11 @@ export default function EventContent({ event: ref }: { event: FragmentType<Event
   const event = useFragmentData(EventContent_EventFragmentDoc, ref);
   return (
     <>
-      <FormSection title={t.description}>
-        <WrittenText text={event.description} />
-      </FormSection>
+      {event.description !== '' && (
+        <FormSection title={t.description}>
+          <WrittenText text={event.description} />
+        </FormSection>
+      )}
       {event.agenda.length > 0 && (
         <FormSection title={t.agenda}>
           <Agenda event={event} />

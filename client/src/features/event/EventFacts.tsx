@@ -27,9 +27,11 @@ export function EventFacts({ event: ref }: { event: FragmentType<EventFacts_Even
         </Fact>
         <Fact name={t.timeZone}>{viewerTimeZone()}</Fact>
         <Fact name={t.location}>{formatPlace(event)}</Fact>
-        <Fact name={t.participants}>
-          {t.participantsOf(formatCount(event.participantCount), formatCount(event.maxParticipants))}
-        </Fact>
+        {!event.isBooking && (
+          <Fact name={t.participants}>
+            {t.participantsOf(formatCount(event.participantCount), formatCount(event.maxParticipants))}
+          </Fact>
+        )}
         {deadline && (
           <Fact name={t.deadline}>
             <time dateTime={deadline}>{formatDateTime(deadline)}</time>

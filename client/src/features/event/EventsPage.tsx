@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -21,6 +21,9 @@ import { EVENT_TYPES, typeOfPath } from './eventTypePaths.ts';
 // Loaded after the list.
 const LiveEvents = lazy(() => import('./LiveEvents.tsx'));
 
+// Only on the screen of office hours.
+const OfficeHours = lazy(() => import('./office-hours/OfficeHours.tsx'));
+
 const t = texts.eventList;
 
 /** /events and /events/webinars, …: events of all types or of one, the next ones first. Filters and page are in the URL. */
@@ -41,6 +44,9 @@ export default function EventsPage() {
   );
   const isStaff = data?.viewer?.viewerCan.createCohort ?? false;
   const title = ownType ? texts.eventTypeTitles[ownType] : t.title;
+  const hasSlots = ownType === 'OFFICE_HOURS';
+  const { noBookingsHint, noBookingsStaffHint } = texts.officeHours;
+  const emptyHint = !hasSlots ? t.emptyHint : isStaff ? noBookingsStaffHint : noBookingsHint;
   const create = (variant: 'filled' | 'default') =>
     isStaff && (
       <Button
@@ -54,7 +60,21 @@ export default function EventsPage() {
     );
   return (
     <>
-      <PageHeader title={title} description={t.description} actions={create('filled')} />
+      <PageHeader
+        title={title}
+        description={ownType ? texts.eventTypeDescriptions[ownType] : t.description}
+        actions={create('filled')}
+      />
+      {hasSlots && (
+        <>
+          <Suspense fallback={<Skeleton h={260} radius="lg" mb={40} />}>
+            <OfficeHours isStaff={isStaff} />
+          </Suspense>
+          <Title order={2} size="h3" mb="md">
+            {texts.officeHours.bookings}
+          </Title>
+        </>
+      )}
       <ListFilters>
         <SearchBox label={t.search} value={search ?? ''} onSearch={(text) => narrow({ search: text })} />
         <EventFilters
@@ -75,14 +95,14 @@ export default function EventsPage() {
         isStale={isStale}
         skeleton={<Skeleton h={236} radius="lg" />}
         empty={{
-          title: t.empty,
-          hint: isNarrowed ? t.noMatchHint : t.emptyHint,
+          title: hasSlots && !isNarrowed ? texts.officeHours.noBookings : t.empty,
+          hint: isNarrowed ? t.noMatchHint : emptyHint,
           action: isNarrowed ? (
             <Button variant="default" onClick={clear}>
               {t.clear}
             </Button>
           ) : (
-            create('default')
+            !hasSlots && create('default')
           ),
         }}
         pages={{ page, pageCount: data?.events.pageCount ?? 1, onChange: goTo }}

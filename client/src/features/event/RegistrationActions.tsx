@@ -3,19 +3,18 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { readError } from '#lib/errors';
 import { notify } from '#lib/toasts';
-import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
 import { evictListsOf } from './eventCache.ts';
 import { CancelEventRegistrationDocument, RegisterForEventDocument } from './Registration.generated.ts';
 import type { RegistrationPanel_EventFragment } from './RegistrationPanel.generated.ts';
-
-const t = texts.eventRegistration;
+import { registrationTexts } from './registrationTexts.ts';
 
 /** Registers the viewer, joins the waitlist, or gives the place up, as far as it is possible now. Its own chunk. */
 export default function RegistrationActions({ event }: { event: RegistrationPanel_EventFragment }) {
-  const { id, title, status, viewerState, viewerCan: can } = event;
+  const { title, status, viewerState, viewerCan: can, isBooking } = event;
+  const t = registrationTexts(isBooking);
   const [isAsking, setAsking] = useState(false);
-  const { isSending, register, cancel } = useRegistration(id);
+  const { isSending, register, cancel } = useRegistration(event);
   const isWaiting = viewerState === 'WAITLISTED';
   const hasNone = viewerState === null || viewerState === 'CANCELLED';
   return (
@@ -54,7 +53,8 @@ export default function RegistrationActions({ event }: { event: RegistrationPane
 }
 
 /** Changes the viewer's registration. Only the server knows who gets the last place, so nothing is shown before it answers. */
-function useRegistration(id: string) {
+function useRegistration({ id, isBooking }: RegistrationPanel_EventFragment) {
+  const t = registrationTexts(isBooking);
   const { cache } = useApolloClient();
   const [send, { loading: isSending }] = useMutation(RegisterForEventDocument);
   const [sendCancel] = useMutation(CancelEventRegistrationDocument, { variables: { id } });

@@ -4,10 +4,10 @@ import { IconCircleCheckFilled, IconHourglass } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
-import { texts } from '#texts/en';
 import { CopyButton } from '#ui/CopyButton';
 import { Standing } from '#ui/Standing';
 import { JoinEvent } from './JoinEvent.tsx';
+import { registrationTexts } from './registrationTexts.ts';
 import {
   RegistrationPanel_EventFragmentDoc,
   type RegistrationPanel_EventFragment,
@@ -18,8 +18,6 @@ import classes from './event.module.css';
 const RegistrationActions = lazy(() => import('./RegistrationActions.tsx'));
 const AddToCalendar = lazy(() => import('./AddToCalendar.tsx'));
 
-const t = texts.eventRegistration;
-
 interface RegistrationPanelProps {
   event: FragmentType<RegistrationPanel_EventFragment>;
   /** Refetches the event, whose permissions change with time. */
@@ -29,6 +27,7 @@ interface RegistrationPanelProps {
 /** Panel with the places of an event, the viewer's registration and what comes next, and links for calendars and others. */
 export function RegistrationPanel({ event: ref, reload }: RegistrationPanelProps) {
   const event = useFragmentData(RegistrationPanel_EventFragmentDoc, ref);
+  const t = registrationTexts(event.isBooking);
   const isAhead = event.status === 'UPCOMING' || event.status === 'LIVE';
   return (
     <Card component="section" aria-labelledby="registration-title">
@@ -36,7 +35,7 @@ export function RegistrationPanel({ event: ref, reload }: RegistrationPanelProps
         <Title order={2} size="h3" id="registration-title">
           {t.title}
         </Title>
-        {event.status === 'UPCOMING' && (
+        {event.status === 'UPCOMING' && !event.isBooking && (
           <Text fw={600}>
             {t.spotsRemaining(event.spotsRemaining)}
             {event.waitlistCount > 0 && (
@@ -63,7 +62,9 @@ export function RegistrationPanel({ event: ref, reload }: RegistrationPanelProps
             </Suspense>
           </>
         )}
-        <CopyButton value={`${window.location.origin}${paths.event(event.id)}`} label={t.share} />
+        {!event.isBooking && (
+          <CopyButton value={`${window.location.origin}${paths.event(event.id)}`} label={t.share} />
+        )}
       </Stack>
     </Card>
   );
@@ -71,10 +72,11 @@ export function RegistrationPanel({ event: ref, reload }: RegistrationPanelProps
 
 /** Shows the viewer's place, also one on the waitlist, or attendance. Nothing without a registration. */
 function OwnPlace({
-  event: { viewerState, viewerRegistration },
+  event: { isBooking, viewerState, viewerRegistration },
 }: {
   event: RegistrationPanel_EventFragment;
 }) {
+  const t = registrationTexts(isBooking);
   if (viewerState === null || viewerState === 'CANCELLED') return null;
   if (viewerState !== 'WAITLISTED')
     return (

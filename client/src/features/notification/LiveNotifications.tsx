@@ -26,6 +26,7 @@ const toasted: ReadonlySet<NotificationKind> = new Set([
   'CO_TEACHING',
   'DISCUSSION_REPLY',
   'EVENT_PROMOTION',
+  'EVENT_BOOKING',
   'EVENT_CHANGE',
   'EVENT_CANCELLATION',
   'EVENT_REMINDER',

@@ -48,6 +48,7 @@ const icons: Record<NotificationKind, Icon> = {
   CO_TEACHING: IconUserPlus,
   EVENT_REGISTRATION: IconCircleCheck,
   EVENT_PROMOTION: IconArmchair,
+  EVENT_BOOKING: IconCalendarEvent,
   EVENT_CHANGE: IconCalendarEvent,
   EVENT_CANCELLATION: IconTrash,
   EVENT_REMINDER: IconAlarm,
@@ -113,6 +114,7 @@ export function formatNotification({
 const EVENT_KINDS = new Set<NotificationKind>([
   'EVENT_REGISTRATION',
   'EVENT_PROMOTION',
+  'EVENT_BOOKING',
   'EVENT_CHANGE',
   'EVENT_CANCELLATION',
 ]);

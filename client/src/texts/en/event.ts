@@ -20,6 +20,16 @@ export const eventTypeTitles = {
   OFFICE_HOURS: 'Office Hours',
 } satisfies Record<EventType, string>;
 
+/** Descriptions of the screens of one type. */
+export const eventTypeDescriptions = {
+  CONSULTATION: 'Conversations in small groups about your questions.',
+  WEBINAR: 'Talks online, with time for questions.',
+  WORKSHOP: 'Hands-on dates: learn by doing.',
+  MASTERCLASS: 'Experts show how they work.',
+  QA_SESSION: 'Ask anything, and hear what others ask.',
+  OFFICE_HOURS: 'Talk to a teacher alone, at a time that suits you.',
+} satisfies Record<EventType, string>;
+
 export const eventStatuses = {
   DRAFT: 'Draft',
   UPCOMING: 'Upcoming',
@@ -130,4 +140,15 @@ export const eventRegistration = {
   startsSoon: 'Starts soon',
   joinHint: 'You can join from 15 minutes before the start.',
   share: 'Copy link',
+};
+
+/** Words for a booked slot of office hours, in place of those for an event. */
+export const bookingRegistration = {
+  ...eventRegistration,
+  title: 'Booking',
+  registered: 'You booked this slot',
+  cancel: 'Cancel booking',
+  cancelAbout: (title: string) => `Your meeting “${title}” won’t take place, and others can book the slot.`,
+  keep: 'Keep booking',
+  cancelled: 'Your booking was cancelled',
 };

@@ -80,6 +80,10 @@ const messages: Record<NotificationKind, (values: NotificationValues) => string>
       ? `You gave up your place at ${subjectTitle}.`
       : `You’re registered for ${subjectTitle}.`,
   EVENT_PROMOTION: ({ subjectTitle }) => `A place opened up at ${subjectTitle}, and it’s yours.`,
+  EVENT_BOOKING: ({ subjectTitle, details, actor }) =>
+    details.includes('PLACE_GIVEN_UP')
+      ? `${actor ?? 'A student'} cancelled the booking “${subjectTitle}”. The slot is free again.`
+      : `${actor ?? 'A student'} booked your office hours: ${subjectTitle}.`,
   EVENT_CHANGE: ({ subjectTitle, details }) => formatEventChange(subjectTitle, details),
   EVENT_CANCELLATION: ({ subjectTitle }) => `${subjectTitle} is cancelled.`,
   EVENT_REMINDER: ({ subjectTitle, details, startsAt }) => {
@@ -133,6 +137,7 @@ export const notifications = {
     CO_TEACHING: 'Co-teaching',
     EVENT_REGISTRATION: 'Event registrations',
     EVENT_PROMOTION: 'Event waitlist',
+    EVENT_BOOKING: 'Bookings of office hours',
     EVENT_CHANGE: 'Event changes',
     EVENT_CANCELLATION: 'Cancelled events',
     EVENT_REMINDER: 'Reminders',
@@ -170,6 +175,7 @@ export const notificationSettings = {
     WORK_DUE: 'An assignment you haven’t submitted is due within a day.',
     EVENT_REGISTRATION: 'You register for an event or give your place up.',
     EVENT_PROMOTION: 'You get a place from the waitlist of an event.',
+    EVENT_BOOKING: 'A student books a slot of your office hours, or cancels it.',
     EVENT_CHANGE: 'An event that you registered for changes.',
     EVENT_CANCELLATION: 'An event that you registered for is cancelled.',
     EVENT_REMINDER: 'A meeting, a live lesson or an event starts within the hour.',

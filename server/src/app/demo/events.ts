@@ -148,6 +148,7 @@ export async function seedEvents(em: EntityManager, institutionId: string): Prom
   await em.execute(AGENDAS, values);
   await em.execute(REGISTRATIONS, values);
   await em.execute(COUNTS, [institutionId]);
+  await em.execute(OFFICE_HOURS, [institutionId]);
 }
 
 const GIVEN = `jsonb_to_recordset(?::jsonb) given (id uuid, at int, type text, title text, description text, "startsAt" timestamptz,
@@ -198,3 +199,15 @@ const COUNTS = `
     from event_registration group by institution_id, event_id
   ) r
   where e.institution_id = ? and r.institution_id = e.institution_id and r.event_id = e.id`;
+
+/** Weekly office hours of the first teachers: two times each. */
+const OFFICE_HOURS = `
+  insert into availability (institution_id, id, membership_id, weekday, start_time, end_time, slot_minutes, time_zone, meeting_platform, meeting_link)
+  select staff.institution_id, uuidv7(), staff.id, hours.weekday, hours.start_time, hours.end_time, 20, 'Europe/Berlin', 'Jitsi Meet',
+    'https://meet.jit.si/' || replace(staff.id::text, '-', '')
+  from (
+    select m.institution_id, m.id from membership m
+    where m.institution_id = ? and m.status = 'active' and (m.role = 'instructor' or m.is_owner)
+    order by m.created_at, m.id limit 3
+  ) staff
+  cross join (values ('Tuesday', '16:00', '18:00'), ('Thursday', '09:00', '10:00')) hours (weekday, start_time, end_time)`;

@@ -5,7 +5,15 @@ import { optionalText } from '#kernel/text.rules';
 import { MAX_MINUTES, MAX_SESSIONS } from './attendance.rules.ts';
 
 /** Values of `Weekday`: the enum itself would load GraphQL into the browser. */
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 
 const MIN_MINUTES = 5;
 /** Largest number of weeks from one to the next. */

@@ -49,6 +49,19 @@ const CHANGE = `
 export const notifyOfEventChange = (details: string[], event: NotifiableEvent): Statement =>
   notifying('tell_of_event_change', CHANGE, event, details);
 
+/** Notifies the presenters of the bookings `$2`. `$6` has the details, which differ when a slot is given up. */
+const BOOKINGS = `
+    ${INTO}
+    ${selectNew('o.id::text')} o.presenter_id, 'event-booking', md5(o.id::text || ' ' || array_to_string($6::text[], ' '))::uuid, o.id, o.title, a.id, 1, null, $6::text[]
+    from event o
+    left join membership a on a.institution_id = $1 and a.account_id = $5
+    where o.institution_id = $1 and o.id = any($2::uuid[]) and o.presenter_id is distinct from a.id
+    ${CONFLICT} do nothing`;
+
+/** Statement that notifies hosts of booked slots, or of those that are given up. */
+export const notifyOfBooking = (details: string[], event: NotifiableEvent): Statement =>
+  notifying('tell_of_booking', BOOKINGS, event, details);
+
 const CANCELLATION = `
     ${INTO}
     ${selectNew('r.id::text')} r.membership_id, 'event-cancelled', o.id, o.id, o.title, a.id, 1, null, '{}'
@@ -59,13 +72,13 @@ const CANCELLATION = `
 export const notifyOfEventCancellation = (event: NotifiableEvent): Statement =>
   notifying('tell_of_event_cancellation', CANCELLATION, event);
 
-/** SQL of the data of a mail about the event of a notification `n`. The link is for recipients with a place. */
+/** SQL of the data of a mail about the event of a notification `n`. The link is for recipients with a place, and for the presenter. */
 export const EVENT_MAIL_DATA = `(
   select json_build_object('title', o.title, 'description', o.description, 'startsAt', o.starts_at, 'endsAt', o.ends_at,
     'timeZone', o.time_zone, 'location', o.location, 'meetingPlatform', o.meeting_platform, 'reason', o.cancel_reason,
     'isCancelled', o.cancelled_at is not null, 'sequence', o.sequence + coalesce(r.revision, 0),
     'hasPlace', ${statusHasPlace("coalesce(r.status, '')")},
-    'link', case when ${statusHasPlace('r.status')} then o.meeting_link end)
+    'link', case when ${statusHasPlace('r.status')} or o.presenter_id = n.recipient_id then o.meeting_link end)
   from event o
   left join event_registration r on r.institution_id = $1 and r.event_id = o.id and r.membership_id = n.recipient_id
   where o.institution_id = $1 and o.id = n.subject_id)`;

@@ -2,6 +2,13 @@ import { sql } from 'kysely';
 import type { Sql } from '#platform/read/declarations';
 import { JOIN_MINUTES } from './event.rules.ts';
 
+/**
+ * SQL condition: an event `b` keeps its presenter busy, now or later. A booking that the host cancelled does, because the host is
+ * not there; one that the student gave up does not.
+ */
+export const BUSY_EVENT = `b.published_at is not null and b.ends_at > now()
+  and (b.cancelled_at is null or (b.is_booking and b.participant_count > 0))`;
+
 interface TimeColumns {
   publishedAt: Sql;
   cancelledAt: Sql;

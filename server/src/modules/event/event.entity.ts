@@ -33,13 +33,27 @@ import { RegistrationStatus } from './registration.enums.ts';
 })
 @ListIndex({
   by: ['startsAt'],
-  has: ['ends_at', 'published_at', 'cancelled_at', 'type', 'cohort_id', 'created_by_id', 'presenter_id'],
+  has: [
+    'ends_at',
+    'published_at',
+    'cancelled_at',
+    'type',
+    'cohort_id',
+    'created_by_id',
+    'presenter_id',
+    'is_booking',
+  ],
 })
 @Index({ properties: ['institution', 'cohort'] })
 @Index({ properties: ['institution', 'course'] })
 @Index({ properties: ['institution', 'createdBy'] })
 @Index({ properties: ['institution', 'presenter'] })
 @Index(searchIndex('event', 'title', 'description'))
+@Index({
+  name: 'event_bookings_apart',
+  expression:
+    'alter table event add constraint event_bookings_apart exclude using gist (institution_id with =, presenter_id with =, tstzrange(starts_at, ends_at) with &&) where (is_booking and cancelled_at is null)',
+})
 @Check({
   name: 'event_times',
   expression: `ends_at > starts_at and ends_at <= starts_at + interval '${MAX_EVENT_DAYS * 24} hours'`,
@@ -155,6 +169,13 @@ export class ScheduledEvent extends TenantEntity {
   @BelongsTo(() => Course, 'course_id', { nullable: true })
   course?: Ref<Course> | null;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether it is a booked slot of office hours, which only its presenter, the person who booked it and admins see.',
+  })
+  @Property({ type: 'boolean', default: false })
+  isBooking: boolean & Opt = false;
+
   @Field(() => DateTime, { nullable: true, description: 'Time of the publication. Null for a draft.' })
   @Property({ type: 'timestamptz', nullable: true })
   publishedAt?: Date | null;
@@ -236,6 +257,7 @@ export class ScheduledEvent extends TenantEntity {
       'maxParticipants',
       'participantCount',
       'waitlistCount',
+      'isBooking',
       'viewerState',
     ],
     eventPermissions,

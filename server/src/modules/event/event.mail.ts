@@ -49,6 +49,21 @@ export const eventPromotion: Template<NotificationData> = (data, context) => ({
   ],
 });
 
+/** To the host of office hours: a slot was booked, or is free again. */
+export const eventBooking: Template<NotificationData> = (data, context) => {
+  const isGivenUp = data.details?.includes('place-given-up') ?? false;
+  const event = named(data);
+  const { description } = eventOf(data);
+  return {
+    ...frame(data, context, { isRemoved: isGivenUp, isHost: true }),
+    subject: isGivenUp ? `Booking cancelled: ${event}` : `New booking: ${event}`,
+    paragraphs: isGivenUp
+      ? [`${event} at ${data.institution} was cancelled by the person who booked it. The slot is free again.`]
+      : [`A slot of your office hours at ${data.institution} was booked: ${event}.`, ...whenAndWhere(data)],
+    ...(!isGivenUp && description && { quote: description }),
+  };
+};
+
 export const eventChange: Template<NotificationData> = (data, context) => ({
   ...frame(data, context),
   subject: `${named(data)} changed`,
@@ -71,7 +86,11 @@ export const eventCancelled: Template<NotificationData> = (data, context) => {
 const named = ({ subjectTitle }: NotificationData) => `"${subjectTitle}"`;
 
 /** Returns the parts that all mails about events have. Those about a place have a calendar entry, or remove it. */
-function frame(data: NotificationData, { appName, link }: TemplateContext, { isRemoved = false } = {}) {
+function frame(
+  data: NotificationData,
+  { appName, link }: TemplateContext,
+  { isRemoved = false, isHost = false } = {},
+) {
   const url = link(`/events/${data.subjectId}`, data.namespace);
   const event = eventOf(data);
   const entry: CalendarEntry = calendarEntryOf(
@@ -87,8 +106,10 @@ function frame(data: NotificationData, { appName, link }: TemplateContext, { isR
   return {
     greeting: greet(data.firstName),
     action: { label: 'Open the event', url },
-    note: `You’re receiving this email because you registered for this event at ${appName}.`,
-    ...((event.hasPlace || isRemoved) && { calendar: { entry, organizer: data.institution } }),
+    note: isHost
+      ? `You’re receiving this email because you offer office hours at ${appName}.`
+      : `You’re receiving this email because you registered for this event at ${appName}.`,
+    ...((event.hasPlace || isRemoved || isHost) && { calendar: { entry, organizer: data.institution } }),
   };
 }
 

@@ -20,6 +20,8 @@ declare module '#platform/pubsub/bus' {
 declare module '#platform/domain-event/domain-event' {
   interface DomainEventVerbs {
     event: 'created' | 'published' | 'updated' | 'cancelled' | 'deleted';
+    /** A slot of office hours, by its event. `cancelled`: the person who booked it gave it up. */
+    booking: 'created' | 'cancelled';
     /** `created`: a place. `promoted`: a place from the waitlist. `marked`: attendance was taken. */
     registration: 'created' | 'waitlisted' | 'promoted' | 'cancelled' | 'marked';
   }

@@ -1,8 +1,15 @@
 import type { DomainEvent } from '#platform/domain-event/domain-event';
 import type { Notifications } from '#modules/notification/notification-kinds.service';
-import { eventCancelled, eventChange, eventPromotion, eventRegistration } from './event.mail.ts';
+import {
+  eventBooking,
+  eventCancelled,
+  eventChange,
+  eventPromotion,
+  eventRegistration,
+} from './event.mail.ts';
 import {
   EVENT_MAIL_DATA,
+  notifyOfBooking,
   notifyOfEventCancellation,
   notifyOfEventChange,
   notifyOfRegistrations,
@@ -44,6 +51,16 @@ export const EVENT_NOTIFICATIONS: Notifications = {
       mail: eventPromotion,
       mailsAbout: 'places at events that become free for you',
     },
+    EVENT_BOOKING: {
+      value: 'event-booking',
+      description:
+        'A slot of the office hours of the member was booked, or given up again (details PLACE_GIVEN_UP). `subjectId` is the event.',
+      ...kind,
+      isFor: 'staff',
+      isCombined: false,
+      mail: eventBooking,
+      mailsAbout: 'bookings of your office hours',
+    },
     EVENT_CHANGE: {
       value: 'event-change',
       description:
@@ -75,6 +92,8 @@ export const EVENT_NOTIFICATIONS: Notifications = {
         ? notifyOfRegistrations('event-registration', ['place-given-up'], event)
         : null,
     'registration.promoted': (event) => notifyOfRegistrations('event-promotion', [], event),
+    'booking.created': (event) => notifyOfBooking([], event),
+    'booking.cancelled': (event) => notifyOfBooking(['place-given-up'], event),
     'event.updated': (event) => {
       const details = detailsOf(event);
       return details.length > 0 ? notifyOfEventChange(details, event) : null;

@@ -54,6 +54,7 @@ interface Needs {
   maxParticipants: number;
   participantCount: number;
   waitlistCount: number;
+  isBooking: boolean;
   viewerState: RegistrationStatus | null;
 }
 
@@ -81,6 +82,7 @@ export function eventPermissions(event: Needs, viewer: Viewer): EventPermissions
     closedBecause({
       isPublished: !isDraft,
       isCancelled: event.cancelledAt !== null,
+      isBooking: event.isBooking,
       startsAt: new Date(event.startsAt),
       registrationDeadline: event.registrationDeadline ? new Date(event.registrationDeadline) : null,
     }) === null;

@@ -7,10 +7,12 @@ import { statusHasPlace } from './registration.enums.ts';
 /** Columns of an event that decide who can read it. */
 interface EventColumns {
   institution: Sql;
+  id: Sql;
   cohort: Sql;
   createdBy: Sql;
   presenter: Sql;
   publishedAt: Sql;
+  isBooking: Sql;
 }
 
 /** Returns SQL: whether the reader edits an event. It follows `eventPolicy.edit`. */
@@ -25,15 +27,18 @@ export function editsEvent(
 
 /**
  * Returns the condition for visible events: drafts for their editors; published ones for members; those of a cohort for
- * its students and teachers. Members with access by seat see only events of their cohorts.
+ * its students and teachers; a booking for its presenter and the person who booked it. Members with access by seat see only
+ * events of their cohorts.
  */
 export function visibleEvent(reader: Reader, event: EventColumns): Sql {
   if (!reader.membershipId) return sql`false`;
   if (reader.role === Role.ADMIN) return sql`true`;
-  const { institution, cohort, publishedAt } = event;
+  const { institution, id, cohort, publishedAt, isBooking } = event;
   const takesPart = sql`(${cohort} is not null and ${takesPartInCohort({ institution, cohort }, reader)})`;
   const shown = reader.role === 'seat' ? takesPart : sql`(${cohort} is null or ${takesPart})`;
-  const published = sql`(${publishedAt} is not null and ${shown})`;
+  const booked = sql`exists (select 1 from event_registration r where r.institution_id = ${institution} and r.event_id = ${id}
+    and r.membership_id = ${reader.membershipId})`;
+  const published = sql`(${publishedAt} is not null and ${shown} and (not ${isBooking} or ${booked}))`;
   return reader.role === Role.INSTRUCTOR ? sql`(${published} or ${editsEvent(reader, event)})` : published;
 }
 
@@ -45,10 +50,12 @@ export interface OfEvent {
 
 /** Columns of an event with the alias `o` in hand-written SQL, which names the institution itself. */
 export const EVENT_O: Omit<EventColumns, 'institution'> = {
+  id: sql`o.id`,
   cohort: sql`o.cohort_id`,
   createdBy: sql`o.created_by_id`,
   presenter: sql`o.presenter_id`,
   publishedAt: sql`o.published_at`,
+  isBooking: sql`o.is_booking`,
 };
 
 const eventOf = ({ institution, event }: OfEvent, condition: Sql): Sql =>

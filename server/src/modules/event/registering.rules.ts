@@ -2,17 +2,19 @@
 interface Registering {
   isPublished: boolean;
   isCancelled: boolean;
+  isBooking: boolean;
   startsAt: Date;
   registrationDeadline: Date | null;
 }
 
 /** Reason for which an event accepts no registrations. */
-export type Closed = 'draft' | 'cancelled' | 'started' | 'deadline';
+export type Closed = 'draft' | 'cancelled' | 'booking' | 'started' | 'deadline';
 
 /** Returns why an event accepts no registrations now; null when it does. */
 export function closedBecause(event: Registering, now = new Date()): Closed | null {
   if (!event.isPublished) return 'draft';
   if (event.isCancelled) return 'cancelled';
+  if (event.isBooking) return 'booking';
   if (now >= event.startsAt) return 'started';
   return event.registrationDeadline !== null && now > event.registrationDeadline ? 'deadline' : null;
 }

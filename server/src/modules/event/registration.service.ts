@@ -11,6 +11,7 @@ import type { RegisterForEventInput } from './event.input.ts';
 import { eventPolicy } from './event.policy.ts';
 import { REFUSALS } from './event.rules.ts';
 import { lockVisibleEvent, ownershipOf } from './load-event.service.ts';
+import { giveUpBooking } from './cancel-booking.service.ts';
 import { promoteWaiting } from './promote.service.ts';
 import { closedBecause, hasFreePlace } from './registering.rules.ts';
 import { EventRegistration } from './registration.entity.ts';
@@ -54,6 +55,7 @@ function assertOpen(event: ScheduledEvent): void {
   const reason = closedBecause({
     isPublished: Boolean(event.publishedAt),
     isCancelled: Boolean(event.cancelledAt),
+    isBooking: event.isBooking,
     startsAt: event.startsAt,
     registrationDeadline: event.registrationDeadline ?? null,
   });
@@ -116,6 +118,7 @@ export async function releasePlace(
   const changes = hadPlace ? ['place'] : [];
   const ids = [registration.id];
   await publish({ type: 'registration.cancelled', institutionId, ids, changes }, transaction);
+  if (event.isBooking) await giveUpBooking(transaction, event);
   await promoteWaiting(transaction, event);
   transaction.afterCommit(() => announceEvent(transaction.context, event.id));
 }

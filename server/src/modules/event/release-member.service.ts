@@ -1,6 +1,8 @@
 import { type EntityManager, LockMode, QueryOrder } from '@mikro-orm/postgresql';
 import type { Transaction } from '#platform/request/context';
 import { ScheduledEvent } from './event.entity.ts';
+import { cancelBooking } from './cancel-booking.service.ts';
+import { REFUSALS } from './event.rules.ts';
 import { EventRegistration } from './registration.entity.ts';
 import { RegistrationStatus } from './registration.enums.ts';
 import { releasePlace } from './registration.service.ts';
@@ -14,8 +16,8 @@ const releasedBy = (institutionId: string, memberId: string) => ({
 });
 
 /**
- * Locks the coming events for which a member is registered. Call it before locking the membership, because registering
- * locks the event first.
+ * Locks the coming events for which a member is registered, and bookings of the member's office hours. Call it before locking
+ * the membership, because registering locks the event first.
  */
 export async function lockEventsOf(
   em: EntityManager,
@@ -23,11 +25,13 @@ export async function lockEventsOf(
   memberId: string,
 ): Promise<ScheduledEvent[]> {
   const registrations = await em.find(EventRegistration, releasedBy(institutionId, memberId));
-  if (registrations.length === 0) return [];
   return em.find(
     ScheduledEvent,
     {
-      id: { $in: registrations.map(({ event }) => event.id) },
+      $or: [
+        { id: { $in: registrations.map(({ event }) => event.id) } },
+        { presenter: [institutionId, memberId] as never, isBooking: true },
+      ],
       startsAt: { $gt: new Date() },
       cancelledAt: null,
     },
@@ -35,7 +39,10 @@ export async function lockEventsOf(
   );
 }
 
-/** Frees the places of a member at coming events. The first of each waitlist gets the place. */
+/**
+ * Frees the places of a member at coming events, where the first of each waitlist gets the place, and cancels bookings of the
+ * member's office hours.
+ */
 export async function releasePlacesOf(
   transaction: Transaction,
   { institution, id }: { institution: { id: string }; id: string },
@@ -48,4 +55,7 @@ export async function releasePlacesOf(
     const event = events.get(registration.event.id);
     if (event) await releasePlace(transaction, event, registration);
   }
+  for (const event of events.values())
+    if (event.isBooking && event.presenter.id === id && !event.cancelledAt)
+      await cancelBooking(transaction, event, REFUSALS.hostLeft);
 }

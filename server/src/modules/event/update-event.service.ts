@@ -13,7 +13,7 @@ import type { ScheduledEvent } from './event.entity.ts';
 import { announceEvent } from './event.events.ts';
 import type { UpdateEventInput } from './event.input.ts';
 import { assertPresenters, assertReadableCourse, assertTeachesCohort } from './event-relations.service.ts';
-import { problemsOfTimes } from './event.rules.ts';
+import { problemsOfTimes, REFUSALS } from './event.rules.ts';
 import { assertNotCancelled, lockEditedEvent } from './load-event.service.ts';
 import { promoteWaiting } from './promote.service.ts';
 
@@ -42,6 +42,7 @@ export async function updateEvent(context: Context, input: UpdateEventInput): Pr
     applyValues(event, input);
     const changes = changesIn(em, event);
     if (changes.length === 0) return;
+    if (event.isBooking) assertBookingStays(changes);
     event.version += 1;
     if (changes.some((name) => CALENDAR_PROPERTIES.includes(name))) event.sequence += 1;
     const { institutionId } = viewer;
@@ -100,6 +101,24 @@ const tooFewPlaces = (count: number) =>
   count === 1
     ? '1 person is registered, so you need at least 1 place.'
     : `${count} people are registered, so you need at least ${count} places.`;
+
+/** Properties that a booking keeps, and their fields of the input. */
+const BOOKED: Readonly<Record<string, string>> = {
+  type: 'type',
+  startsAt: 'startsAt',
+  endsAt: 'endsAt',
+  timeZone: 'timeZone',
+  registrationDeadline: 'registrationDeadline',
+  maxParticipants: 'maxParticipants',
+  presenter: 'presenterId',
+  cohort: 'cohortId',
+};
+
+/** @throws Invalid when a booking would get another time, host or number of places */
+function assertBookingStays(changes: string[]): void {
+  const fields = changes.flatMap((name) => BOOKED[name] ?? []);
+  if (fields.length > 0) throw Invalid(fields.map((field) => ({ field, message: REFUSALS.bookingStays })));
+}
 
 /** Returns the names of the properties of an event that the unit of work will write. */
 function changesIn(em: EntityManager, event: ScheduledEvent): string[] {

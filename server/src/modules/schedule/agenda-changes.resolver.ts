@@ -15,7 +15,7 @@ export class AgendaChangesResolver {
   @Subscription(() => AgendaChange, {
     subscribe: ({ context, info }) => agendaChanges(context as Context, info, null),
     description:
-      'Sends an event when sessions, lessons, events, activities, extensions or cohorts of the institution change. Read `agenda` again then; it may be unchanged.',
+      'Sends an event when sessions, lessons, events, activities, extensions, cohorts or office hours of the institution change. Read `agenda` again then; it may be unchanged.',
   })
   agendaChanged(@Root() change: AgendaChange): AgendaChange {
     return change;

@@ -1,0 +1,69 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, startApp } from '#tests/support/app';
+import { anAvailability, anInstitution, aStudent, aTeacher, type Member } from '#tests/support/factories';
+import { book, nextSlot } from './calls.ts';
+
+const PEOPLE = 12;
+
+let app: App;
+let teacher: Member;
+let students: Member[];
+beforeAll(async () => {
+  app = await startApp();
+  const institution = await anInstitution(app, { plan: 'professional' });
+  teacher = await aTeacher(app, { institution });
+  students = await Promise.all(Array.from({ length: PEOPLE }, () => aStudent(app, { institution })));
+});
+afterAll(() => app.stop());
+
+/** Returns how many live bookings of the teacher begin at a time. */
+async function bookingsAt(startsAt: Date): Promise<number> {
+  const { rows } = await app.db.query<{ count: number }>(
+    'select count(*)::int from event where is_booking and cancelled_at is null and presenter_id = $1 and starts_at = $2',
+    [teacher.membershipId, startsAt],
+  );
+  return rows[0]!.count;
+}
+
+test(`one of ${PEOPLE} people who book a slot at once gets it, also on a second server`, async () => {
+  const offered = await anAvailability(app, { by: teacher });
+  const second = await startApp({ databaseUrl: app.databaseUrl });
+  try {
+    const answers = await Promise.all(
+      students.map((student, at) => book([app, second][at % 2]!, offered, nextSlot('09:00'), student)),
+    );
+    expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(PEOPLE - 1);
+  } finally {
+    await second.stop();
+  }
+  expect(await bookingsAt(nextSlot('09:00'))).toBe(1);
+});
+
+test('the database refuses bookings that overlap', async () => {
+  const insert = `insert into event (institution_id, id, created_at, updated_at, title, type, starts_at, ends_at, max_participants,
+      presenter_id, created_by_id, is_booking)
+    select institution_id, gen_random_uuid(), now(), now(), 'Twice', 'office-hours', $2::timestamptz, $2::timestamptz + interval '30 minutes', 1, id, id, true
+    from membership where id = $1`;
+  await app.db.query(insert, [teacher.membershipId, nextSlot('15:00')]);
+  await expect(app.db.query(insert, [teacher.membershipId, nextSlot('15:15')])).rejects.toMatchObject({
+    code: '23P01',
+  });
+  await app.db.query(insert, [teacher.membershipId, nextSlot('15:30')]);
+});
+
+/** Negative control: the race is real. Runs the product without its locks and without the constraint. */
+test('without the locks a slot is booked twice (negative control)', async () => {
+  const offered = await anAvailability(app, { by: teacher, startTime: '20:00', endTime: '21:00' });
+  const mode = LockMode as { PESSIMISTIC_WRITE: LockMode };
+  const locked = mode.PESSIMISTIC_WRITE;
+  try {
+    await app.db.query('alter table event drop constraint event_bookings_apart');
+    mode.PESSIMISTIC_WRITE = LockMode.NONE;
+    await Promise.all(students.map((student) => book(app, offered, nextSlot('20:00'), student)));
+  } finally {
+    mode.PESSIMISTIC_WRITE = locked;
+  }
+  expect(await bookingsAt(nextSlot('20:00'))).toBeGreaterThan(1);
+});

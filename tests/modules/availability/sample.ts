@@ -1,0 +1,19 @@
+import { anAvailability, weekdayIn } from '#tests/support/factories';
+import { CANARY, type Sample } from '#tests/support/sample';
+
+export const sample: Sample = {
+  values: {
+    slotMinutes: 30,
+    startTime: '18:00',
+    endTime: '19:00',
+  },
+  idOf: { deleteAvailability: 'deletedAvailabilityId', 'bookOfficeHours.availabilityId': 'availabilityId' },
+  needsMore: { bookOfficeHours: 'needs the start of a free slot' },
+  own: async (app, { teacher, self }) => ({
+    availabilityId: (await anAvailability(app, { by: teacher })).id,
+    deletedAvailabilityId: (await anAvailability(app, { by: self, weekday: weekdayIn(4) })).id,
+  }),
+  targets: async (app, { teacher }) => ({
+    seen: { availability: (await anAvailability(app, { by: teacher, location: CANARY })).id },
+  }),
+};
