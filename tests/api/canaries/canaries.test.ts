@@ -9,6 +9,8 @@ import {
   everyAddress,
   everyDownload,
   everyQuery,
+  feedOf,
+  leaked,
   leaksFor,
 } from './outputs.ts';
 import { aSchool, type Canary, HIDDEN_FROM, type PersonName, type School } from './school.ts';
@@ -49,9 +51,21 @@ const isNothing = (text: string): boolean =>
 describe('what is hidden', () => {
   test('is read by the teacher in fields, REST and files (control)', () => {
     expect(found).toMatchObject({
-      queries: new Set<Canary>(['answers', 'link', 'laterLink', 'laterFile', 'room']),
+      queries: new Set<Canary>([
+        'answers',
+        'link',
+        'laterLink',
+        'laterFile',
+        'room',
+        'recording',
+        'checkIn',
+        'event',
+        'booking',
+        'topic',
+        'hours',
+      ]),
       addresses: new Set<Canary>(['room']),
-      downloads: new Set<Canary>(['link', 'laterLink', 'laterFile']),
+      downloads: new Set<Canary>(['link', 'laterLink', 'laterFile', 'room', 'event', 'booking', 'topic']),
     });
   });
 
@@ -77,8 +91,24 @@ describe('what is hidden', () => {
     120_000,
   );
 
+  test.each(PEOPLE.filter((name) => name !== 'visitor'))(
+    'is in no calendar feed of the %s, also with links to meetings',
+    async (name) => {
+      expect(leaked(name, await feedOf(app, school.people[name]))).toEqual([]);
+    },
+  );
+
+  test('is in the calendar feed of the teacher with links to meetings (control)', async () => {
+    const inFeed = canariesIn(await feedOf(app, school.teacher));
+    expect(new Set(inFeed)).toEqual(
+      new Set<Canary>(['link', 'laterLink', 'room', 'event', 'booking', 'topic']),
+    );
+  });
+
   test('is read by the seated student as far as it is open (control)', async () => {
     const open = await canariesOf(school.people.seated, asked);
-    expect(new Set(open.map(({ canary }) => canary))).toEqual(new Set<Canary>(['link', 'room']));
+    expect(new Set(open.map(({ canary }) => canary))).toEqual(
+      new Set<Canary>(['link', 'room', 'recording', 'event']),
+    );
   }, 120_000);
 });

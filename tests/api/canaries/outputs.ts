@@ -127,6 +127,17 @@ export const everyDownload = (app: App, school: School): Ask[] =>
       ask: async (as) => (await app.request('GET', path, { as })).text.replaceAll(/\r?\n[ \t]/g, ''),
     }));
 
+/** Returns the calendar feed of a member with links to meetings, unfolded. */
+export async function feedOf(app: App, as: Actor): Promise<string> {
+  const { data } = await app.graphql(
+    'mutation { createCalendarFeed(input: { hasMeetingLinks: true }) { url } }',
+    {},
+    { as },
+  );
+  const { text } = await app.request('GET', new URL(data.createCalendarFeed.url as string).pathname);
+  return text.replaceAll(/\r?\n[ \t]/g, '');
+}
+
 /** Returns the canaries in a text. */
 export const canariesIn = (text: string): Canary[] =>
   (Object.keys(CANARIES) as Canary[]).filter((name) => CANARIES[name].test(text));

@@ -3,13 +3,17 @@ import type { App } from '#tests/support/app';
 import {
   type Actor,
   aCohort,
+  aCohortSession,
   aCourse,
   aFile,
   aLesson,
   anActivity,
   anAdmin,
+  anAvailability,
   anEnrollment,
+  anEvent,
   anInstitution,
+  aRegistration,
   aStudent,
   aTeacher,
   aVisitor,
@@ -29,6 +33,18 @@ export const CANARIES = {
   laterFile: /canary-file-later/,
   /** Meeting of the cohort. */
   room: /canary-link-of-the-room/,
+  /** Recording of a session, which students with a seat watch. */
+  recording: /canary-link-of-the-recording/,
+  /** Code with which students check in at a session, which only its teachers see. Quoted, because other digits may contain it. */
+  checkIn: /"918273"/,
+  /** Meeting of an event that members may register for. */
+  event: /canary-link-of-the-event/,
+  /** Meeting of a booked slot of office hours. */
+  booking: /canary-link-of-the-booking/,
+  /** Subject of a booked slot, which only host and guest know. */
+  topic: /canary-topic/,
+  /** Meeting of office hours, which only bookings get. */
+  hours: /canary-link-of-the-hours/,
 } as const;
 
 export type Canary = keyof typeof CANARIES;
@@ -42,8 +58,8 @@ export const HIDDEN_FROM = {
   colleague: EVERYTHING, // a teacher who neither owns the course nor teaches the cohort
   classmate: EVERYTHING, // a student without a seat
   waiting: EVERYTHING, // on the waitlist of the cohort
-  seated: ['answers', 'laterLink', 'laterFile'], // has submitted an attempt
-  learner: ['answers', 'laterLink', 'laterFile'], // has a seat, and takes a quiz while others listen
+  seated: ['answers', 'laterLink', 'laterFile', 'checkIn', 'booking', 'topic', 'hours'], // has submitted an attempt, and a place at the event
+  learner: ['answers', 'laterLink', 'laterFile', 'checkIn', 'event', 'hours'], // has a seat and a booking, waits for the event, and takes a quiz while others listen
 } as const satisfies Record<string, readonly Canary[]>;
 
 export type PersonName = keyof typeof HIDDEN_FROM;
@@ -63,6 +79,12 @@ export interface School {
   /** IDs of everything that an argument may name. */
   ids: string[];
   fileId: string;
+  /** Session that took place. */
+  held: ItemRow;
+  /** Event at which the seated student has the only place. */
+  event: ItemRow;
+  /** Slot of office hours that the learner booked. */
+  booking: ItemRow;
   waitingEnrollmentId: string;
 }
 
@@ -113,6 +135,31 @@ export async function aSchool(app: App): Promise<School> {
     reveal: 'AFTER_DUE',
     dueAt: inDays(5),
   });
+  const held = await aCohortSession(app, { cohort, checkInCode: '918273' });
+  await app.db.query('update cohort_session set recording_url = $1 where id = $2', [
+    linkTo('of-the-recording'),
+    held.id,
+  ]);
+  const planned = await aCohortSession(app, { cohort, date: inDays(2) });
+  const event = await anEvent(app, {
+    by: teacher,
+    maxParticipants: 1,
+    meetingLink: linkTo('of-the-event'),
+  });
+  const registrations = [
+    await aRegistration(app, { event, member: people.seated }),
+    await aRegistration(app, { event, member: people.learner, status: 'waitlisted' }),
+  ];
+  const hours = await anAvailability(app, { by: teacher, meetingLink: linkTo('of-the-hours') });
+  const booking = await anEvent(app, {
+    by: teacher,
+    title: 'canary-topic',
+    type: 'office-hours',
+    maxParticipants: 1,
+    meetingLink: linkTo('of-the-booking'),
+    isBooking: true,
+  });
+  registrations.push(await aRegistration(app, { event: booking, member: people.learner }));
   const attempts = [];
   for (const { id } of [quiz, ofActivity]) attempts.push(await taken(app, people.seated, id));
   return {
@@ -125,6 +172,9 @@ export async function aSchool(app: App): Promise<School> {
     open,
     later,
     quizLesson,
+    held,
+    event,
+    booking,
     fileId,
     waitingEnrollmentId: enrollments[2]!.id,
     quizId: quiz.id,
@@ -132,6 +182,7 @@ export async function aSchool(app: App): Promise<School> {
       ...[institution, course, cohort, open, later, quizLesson, activity, quiz, ofActivity].map(
         ({ id }) => id,
       ),
+      ...[event, booking, hours, held, planned, ...registrations].map(({ id }) => id),
       ...[...quiz.questions, ...enrollments, ...attempts, attempts[0]!.answers[0]!].map(({ id }) => id),
       people.seated.membershipId,
       teacher.membershipId,
