@@ -5,7 +5,9 @@ import {
   aCohort,
   aCourse,
   anAdmin,
+  anEvent,
   anInstitution,
+  aRegistration,
   aStudent,
   aTeacher,
   type Actor,
@@ -33,6 +35,9 @@ beforeAll(async () => {
   paths['certificate'] = `/exports/certificates/${certificate.id}`;
   paths['gradebook'] = `/exports/gradebook.csv?courseId=${course.id}`;
   paths['attendance'] = `/exports/cohorts/${cohort.id}/attendance.csv`;
+  const event = await anEvent(app, { by: teacher });
+  await aRegistration(app, { event, member: student });
+  paths['registrations'] = `/exports/events/${event.id}/registrations.csv`;
   paths['audit log'] = '/exports/audit.csv';
 });
 afterAll(() => app.stop());
@@ -47,7 +52,7 @@ async function remaining(): Promise<number> {
   return (JSON.parse(text) as { extensions: { cost: { remaining: number } } }).extensions.cost.remaining;
 }
 
-test.each(['file', 'certificate', 'gradebook', 'attendance', 'audit log'])(
+test.each(['file', 'certificate', 'gradebook', 'attendance', 'registrations', 'audit log'])(
   'download of the %s reports its cost',
   async (kind) => {
     const before = await remaining();
