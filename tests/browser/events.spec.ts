@@ -32,13 +32,17 @@ test('a teacher creates and publishes a webinar, and the place that one student 
   await teacher.getByRole('button', { name: 'Publish' }).click();
   await expect(teacher.getByText('This event is a draft')).toBeHidden();
   await expect(registration(teacher)).toContainText('1 spot remaining');
+  await addMaterial(teacher, 'Recipe');
 
   const [first, second] = [await newPerson(), await newPerson()];
   await enter(first, await school.student('Ines'), '/events/webinars');
   await expect(first.getByText('0 participants')).toBeVisible();
   await first.getByRole('link', { name: `View Details: ${TITLE}` }).click();
+  await expect(first.getByRole('heading', { name: 'Presenter' })).toBeVisible();
+  await expect(first.getByRole('link', { name: 'Recipe' })).toHaveCount(0);
   await first.getByRole('button', { name: 'Register for Event' }).click();
   await expect(registration(first)).toContainText('You’re registered');
+  await expect(first.getByRole('link', { name: 'Recipe' })).toBeVisible();
   await expect(registration(teacher)).toContainText('0 spots remaining');
   await expect(teacher.getByRole('table', { name: 'Registrations' })).toContainText('Ines');
 
@@ -95,6 +99,17 @@ test('two students want the same slot of office hours, one books it, and the oth
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Recursion');
   await expect(teacher.getByRole('link', { name: 'View Details: Recursion' })).toBeVisible();
 });
+
+/** Adds a link for participants to an event. */
+async function addMaterial(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Resource' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Resource' });
+  await dialog.getByText('Link', { exact: true }).click();
+  await dialog.getByLabel('Address').fill('https://example.org/recipe');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Add Resource' }).click();
+  await expect(page.getByRole('list', { name: 'Materials' })).toContainText(name);
+}
 
 async function offerOfficeHours(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Offer Office Hours' }).click();

@@ -150,7 +150,7 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.events, 'verified', 'app', () => import('#features/event/EventsPage')),
   screen(paths.newEvent, teachers, 'app', () => import('#features/event/NewEventPage')),
   ...eventLists.map((path) => screen(path, 'verified', 'app', () => import('#features/event/EventsPage'))),
-  screen(paths.event(':guid'), 'verified', 'app', () => import('#features/event/EventPage')),
+  screen(paths.event(':guid'), 'verified', 'app', () => import('./event-page/EventPage.tsx')),
   screen(paths.editEvent(':guid'), teachers, 'app', () => import('#features/event/EditEventPage')),
   screen(paths.schedule, 'verified', 'app', () => import('#features/schedule/SchedulePage')),
   screen(paths.notifications, 'verified', 'app', () => import('#features/notification/NotificationsPage')),

@@ -56,7 +56,9 @@ test('the table of scopes lists every scope and every root field and object that
     name,
     unique(Object.keys(TOKEN_ACCESS).filter((field) => TOKEN_ACCESS[field]![0] === scope)),
     unique(
-      NODES.filter((node) => [node.scope, node.orScope].includes(scope)).map(({ type }) => names.get(type)!),
+      NODES.filter((node) => [node.scope, ...(node.orScopes ?? [])].includes(scope)).map(({ type }) =>
+        names.get(type)!,
+      ),
     ),
   ]);
   expect(described).toHaveLength(opened.length);

@@ -106,6 +106,7 @@ test('members read the data that strangers must not read (control)', async () =>
       'resource',
       'resource of a cohort',
       'resource of a draft',
+      'resource of an event',
       'review',
       'review of a draft',
       'section',

@@ -1,5 +1,5 @@
 import type { App } from '#tests/support/app';
-import { aCourse, aFile, aResource, type ItemRow, type Member } from '#tests/support/factories';
+import { aCourse, aFile, anEvent, aResource, type ItemRow, type Member } from '#tests/support/factories';
 import { CANARY, HIDDEN, type Sample } from '#tests/support/sample';
 
 /** Creates a course that is not among the latest ones, which some tests read. */
@@ -33,13 +33,18 @@ export const sample: Sample = {
     const seen = await aResource(app, { course, name: CANARY });
     const file = await aResource(app, { cohort, name: CANARY, url: null });
     await aFile(app, { by: admin, purpose: 'resource', holderId: file.id, name: 'a.txt', content: CANARY });
+    const ofEvent = await aResource(app, {
+      event: await anEvent(app, { by: admin }),
+      name: CANARY,
+      isForSeatsOnly: false,
+    });
     const hidden = await aResource(app, { course: draft, name: HIDDEN });
     return {
-      seen: { resource: seen.id, 'resource of a cohort': file.id },
+      seen: { resource: seen.id, 'resource of a cohort': file.id, 'resource of an event': ofEvent.id },
       hidden: { 'resource of a draft': hidden.id },
     };
   },
   messages: (courseId, { institution }) => ({
-    resourcesChanged: { institutionId: institution.id, courseId, cohortId: null },
+    resourcesChanged: { institutionId: institution.id, courseId, cohortId: null, eventId: null },
   }),
 };

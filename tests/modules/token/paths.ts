@@ -57,8 +57,10 @@ const AREAS: Readonly<Record<string, string>> = {
   WebhookEndpoint: 'webhooks:read',
 };
 
-/** A second area of types whose objects belong to one of two nouns: either suffices. */
-const OTHER_AREAS: Readonly<Record<string, string>> = { Resource: 'cohorts:read' };
+/** More areas of types whose objects belong to one of several nouns: any suffices. */
+const OTHER_AREAS: Readonly<Record<string, readonly string[]>> = {
+  Resource: ['cohorts:read', 'events:read'],
+};
 
 /** Fields that every token reads. */
 const OPEN: Readonly<Record<string, readonly string[]>> = {
@@ -83,7 +85,8 @@ export type Expected = 'value' | 'null' | { path: string; area: string };
 export const isMissing = (type: string, scopes: readonly string[]): boolean => {
   const area = areaOf(type);
   return (
-    area !== undefined && ![area, OTHER_AREAS[type]].some((one) => one === 'any' || scopes.includes(one!))
+    area !== undefined &&
+    ![area, ...(OTHER_AREAS[type] ?? [])].some((one) => one === 'any' || scopes.includes(one))
   );
 };
 

@@ -126,7 +126,12 @@ async function answerTo(
   await bus.publish('cohortChanged', { institutionId, cohortId: cohort.id });
   await bus.publish('courseChanged', { institutionId, courseId: course.id });
   await bus.publish('activityChanged', { institutionId, activityId: activity.id, studentId: null });
-  await bus.publish('resourcesChanged', { institutionId, courseId: null, cohortId: cohort.id });
+  await bus.publish('resourcesChanged', {
+    institutionId,
+    courseId: null,
+    cohortId: cohort.id,
+    eventId: null,
+  });
   await bus.publish('sessionsChanged', { institutionId, cohortId: cohort.id, sessionId: null });
   await bus.publish('eventChanged', { institutionId, eventId: event.id });
   for (const [topic, { id }] of [

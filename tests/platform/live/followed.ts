@@ -1,6 +1,7 @@
 import type { ApolloCache, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { LiveInboxDocument } from '../../../client/src/app/layout/LiveInbox.generated.ts';
 import { AppLayoutDocument } from '../../../client/src/app/layout/AppLayout.generated.ts';
+import { EventPageDocument } from '../../../client/src/app/event-page/EventPage.generated.ts';
 import { CohortDocument } from '../../../client/src/app/cohort-page/CohortPage.generated.ts';
 import { CourseAssignmentsDocument } from '#features/assignment/CourseAssignments.generated';
 import { LiveActivitiesDocument } from '#features/assignment/LiveActivities.generated';
@@ -33,7 +34,6 @@ import { DiscussionsDocument } from '#features/discussion/DiscussionList.generat
 import { DiscussionDocument } from '#features/discussion/DiscussionPage.generated';
 import { DiscussionChangedDocument } from '#features/discussion/useDiscussionChanges.generated';
 import { applyEventChange } from '#features/event/eventCache';
-import { EventPageDocument } from '#features/event/EventPage.generated';
 import { EventRegistrationsDocument } from '#features/event/EventRegistrations.generated';
 import { EventsDocument } from '#features/event/EventsPage.generated';
 import { LiveEventsDocument } from '#features/event/LiveEvents.generated';

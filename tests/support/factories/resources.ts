@@ -5,6 +5,7 @@ import { insert, type ItemRow } from './rows.ts';
 interface ResourceOptions {
   course?: ItemRow;
   cohort?: ItemRow;
+  event?: ItemRow;
   name?: string;
   /** Null for a file. */
   url?: string | null;
@@ -12,9 +13,12 @@ interface ResourceOptions {
   position?: number;
 }
 
-/** Creates a resource of a course or a cohort: a link unless `url` is null. */
-export async function aResource(app: App, { course, cohort, ...options }: ResourceOptions): Promise<ItemRow> {
-  const { institutionId } = (course ?? cohort)!;
+/** Creates a resource of a course, a cohort or an event: a link unless `url` is null. */
+export async function aResource(
+  app: App,
+  { course, cohort, event, ...options }: ResourceOptions,
+): Promise<ItemRow> {
+  const { institutionId } = (course ?? cohort ?? event)!;
   const { name = 'Slides', url = 'https://example.org/slides' } = options;
   const id = uuidv7();
   await insert(app, 'resource', {
@@ -22,6 +26,7 @@ export async function aResource(app: App, { course, cohort, ...options }: Resour
     id,
     course_id: course?.id ?? null,
     cohort_id: cohort?.id ?? null,
+    event_id: event?.id ?? null,
     name,
     url,
     position: options.position ?? 0,

@@ -12,7 +12,7 @@ import classes from './event.module.css';
 
 const t = texts.eventDetail;
 
-/** Description, agenda, prerequisites, materials and presenter of an event. Empty parts are left out. Its own chunk. */
+/** Description, agenda, prerequisites and presenter of an event. Empty parts are left out. Its own chunk. */
 export default function EventContent({ event: ref }: { event: FragmentType<EventContent_EventFragment> }) {
   const event = useFragmentData(EventContent_EventFragmentDoc, ref);
   return (
@@ -30,11 +30,6 @@ export default function EventContent({ event: ref }: { event: FragmentType<Event
       {event.prerequisites.length > 0 && (
         <FormSection title={t.prerequisites}>
           <TextList items={event.prerequisites} />
-        </FormSection>
-      )}
-      {event.materials.length > 0 && (
-        <FormSection title={t.materials}>
-          <TextList items={event.materials} />
         </FormSection>
       )}
       <FormSection title={t.presenter}>

@@ -18,6 +18,7 @@ export function applyEventChange(
   cache.write({ dataId: 'ROOT_SUBSCRIPTION', query: LiveEventsDocument, variables, result: data });
   const after = readListed(cache, id);
   cache.evict({ id: `Event:${id}`, fieldName: 'registrations' });
+  if (before?.viewerState !== after?.viewerState) evictResources(cache, id);
   if (before?.startsAt !== after?.startsAt || before?.status !== after?.status)
     cache.evict({ fieldName: 'events' });
 }
@@ -29,8 +30,13 @@ const readListed = (cache: ApolloCache, id: string): LiveEvents_ListedFragment |
     fragmentName: 'LiveEvents_listed',
   });
 
+/** Has the resources of an event refetched, some of which are for people with a place only. */
+const evictResources = (cache: ApolloCache, id: string) =>
+  cache.evict({ id: `Event:${id}`, fieldName: 'resources' });
+
 /** Has the lists refetched that the viewer's own registration changes. */
 export function evictListsOf(cache: ApolloCache, id: string): void {
   cache.evict({ id: `Event:${id}`, fieldName: 'registrations' });
+  evictResources(cache, id);
   cache.evict({ fieldName: 'events' });
 }

@@ -17,7 +17,7 @@ import { CreateFileResourceDocument, CreateLinkResourceDocument } from './Change
 const t = texts.resources;
 
 interface AddResourceDialogProps {
-  /** ID of the course or cohort. */
+  /** ID of the course, cohort or event. */
   holderId: string;
   onClose: () => void;
 }

@@ -1,5 +1,4 @@
-import { Anchor, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconFile, IconLink } from '@tabler/icons-react';
+import { Card, Skeleton, Stack, Title } from '@mantine/core';
 import type { CourseTabProps } from '#lib/courseTabs';
 import { readError } from '#lib/errors';
 import { useFragmentData } from '#lib/useFragmentData';
@@ -9,10 +8,10 @@ import { ErrorState } from '#ui/ErrorState';
 import type { AttachedFile } from '#ui/files/attachments';
 import { FileList } from '#ui/files/FileList';
 import { CourseResourcesDocument, type CourseResourcesQuery } from './CourseResources.generated.ts';
+import { MaterialList } from './MaterialList.tsx';
 import { Resources_CourseFragmentDoc } from './Resources.generated.ts';
 import { ResourcesCard } from './ResourcesCard.tsx';
 import { useLiveResources } from './useLiveResources.ts';
-import classes from './resources.module.css';
 
 const t = texts.resources;
 
@@ -68,35 +67,8 @@ function Materials({ title, materials, materialFiles: files }: MaterialsProps) {
       <Title order={3} size="h4" mb={8}>
         {title}
       </Title>
-      {materials.length > 0 && (
-        <Stack component="ul" gap={8} className={classes.materials}>
-          {materials.map((material) => (
-            <li key={material}>
-              <Material name={material} />
-            </li>
-          ))}
-        </Stack>
-      )}
+      {materials.length > 0 && <MaterialList materials={materials} />}
       {files && files.length > 0 && <FileList files={files} label={t.filesOf(title)} />}
     </div>
-  );
-}
-
-const isLink = (material: string) => /^https?:\/\//i.test(material);
-
-/** A material is a name or a link. */
-function Material({ name }: { name: string }) {
-  const Icon = isLink(name) ? IconLink : IconFile;
-  return (
-    <>
-      <Icon size={18} stroke={1.7} aria-hidden />
-      {isLink(name) ? (
-        <Anchor href={name} target="_blank" rel="noopener noreferrer">
-          {name}
-        </Anchor>
-      ) : (
-        <Text component="span">{name}</Text>
-      )}
-    </>
   );
 }

@@ -16,7 +16,7 @@ const t = texts.resources;
 
 interface ResourceMenuProps {
   resource: Resources_ResourceFragment;
-  /** ID of the course or cohort. */
+  /** ID of the course, cohort or event. */
   holderId: string;
   /** IDs of all resources in order. */
   order: readonly string[];

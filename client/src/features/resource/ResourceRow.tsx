@@ -15,7 +15,7 @@ const t = texts.resources;
 
 interface ResourceRowProps {
   resource: FragmentType<Resources_ResourceFragment>;
-  /** ID of the course or cohort. */
+  /** ID of the course, cohort or event. */
   holderId: string;
   /** IDs of all resources in order, for those who may change them; null for others. */
   order: readonly string[] | null;

@@ -77,7 +77,6 @@ export const eventDetail = {
   presentedBy: (name: string) => `Presented by ${name}`,
   presenter: 'Presenter',
   noPresenter: 'The presenter left the institution.',
-  materials: 'Materials',
   facts: 'Date, time and place',
   date: 'Date',
   time: 'Time',

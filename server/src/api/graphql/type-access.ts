@@ -26,10 +26,13 @@ export function setTypeAccesses(schema: GraphQLSchema, nodes: readonly NodeType[
 
 const isNode = (type: GraphQLObjectType): boolean => type.getInterfaces().some(({ name }) => name === 'Node');
 
-function accessOf(type: GraphQLObjectType, { scope, orScope, withoutScope = [] }: NodeType): TypeAccess {
+function accessOf(
+  type: GraphQLObjectType,
+  { scope, orScopes = [], withoutScope = [] }: NodeType,
+): TypeAccess {
   const unknown = withoutScope.filter((name) => !(name in type.getFields()));
   if (unknown.length > 0) throw new Error(`${type.name} has no field ${unknown.join(', ')}.`);
-  return { scope, orScope, withoutScope: new Set(withoutScope) };
+  return { scope, orScopes, withoutScope: new Set(withoutScope) };
 }
 
 /** Returns the type of the items of a connection or an edge. */

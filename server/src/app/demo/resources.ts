@@ -56,13 +56,30 @@ const OF_COHORTS: readonly DemoResource[] = [
   },
 ];
 
+const OF_EVENTS: readonly DemoResource[] = [
+  {
+    name: 'Handout',
+    isForSeatsOnly: true,
+    file: {
+      name: 'handout.md',
+      contentType: 'text/markdown',
+      content: '# Handout\n\n1. What we start from\n2. What we try\n3. What you take home\n',
+    },
+  },
+  {
+    name: 'How to ask a good question',
+    isForSeatsOnly: false,
+    url: 'https://stackoverflow.com/help/how-to-ask',
+  },
+];
+
 interface Holder {
   id: string;
   institutionId: string;
   ownerId: string;
 }
 
-/** Adds files and links to every course and cohort. */
+/** Adds files and links to every course and cohort, and to events with an agenda. */
 export async function seedResources(em: EntityManager, keep: KeepContent): Promise<void> {
   const courses = await em.execute<Holder[]>(
     'select id, institution_id as "institutionId", owner_id as "ownerId" from course order by created_at, id',
@@ -72,6 +89,11 @@ export async function seedResources(em: EntityManager, keep: KeepContent): Promi
     'select id, institution_id as "institutionId", created_by_id as "ownerId" from cohort order by created_at, id',
   );
   for (const cohort of cohorts) await addAll(em, keep, 'cohort_id', cohort, OF_COHORTS);
+  const events = await em.execute<Holder[]>(
+    `select id, institution_id as "institutionId", created_by_id as "ownerId" from event e
+     where exists (select 1 from event_agenda_item a where a.institution_id = e.institution_id and a.event_id = e.id) order by starts_at, id`,
+  );
+  for (const event of events) await addAll(em, keep, 'event_id', event, OF_EVENTS);
 }
 
 const MATERIALS: Readonly<Record<string, Omit<DemoFile, 'holderId' | 'purpose'>>> = {
@@ -103,7 +125,7 @@ export async function seedMaterials(em: EntityManager, keep: KeepContent): Promi
 async function addAll(
   em: EntityManager,
   keep: KeepContent,
-  column: 'course_id' | 'cohort_id',
+  column: 'course_id' | 'cohort_id' | 'event_id',
   holder: Holder,
   resources: readonly DemoResource[],
 ): Promise<void> {

@@ -53,13 +53,13 @@ export async function seedDemo(ownerUrl: string, keep: KeepContent | null = null
         await seedCategories(transactional, institution);
         await seedSubmissions(transactional, institution.id, keep);
         if (keep) await seedPictures(transactional, keep);
+        await seedEvents(transactional, institution.id);
         if (keep) await seedResources(transactional, keep);
         if (keep) await seedMaterials(transactional, keep);
         await seedCertificates(transactional);
         await seedLearning(transactional);
         await seedQuizzes(transactional);
         await seedReviews(transactional);
-        await seedEvents(transactional, institution.id);
         await seedNotifications(transactional);
         if (institution.namespace === 'demo') await seedConversations(transactional);
         await ageSilentRooms(transactional);

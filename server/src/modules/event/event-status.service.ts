@@ -1,6 +1,7 @@
 import { Conflict } from '#kernel/errors';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
+import { deleteEventParts } from './event-parts.service.ts';
 import { EventAgendaItem } from './event-agenda.entity.ts';
 import { announceEvent } from './event.events.ts';
 import type { CancelEventInput } from './event.input.ts';
@@ -45,7 +46,7 @@ export async function cancelEvent(context: Context, { id, reason }: CancelEventI
 }
 
 /**
- * Deletes a draft with its agenda.
+ * Deletes a draft with its agenda and its resources.
  * @throws NotFound, Forbidden, Conflict for an event that was published
  */
 export async function deleteEvent(context: Context, id: string): Promise<void> {
@@ -54,6 +55,7 @@ export async function deleteEvent(context: Context, id: string): Promise<void> {
     if (event.publishedAt) throw Conflict('This event was published. Cancel it instead of deleting it.');
     const { institutionId } = viewer;
     await publish({ type: 'event.deleted', institutionId, ids: [id] }, { em, context, afterCommit });
+    await deleteEventParts(em, viewer, id);
     await em.nativeDelete(EventAgendaItem, { event: [institutionId, id] as never });
     em.remove(event);
   });

@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module/module';
 import { SESSION_ONLY } from '#platform/request/token-access';
+import { collectEventParts } from './event-parts.service.ts';
 import { EventAgendaItem } from './event-agenda.entity.ts';
 import { EventChangesResolver } from './event-changes.resolver.ts';
 import { ScheduledEvent } from './event.entity.ts';
@@ -65,4 +66,5 @@ export const eventModule: Module = {
   },
   webhooks: [EVENT_WEBHOOKS, REGISTRATION_WEBHOOKS],
   notifications: EVENT_NOTIFICATIONS,
+  collect: collectEventParts,
 };

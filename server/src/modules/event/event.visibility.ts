@@ -76,6 +76,6 @@ export const ofEditedEvent = (reader: Reader, part: OfEvent): Sql =>
 /** Returns SQL: whether the reader has a place in an event. */
 export const hasPlaceInEvent = (event: { institution: Sql; id: Sql }, { membershipId }: Reader): Sql =>
   membershipId
-    ? sql`exists (select 1 from event_registration r where r.institution_id = ${event.institution} and r.event_id = ${event.id}
-        and r.membership_id = ${membershipId} and ${sql.raw(statusHasPlace('r.status'))})`
+    ? sql`exists (select 1 from event_registration own where own.institution_id = ${event.institution}
+        and own.event_id = ${event.id} and own.membership_id = ${membershipId} and ${sql.raw(statusHasPlace('own.status'))})`
     : sql`false`;

@@ -23,10 +23,11 @@ export async function lockVisibleEvent(
   em: EntityManager,
   viewer: Viewer,
   id: string,
+  what = 'Event',
 ): Promise<{ event: ScheduledEvent; viewer: MemberViewer }> {
-  assertMember(viewer, () => NotFound('Event'));
+  assertMember(viewer, () => NotFound(what));
   const event = await em.findOne(ScheduledEvent, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!event || !(await isVisible(em, viewer, id))) throw NotFound('Event');
+  if (!event || !(await isVisible(em, viewer, id))) throw NotFound(what);
   return { event, viewer };
 }
 
@@ -42,14 +43,16 @@ async function isVisible(em: EntityManager, viewer: MemberViewer, id: string): P
 
 /**
  * Loads an event that the viewer may edit and locks its row until the transaction ends.
+ * @param what is named in the error when the viewer cannot read it
  * @throws NotFound when the viewer cannot read it, Forbidden when the viewer may not edit it
  */
 export async function lockEditedEvent(
   em: EntityManager,
   viewer: Viewer,
   id: string,
+  what = 'Event',
 ): Promise<{ event: ScheduledEvent; viewer: MemberViewer }> {
-  const locked = await lockVisibleEvent(em, viewer, id);
+  const locked = await lockVisibleEvent(em, viewer, id, what);
   if (!eventPolicy.edit(locked.viewer, ownershipOf(locked.event))) throw Forbidden();
   return locked;
 }

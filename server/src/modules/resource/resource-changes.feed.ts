@@ -1,25 +1,29 @@
 import { forMembers, topicFeed } from '#platform/live/topic-feed';
 import type { ResourceHolder } from './resource.events.ts';
-import { COHORT_OF_RESOURCES, COURSE_OF_RESOURCES } from './resource.sources.ts';
+import { HOLDERS } from './resource.sources.ts';
 
 const NONE = '00000000-0000-0000-0000-000000000000';
 
-/** Feed of the resources of a course or cohort, read with the follower's current permissions. */
+const kindOf = ({ courseId, cohortId }: ResourceHolder) =>
+  courseId ? 'course' : cohortId ? 'cohort' : 'event';
+
+/** Returns the IDs for the sources, of which those of the other kinds find nothing. */
+const givenOf = ({ courseId, cohortId, eventId }: ResourceHolder) => ({
+  courseId: courseId ?? NONE,
+  cohortId: cohortId ?? NONE,
+  eventId: eventId ?? NONE,
+});
+
+/** Feed of the resources of a course, cohort or event, read with the follower's current permissions. */
 export const resourceChanges = forMembers(
   topicFeed<'resourcesChanged', ResourceHolder, string>({
     topic: 'resourcesChanged',
-    read: ({ reads }, info, { courseId, cohortId }) =>
-      reads.payloadWith(
-        courseId ? 'course' : 'cohort',
-        info,
-        { course: COURSE_OF_RESOURCES, cohort: COHORT_OF_RESOURCES },
-        { courseId: courseId ?? NONE, cohortId: cohortId ?? NONE },
-        { courseId, cohortId },
-      ),
-    sample: { courseId: NONE, cohortId: NONE },
+    read: ({ reads }, info, holder) =>
+      reads.payloadWith(kindOf(holder), info, HOLDERS, givenOf(holder), { ...holder }),
+    sample: { courseId: NONE, cohortId: NONE, eventId: NONE },
     ignoredArguments: ['holderId'],
-    eventOf: ({ courseId, cohortId }) => ({ courseId, cohortId }),
-    concerns: ({ institutionId, courseId, cohortId }, viewer, holderId) =>
-      viewer.institutionId === institutionId && holderId === (courseId ?? cohortId),
+    eventOf: ({ courseId, cohortId, eventId }) => ({ courseId, cohortId, eventId }),
+    concerns: ({ institutionId, courseId, cohortId, eventId }, viewer, holderId) =>
+      viewer.institutionId === institutionId && holderId === (courseId ?? cohortId ?? eventId),
   }),
 );

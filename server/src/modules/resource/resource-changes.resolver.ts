@@ -11,10 +11,10 @@ export class ResourceChangesResolver {
     subscribe: ({ args, context, info }) =>
       resourceChanges(context as Context, info, (args as { holderId: string }).holderId),
     description:
-      'Sends an event when resources of a course or a cohort are added, changed, ordered or deleted. Each viewer gets the resources that it can see.',
+      'Sends an event when resources of a course, a cohort or an event are added, changed, ordered or deleted. Each viewer gets the resources that it can see.',
   })
   resourcesChanged(
-    @Arg('holderId', () => ID, { description: 'ID of the course or cohort to follow.' }) _: string,
+    @Arg('holderId', () => ID, { description: 'ID of the course, cohort or event to follow.' }) _: string,
     @Root() change: object,
   ): object {
     return change;

@@ -5,6 +5,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Cohort } from '#modules/cohort/cohort.entity';
 import { Course } from '#modules/course/course.entity';
 import { PUBLIC_COURSES } from '#modules/course/course-publicness.sql';
+import { ScheduledEvent } from '#modules/event/event.entity';
 import { StoredFile } from '#modules/file/file.entity';
 import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
@@ -16,21 +17,35 @@ import { visibleResource } from './resource.visibility.ts';
 
 @ObjectType({
   implements: Node,
-  description: 'A file or a link for the participants of a course or a cohort.',
+  description: 'A file or a link for the participants of a course, a cohort or an event.',
 })
 @Readable<Resource>((row, reader) => visibleResource(reader, row))
 @TenantTable({ tableName: 'resource', publicWith: PUBLIC_COURSES })
-@Check({ name: 'resource_holder', expression: 'num_nonnulls(course_id, cohort_id) = 1' })
+@Check({ name: 'resource_holder', expression: 'num_nonnulls(course_id, cohort_id, event_id) = 1' })
 @Index({ properties: ['institution', 'course', 'position', 'id'] })
 @Index({ properties: ['institution', 'cohort', 'position', 'id'] })
+@Index({ properties: ['institution', 'event', 'position', 'id'] })
 export class Resource extends TenantEntity {
-  @Field(() => Course, { nullable: true, description: 'Course of the resource. Null for one of a cohort.' })
+  @Field(() => Course, {
+    nullable: true,
+    description: 'Course of the resource. Null for one of a cohort or an event.',
+  })
   @BelongsTo(() => Course, 'course_id', { nullable: true })
   course?: Ref<Course> | null;
 
-  @Field(() => Cohort, { nullable: true, description: 'Cohort of the resource. Null for one of a course.' })
+  @Field(() => Cohort, {
+    nullable: true,
+    description: 'Cohort of the resource. Null for one of a course or an event.',
+  })
   @BelongsTo(() => Cohort, 'cohort_id', { nullable: true })
   cohort?: Ref<Cohort> | null;
+
+  @Field(() => ScheduledEvent, {
+    nullable: true,
+    description: 'Event of the resource. Null for one of a course or a cohort.',
+  })
+  @BelongsTo(() => ScheduledEvent, 'event_id', { nullable: true })
+  event?: Ref<ScheduledEvent> | null;
 
   /** A copy of whether the course is public, kept by the database (database/publicness.ts). */
   @Property({ type: 'boolean', default: false })
@@ -48,12 +63,15 @@ export class Resource extends TenantEntity {
   @Property({ type: 'integer', default: 0 })
   size: number & Opt = 0;
 
-  @Field(() => Int, { description: 'Position among the resources of the course or cohort, starting at 0.' })
+  @Field(() => Int, {
+    description: 'Position among the resources of the course, cohort or event, starting at 0.',
+  })
   @Property({ type: 'integer', default: 0 })
   position: number & Opt = 0;
 
   @Field(() => Boolean, {
-    description: 'Whether only students with a seat and teachers see the resource.',
+    description:
+      'Whether only students with a seat, or participants of the event, and teachers see the resource.',
   })
   @Property({ type: 'boolean', default: true })
   isForSeatsOnly: boolean & Opt = true;

@@ -1,18 +1,22 @@
 import type { Context } from '#platform/request/context';
 
-/** The course or cohort that has resources; the other one is null. */
+/** The course, cohort or event that has resources; the others are null. */
 export interface ResourceHolder {
   courseId: string | null;
   cohortId: string | null;
+  eventId: string | null;
 }
 
-/** Publishes a change of the resources of a course or cohort to every instance without waiting. */
+/** Holder with none of them. */
+export const NO_HOLDER: ResourceHolder = { courseId: null, cohortId: null, eventId: null };
+
+/** Publishes a change of the resources of a course, cohort or event to every instance without waiting. */
 export function announceResources(
   { services: { bus, log } }: Context,
   institutionId: string,
-  { courseId, cohortId }: ResourceHolder,
+  holder: ResourceHolder,
 ): void {
   bus
-    .publish('resourcesChanged', { institutionId, courseId, cohortId })
+    .publish('resourcesChanged', { institutionId, ...holder })
     .catch((error: unknown) => log.warn({ err: error }, 'a change of resources was not announced'));
 }

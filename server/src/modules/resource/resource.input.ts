@@ -8,12 +8,12 @@ import {
   updateResourceRules,
 } from './resource.rules.ts';
 
-const HOLDER = 'ID of the course or cohort.';
+const HOLDER = 'ID of the course, cohort or event.';
 const NAME = 'Name, 1 to 200 characters.';
-const SEATS = 'Whether only students with a seat and teachers see it.';
+const SEATS = 'Whether only students with a seat, or participants of the event, and teachers see it.';
 
 @Rules(createFileResourceRules)
-@InputType({ description: 'A file for the participants of a course or a cohort.' })
+@InputType({ description: 'A file for the participants of a course, a cohort or an event.' })
 export class CreateFileResourceInput {
   @Field(() => ID, { description: HOLDER })
   holderId!: string;
@@ -31,7 +31,7 @@ export class CreateFileResourceInput {
 }
 
 @Rules(createLinkResourceRules)
-@InputType({ description: 'A link for the participants of a course or a cohort.' })
+@InputType({ description: 'A link for the participants of a course, a cohort or an event.' })
 export class CreateLinkResourceInput {
   @Field(() => ID, { description: HOLDER })
   holderId!: string;
@@ -73,7 +73,7 @@ export class UpdateResourceInput {
 }
 
 @Rules(arrangeResourcesRules)
-@InputType({ description: 'New order of the resources of a course or a cohort.' })
+@InputType({ description: 'New order of the resources of a course, a cohort or an event.' })
 export class ArrangeResourcesInput {
   @Field(() => ID, { description: HOLDER })
   holderId!: string;

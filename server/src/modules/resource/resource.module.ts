@@ -6,14 +6,15 @@ import { copyResources } from './copy-resources.service.ts';
 import { ResourceChangesResolver } from './resource-changes.resolver.ts';
 import { Resource } from './resource.entity.ts';
 import type { ResourceHolder } from './resource.events.ts';
-import { ResourcesOfCohort, ResourcesOfCourse } from './resource.fields.ts';
+import { deleteResourcesOfEvent } from './delete-resources.service.ts';
+import { ResourcesOfCohort, ResourcesOfCourse, ResourcesOfEvent } from './resource.fields.ts';
 import { RESOURCE_FILES } from './resource.files.ts';
 import { ResourceResolver } from './resource.resolver.ts';
 import { RESOURCE_WEBHOOKS } from './resource.webhook.ts';
 
 declare module '#platform/pubsub/bus' {
   interface Messages {
-    /** Resources of a course or a cohort changed. */
+    /** Resources of a course, a cohort or an event changed. */
     resourcesChanged: { institutionId: string } & ResourceHolder;
   }
 }
@@ -27,19 +28,20 @@ declare module '#platform/domain-event/domain-event' {
 export const resourceModule: Module = {
   name: 'resource',
   entities: [Resource],
-  nodes: [{ type: Resource, scope: 'courses:read', orScope: 'cohorts:read' }],
+  nodes: [{ type: Resource, scope: 'courses:read', orScopes: ['cohorts:read', 'events:read'] }],
   triggerFunctions: [publicnessFunctions('resource', PUBLIC_COURSES)],
-  fields: [ResourcesOfCourse, ResourcesOfCohort],
+  fields: [ResourcesOfCourse, ResourcesOfCohort, ResourcesOfEvent],
   fileHolders: [RESOURCE_FILES],
   copyWithCourse: copyResources,
+  deleteWithEvent: deleteResourcesOfEvent,
   resolvers: [ResourceChangesResolver, ResourceResolver],
   tokenAccess: {
     createFileResource: SESSION_ONLY, // API tokens upload no files
-    createLinkResource: ['courses:write', 'cohorts:write'],
-    updateResource: ['courses:write', 'cohorts:write'],
-    arrangeResources: ['courses:write', 'cohorts:write'],
-    deleteResource: ['courses:write', 'cohorts:write'],
-    resourcesChanged: ['courses:read', 'cohorts:read'],
+    createLinkResource: ['courses:write', 'cohorts:write', 'events:write'],
+    updateResource: ['courses:write', 'cohorts:write', 'events:write'],
+    arrangeResources: ['courses:write', 'cohorts:write', 'events:write'],
+    deleteResource: ['courses:write', 'cohorts:write', 'events:write'],
+    resourcesChanged: ['courses:read', 'cohorts:read', 'events:read'],
   },
   webhooks: [RESOURCE_WEBHOOKS],
 };

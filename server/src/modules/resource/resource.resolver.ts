@@ -17,17 +17,15 @@ import {
   deleteResource,
   updateResource,
 } from './resource.service.ts';
-import { COHORT_OF_RESOURCES, COURSE_OF_RESOURCES, RESOURCE } from './resource.sources.ts';
+import { HOLDERS, RESOURCE } from './resource.sources.ts';
 
-const HOLDERS = { course: COURSE_OF_RESOURCES, cohort: COHORT_OF_RESOURCES };
-
-const WHO = 'Requires permission to edit the course, or to teach the cohort.';
+const WHO = 'Requires permission to edit the course or the event, or to teach the cohort.';
 
 @Resolver()
 export class ResourceResolver {
   @Authorized(...STAFF)
   @Mutation(() => ResourcePayload, {
-    description: `Adds a file at the end of the resources of a course or a cohort. ${WHO} Fails with CONFLICT when it has 100 resources.`,
+    description: `Adds a file at the end of the resources of a course, a cohort or an event. ${WHO} Fails with CONFLICT when it has 100 resources.`,
   })
   async createFileResource(
     @Arg('input', () => CreateFileResourceInput) input: CreateFileResourceInput,
@@ -40,7 +38,7 @@ export class ResourceResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => ResourcePayload, {
-    description: `Adds a link at the end of the resources of a course or a cohort. ${WHO} Fails with CONFLICT when it has 100 resources.`,
+    description: `Adds a link at the end of the resources of a course, a cohort or an event. ${WHO} Fails with CONFLICT when it has 100 resources.`,
   })
   async createLinkResource(
     @Arg('input', () => CreateLinkResourceInput) input: CreateLinkResourceInput,
@@ -66,7 +64,7 @@ export class ResourceResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => ResourcesPayload, {
-    description: `Orders the resources of a course or a cohort. ${WHO} Fails with CONFLICT unless all of them are listed.`,
+    description: `Orders the resources of a course, a cohort or an event. ${WHO} Fails with CONFLICT unless all of them are listed.`,
   })
   async arrangeResources(
     @Arg('input', () => ArrangeResourcesInput) input: ArrangeResourcesInput,
@@ -86,7 +84,7 @@ export class ResourceResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    const { courseId, cohortId } = await deleteResource(context, id);
-    return context.reads.payload(info, HOLDERS, { courseId, cohortId }, { id });
+    const { resourceId: _, ...holder } = await deleteResource(context, id);
+    return context.reads.payload(info, HOLDERS, holder, { id });
   }
 }

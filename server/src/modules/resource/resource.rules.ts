@@ -5,7 +5,7 @@ import { requiredText, secureAddress } from '#kernel/text.rules';
 /** File of a resource. */
 export const RESOURCE_FILE: FilePurpose = { name: 'resource', endings: DOCUMENT_ENDINGS, maxCount: 1 };
 
-/** Maximum number of resources of a course or a cohort. */
+/** Maximum number of resources of a course, a cohort or an event. */
 export const MAX_RESOURCES = 100;
 
 export const TOO_MANY_RESOURCES = `You can add up to ${MAX_RESOURCES} resources.`;
@@ -16,7 +16,7 @@ export const resourceName = requiredText(MAX_NAME_LENGTH, 'Enter a name.');
 
 const address = secureAddress('Enter an address.');
 
-const fields = { holderId: z.uuid('Choose a course or a cohort.'), name: resourceName };
+const fields = { holderId: z.uuid('Choose a course, a cohort or an event.'), name: resourceName };
 
 export const createFileResourceRules = z.object({
   ...fields,

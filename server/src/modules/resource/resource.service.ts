@@ -14,9 +14,11 @@ import { Course } from '#modules/course/course.entity';
 import { ARCHIVED_COURSE, CourseStatus } from '#modules/course/course.enums';
 import { loadCourseForUpdate } from '#modules/course/load-course.service';
 import { attachFiles } from '#modules/file/file.service';
+import { ScheduledEvent } from '#modules/event/event.entity';
+import { assertNotCancelled, lockEditedEvent } from '#modules/event/load-event.service';
 import { Institution } from '#modules/institution/institution.entity';
 import { Resource } from './resource.entity.ts';
-import { announceResources, type ResourceHolder } from './resource.events.ts';
+import { announceResources, NO_HOLDER, type ResourceHolder } from './resource.events.ts';
 import type {
   ArrangeResourcesInput,
   CreateFileResourceInput,
@@ -25,12 +27,12 @@ import type {
 } from './resource.input.ts';
 import { MAX_RESOURCES, RESOURCE_FILE, TOO_MANY_RESOURCES } from './resource.rules.ts';
 
-/** IDs of a resource and of its course or cohort. */
+/** IDs of a resource and of its course, cohort or event. */
 interface ResourceIds extends ResourceHolder {
   resourceId: string;
 }
 
-/** A running change of the resources of a course or cohort, whose row is locked. */
+/** A running change of the resources of a course, cohort or event, whose row is locked. */
 interface Change {
   em: EntityManager;
   context: Context;
@@ -39,11 +41,11 @@ interface Change {
   holder: ResourceHolder;
 }
 
-/** Adds a file at the end of the resources of a course or cohort. */
+/** Adds a file at the end of the resources of a course, cohort or event. */
 export const createFileResource = (context: Context, input: CreateFileResourceInput): Promise<ResourceIds> =>
   addResource(context, input, (change, resource) => attachFile(change, resource, input.fileId));
 
-/** Adds a link at the end of the resources of a course or cohort. */
+/** Adds a link at the end of the resources of a course, cohort or event. */
 export const createLinkResource = (context: Context, input: CreateLinkResourceInput): Promise<ResourceIds> =>
   addResource(context, input, (_change, resource) => {
     resource.url = input.url;
@@ -59,11 +61,12 @@ async function addResource(
   return changeHolder(context, holderId, async (change) => {
     const { em, viewer, holder } = change;
     const { institutionId } = viewer;
-    const { courseId, cohortId } = holder;
+    const { courseId, cohortId, eventId } = holder;
     const resource = em.create(Resource, {
       institution: em.getReference(Institution, institutionId, { wrapped: true }),
       course: courseId ? referTo(em, Course, institutionId, courseId) : null,
       cohort: cohortId ? referTo(em, Cohort, institutionId, cohortId) : null,
+      event: eventId ? referTo(em, ScheduledEvent, institutionId, eventId) : null,
       name,
       position: await nextPosition(change),
       isForSeatsOnly: isForSeatsOnly ?? true,
@@ -100,7 +103,7 @@ export async function deleteResource(context: Context, id: string): Promise<Reso
   });
 }
 
-/** Orders the resources of a course or cohort. @throws Conflict unless all of them are listed */
+/** Orders the resources of a course, cohort or event. @throws Conflict unless all of them are listed */
 export async function arrangeResources(
   context: Context,
   { holderId, ids }: ArrangeResourcesInput,
@@ -126,9 +129,10 @@ export async function arrangeResources(
   });
 }
 
-const columnOf = ({ courseId }: ResourceHolder) => (courseId ? 'course_id' : 'cohort_id');
+const columnOf = ({ courseId, cohortId }: ResourceHolder) =>
+  courseId ? 'course_id' : cohortId ? 'cohort_id' : 'event_id';
 
-/** Runs a change of the resources of a course or cohort, whose row is locked. @throws NotFound, Forbidden, Conflict */
+/** Runs a change of the resources of a course, cohort or event, whose row is locked. @throws NotFound, Forbidden, Conflict */
 async function changeHolder<T>(
   context: Context,
   id: string,
@@ -137,26 +141,40 @@ async function changeHolder<T>(
   const { viewer } = context;
   assertMember(viewer, () => NotFound(HOLDER));
   return context.transaction(async (em, afterCommit) => {
-    const [course] = await em.execute<unknown[]>('select from course where institution_id = ? and id = ?', [
-      viewer.institutionId,
-      id,
-    ]);
-    const holder = course ? { courseId: id, cohortId: null } : { courseId: null, cohortId: id };
+    const holder = await findHolder(em, viewer, id);
     const change = { em, context, afterCommit, viewer, holder };
     await lockHolder(change, HOLDER);
     return apply(change);
   });
 }
 
-const HOLDER = 'Course or cohort';
+const HOLDER = 'Course, cohort or event';
+
+/** Returns what an ID is of; a cohort if it is of nothing. */
+async function findHolder(
+  em: EntityManager,
+  { institutionId }: MemberViewer,
+  id: string,
+): Promise<ResourceHolder> {
+  const [found] = await em.execute<{ kind: keyof ResourceHolder }[]>(
+    `select 'courseId' as kind from course where institution_id = ? and id = ?
+     union all select 'eventId' from event where institution_id = ? and id = ?`,
+    [institutionId, id, institutionId, id],
+  );
+  return { ...NO_HOLDER, [found?.kind ?? 'cohortId']: id };
+}
 
 /**
- * Locks the row of the course or cohort, so that positions and numbers do not change concurrently.
+ * Locks the row of the course, cohort or event, so that positions and numbers do not change concurrently.
  * @param what is named in the error when the viewer cannot read it
- * @throws NotFound, Forbidden, Conflict for an archived course
+ * @throws NotFound, Forbidden, Conflict for an archived course or a cancelled event
  */
 async function lockHolder({ em, viewer, holder }: Change, what: string): Promise<void> {
-  const { courseId, cohortId } = holder;
+  const { courseId, cohortId, eventId } = holder;
+  if (eventId) {
+    assertNotCancelled((await lockEditedEvent(em, viewer, eventId, what)).event);
+    return;
+  }
   if (!courseId) {
     await loadCohortForUpdate(em, viewer, cohortId!, 'manageResources', what);
     return;
@@ -169,7 +187,7 @@ async function nextPosition({ em, viewer, holder }: Change): Promise<number> {
   const [row] = await em.execute<{ count: number; position: number }[]>(
     `select count(*)::int as count, coalesce(max(position) + 1, 0) as position from resource
      where institution_id = ? and ${columnOf(holder)} = ?`,
-    [viewer.institutionId, holder.courseId ?? holder.cohortId],
+    [viewer.institutionId, holder.courseId ?? holder.cohortId ?? holder.eventId],
   );
   if (row!.count >= MAX_RESOURCES) throw Conflict(TOO_MANY_RESOURCES);
   return row!.position;
@@ -184,7 +202,7 @@ async function attachFile({ em, viewer }: Change, resource: Resource, fileId: st
   resource.size = file!.size;
 }
 
-/** Changes a resource whose course or cohort is locked. */
+/** Changes a resource whose course, cohort or event is locked. */
 async function changeResource(
   context: Context,
   id: string,
@@ -195,7 +213,11 @@ async function changeResource(
   return context.transaction(async (em, afterCommit) => {
     const found = await em.findOne(Resource, { id });
     if (!found) throw NotFound('Resource');
-    const holder = { courseId: found.course?.id ?? null, cohortId: found.cohort?.id ?? null };
+    const holder = {
+      courseId: found.course?.id ?? null,
+      cohortId: found.cohort?.id ?? null,
+      eventId: found.event?.id ?? null,
+    };
     const change = { em, context, afterCommit, viewer, holder };
     await lockHolder(change, 'Resource');
     const resource = await em.findOne(Resource, { id }, { refresh: true });

@@ -9,6 +9,7 @@ export const RESOURCE_WEBHOOKS: WebhookEvents = {
     id: uuid('o.id'),
     courseId: nullable(uuid('o.course_id')),
     cohortId: nullable(uuid('o.cohort_id')),
+    eventId: nullable(uuid('o.event_id')),
     name: text('o.name'),
     url: nullable(text('o.url')),
     size: whole('o.size'),

@@ -51,10 +51,10 @@ export interface NodeType {
   /** Requirement for an API token to read its objects, wherever they appear (docs/decisions, 0073). */
   scope: TypeScope;
   /**
-   * A second scope, of a type whose objects belong to one of two nouns. A token with either one reads the objects that it
-   * reaches through their noun. By ID it needs both.
+   * More scopes, of a type whose objects belong to one of several nouns. A token with any of them reads the objects that it
+   * reaches through their noun. By ID it needs all.
    */
-  orScope?: Scope;
+  orScopes?: readonly Scope[];
   /** Fields that every API token may read. */
   withoutScope?: readonly string[];
   /** Relation to the object that it is a part of: who can read that one can read it by ID. */

@@ -19,8 +19,8 @@ import { below, selectedFields, type Selecting } from './selection.ts';
 export interface TypeAccess {
   /** Requirement for all fields. */
   scope: TypeScope;
-  /** A scope that suffices instead for objects that are not read by ID. */
-  orScope: Scope | undefined;
+  /** Scopes each of which suffices instead for objects that are not read by ID. */
+  orScopes: readonly Scope[];
   /** Fields that every token reads. */
   withoutScope: ReadonlySet<string>;
 }
@@ -50,12 +50,12 @@ type Way = 'through a field' | 'by ID';
 
 /** Returns what a token lacks to read a type; null when it reads the whole type. */
 function missingFor(type: GraphQLObjectType, { scopes }: TokenGrant, way: Way): Refusal['scope'] | null {
-  const { scope = ANY_TOKEN, orScope } = typeAccessOf(type) ?? {};
-  const missing = [scope, orScope ?? ANY_TOKEN].filter(
+  const { scope = ANY_TOKEN, orScopes = [] } = typeAccessOf(type) ?? {};
+  const missing = [scope, ...orScopes].filter(
     (one): one is Refusal['scope'] => one !== ANY_TOKEN && !scopes.includes(one),
   );
-  const isEitherEnough = orScope !== undefined && way === 'through a field';
-  return missing.length > (isEitherEnough ? 1 : 0) ? missing[0]! : null;
+  const tolerated = way === 'through a field' ? orScopes.length : 0;
+  return missing.length > tolerated ? missing[0]! : null;
 }
 
 /**

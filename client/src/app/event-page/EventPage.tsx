@@ -2,26 +2,27 @@ import { Anchor, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import { EventFacts } from '#features/event/EventFacts';
+import { EventHeader } from '#features/event/EventHeader';
+import { RegistrationPanel } from '#features/event/RegistrationPanel';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
-import { EventFacts } from './EventFacts.tsx';
-import { EventHeader } from './EventHeader.tsx';
 import { EventPageDocument } from './EventPage.generated.ts';
-import { RegistrationPanel } from './RegistrationPanel.tsx';
-import classes from './event.module.css';
+import classes from './event-page.module.css';
 
 // Loaded later: below the fold, and it finds links in texts.
-const EventContent = lazy(() => import('./EventContent.tsx'));
-const EventFailed = lazy(() => import('./EventFailed.tsx'));
+const EventContent = lazy(() => import('#features/event/EventContent'));
+const EventMaterials = lazy(() => import('#features/resource/EventMaterials'));
+const EventFailed = lazy(() => import('#features/event/EventFailed'));
 // Loaded after the screen.
-const LiveEvents = lazy(() => import('./LiveEvents.tsx'));
-const EventRegistrations = lazy(() => import('./EventRegistrations.tsx'));
+const LiveEvents = lazy(() => import('#features/event/LiveEvents'));
+const EventRegistrations = lazy(() => import('#features/event/EventRegistrations'));
 
 const t = texts.eventDetail;
 
-/** /events/{guid}: an event with its agenda, the viewer's registration, and for its editors all registrations. */
+/** /events/{guid}: an event with its agenda and materials, the viewer's registration, and for its editors all registrations. */
 export default function EventPage() {
   const { guid = '' } = useParams();
   // The socket updates an event only while it is on the screen.
@@ -57,6 +58,7 @@ export default function EventPage() {
             <Stack gap="lg" className={classes.mainArea ?? ''}>
               <Suspense fallback={<Skeleton h={320} radius="lg" />}>
                 <EventContent event={event} />
+                <EventMaterials event={event} />
               </Suspense>
               {event.isPublished && event.viewerCan.seeRegistrations && (
                 <Suspense fallback={<Skeleton h={240} radius="lg" />}>

@@ -1,0 +1,33 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { IconFile, IconLink } from '@tabler/icons-react';
+import classes from './resources.module.css';
+
+/** Names and links of materials, each once. */
+export const MaterialList = ({ materials }: { materials: readonly string[] }) => (
+  <Stack component="ul" gap={8} className={classes.materials}>
+    {[...new Set(materials)].map((material) => (
+      <li key={material}>
+        <Material name={material} />
+      </li>
+    ))}
+  </Stack>
+);
+
+const isLink = (material: string) => /^https?:\/\//i.test(material);
+
+/** A material is a name or a link. */
+function Material({ name }: { name: string }) {
+  const Icon = isLink(name) ? IconLink : IconFile;
+  return (
+    <>
+      <Icon size={18} stroke={1.7} aria-hidden />
+      {isLink(name) ? (
+        <Anchor href={name} target="_blank" rel="noopener noreferrer">
+          {name}
+        </Anchor>
+      ) : (
+        <Text component="span">{name}</Text>
+      )}
+    </>
+  );
+}
