@@ -23,6 +23,7 @@ import { learningModule } from '#modules/learning/learning.module';
 import { lessonModule } from '#modules/lesson/lesson.module';
 import { membershipModule } from '#modules/membership/membership.module';
 import { notificationModule } from '#modules/notification/notification.module';
+import { pricePlanModule } from '#modules/price-plan/price-plan.module';
 import { presenceModule } from '#modules/presence/presence.module';
 import { profileModule } from '#modules/profile/profile.module';
 import { quizModule } from '#modules/quiz/quiz.module';
@@ -44,6 +45,7 @@ const NOUNS: readonly Module[] = [
   categoryModule,
   courseModule,
   cohortModule,
+  pricePlanModule,
   coTeacherModule,
   resourceModule,
   lessonModule,

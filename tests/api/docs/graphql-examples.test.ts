@@ -222,6 +222,10 @@ describe('the operations of the GraphQL guide', () => {
       as: student,
       variables: { from: new Date(), to: new Date(Date.now() + 30 * 86_400_000) },
     }),
+    PlansOfCohort: async () => ({
+      as: student,
+      variables: { cohortId: await idOf('{ cohorts { nodes { id } } }', 'cohorts') },
+    }),
     AddCoTeacher: async () => ({
       as: admin,
       variables: {

@@ -98,6 +98,7 @@ test('members read the data that strangers must not read (control)', async () =>
       'message',
       'milestone',
       'notification',
+      'plan',
       'question of a quiz',
       'quiz',
       'quiz of a draft',

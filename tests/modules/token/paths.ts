@@ -42,6 +42,7 @@ const AREAS: Readonly<Record<string, string>> = {
   Message: 'session',
   Milestone: 'cohorts:read',
   Notification: 'session',
+  PricePlan: 'cohorts:read',
   Quiz: 'courses:read',
   QuizAnswer: 'submissions:read',
   QuizAttempt: 'submissions:read',

@@ -4,7 +4,7 @@ import { PUBLIC_COHORTS } from '#modules/cohort/cohort-publicness.sql';
 import { PUBLIC_COURSES } from '#modules/course/course-publicness.sql';
 import { publicnessFunctions } from '#platform/database/publicness';
 import { type App, startApp } from '#tests/support/app';
-import { aCohort, aCourse, aTeacher, type ItemRow, type Member } from '#tests/support/factories';
+import { aCohort, aCourse, aPricePlan, aTeacher, type ItemRow, type Member } from '#tests/support/factories';
 
 const PARTS = [
   ['section', PUBLIC_COURSES],
@@ -12,6 +12,7 @@ const PARTS = [
   ['cohort_course', PUBLIC_COHORTS],
   ['cohort_instructor', PUBLIC_COHORTS],
   ['milestone', PUBLIC_COHORTS],
+  ['price_plan', PUBLIC_COHORTS],
 ] as const;
 
 let app: App;
@@ -53,6 +54,7 @@ test('parts are as public as their course or cohort, whatever changes', async ()
     `insert into milestone (institution_id, id, cohort_id, title, deadline) values ($1, uuidv7(), $2, 'Half', now())`,
     [cohort.institutionId, cohort.id],
   );
+  await aPricePlan(app, { cohort });
   await app.db.query(
     `insert into cohort_instructor (institution_id, id, cohort_id, membership_id) values ($1, uuidv7(), $2, $3)
      on conflict do nothing`,

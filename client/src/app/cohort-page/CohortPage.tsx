@@ -9,6 +9,7 @@ import { CohortOverview } from '#features/cohort/CohortOverview';
 import { CohortRequirements } from '#features/cohort/CohortRequirements';
 import { CohortDescription } from '#features/cohort/CohortDescription';
 import LiveCohorts from '#features/cohort/LiveCohorts'; // a part of the layout's file
+import { CohortPlans } from '#features/cohort/plans/CohortPlans';
 import { EnrollmentPanel } from '#features/enrollment/EnrollmentPanel';
 import { SeatMenuButton } from '#features/enrollment/SeatMenuButton';
 import { AppLink } from '#lib/AppLink';
@@ -103,6 +104,7 @@ function tabsOf(cohort: Cohort): readonly [AddressTab, ...AddressTab[]] {
       content: (
         <Stack gap="lg">
           <CohortDescription cohort={cohort} />
+          <CohortPlans cohort={cohort} />
           <CohortInstructors cohort={cohort} />
           <CohortRequirements
             cohortId={cohort.id}

@@ -7,6 +7,7 @@ import { CohortMilestones } from './CohortMilestones.tsx';
 import { DeleteCohortButton } from './DeleteCohortButton.tsx';
 import type { EditCohortQuery } from './EditCohortPage.generated.ts';
 import CohortSessions from './sessions/CohortSessions.tsx';
+import { PricePlansForm } from './plans/PricePlansForm.tsx';
 
 const t = texts.cohortForm;
 
@@ -15,10 +16,13 @@ interface EditCohortPartsProps {
   isDeletable: boolean;
 }
 
-/** Parts of a cohort that are changed one by one: sessions, milestones, instructors, and its deletion. Its own chunk. */
+/**
+ * Parts of a cohort that are changed one by one: plans, sessions, milestones, instructors, and its deletion. Its own chunk.
+ */
 export default function EditCohortParts({ cohort, isDeletable }: EditCohortPartsProps) {
   return (
     <>
+      <PricePlansForm cohort={cohort} />
       <CohortSessions cohortId={cohort.id} milestones={<CohortMilestones cohort={cohort} />} />
       <CohortInstructors cohort={cohort} />
       <Text c="dimmed">

@@ -19,6 +19,7 @@ interface OfferedCohort {
   status: CohortStatus;
   spotsRemaining: number;
   price: Money;
+  plans: readonly { name: string; price: Money }[];
   isEnrolled?: boolean;
 }
 
@@ -55,7 +56,7 @@ export function CourseCohorts<Cohort extends OfferedCohort>(props: CourseCohorts
               <div>
                 <Text fw={600}>{cohort.title}</Text>
                 <Text size="xs" c="dimmed">
-                  {formatDates(cohort)} · {formatPrice(cohort.price)}
+                  {formatDates(cohort)} · {formatPrices(cohort)}
                 </Text>
                 <SeatBadge cohort={cohort} />
               </div>
@@ -67,6 +68,12 @@ export function CourseCohorts<Cohort extends OfferedCohort>(props: CourseCohorts
     </Card>
   );
 }
+
+/** Formats the price, or the plans with their prices: 'Full Course $999.00 · Basic Access $499.00'. */
+const formatPrices = ({ plans, price }: OfferedCohort) =>
+  plans.length === 0
+    ? formatPrice(price)
+    : plans.map((plan) => `${plan.name} ${formatPrice(plan.price)}`).join(' · ');
 
 function formatDates({ status, startDate, endDate, timeZone }: OfferedCohort) {
   if (status === 'UPCOMING') return t.cohortStarts(formatDay(startDate, timeZone));

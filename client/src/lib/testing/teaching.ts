@@ -79,6 +79,7 @@ export const aCohort = (changes: object = {}) => ({
   isRecurring: false,
   recurringSchedule: null,
   requirements: [],
+  plans: [],
   courses: [aCourse()],
   courseProgress: [
     {

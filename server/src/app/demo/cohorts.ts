@@ -15,6 +15,7 @@ import type { Membership } from '#modules/membership/membership.entity';
 import { DEMO_BIOS, type DemoCohort } from './content.ts';
 import type { SeededCourse } from './courses.ts';
 import { daysFromNow } from './dates.ts';
+import { seedPlans } from './price-plans.ts';
 import type { Roster } from './roster.ts';
 
 /** Seeds cohorts with their enrollments, progress and sessions. */
@@ -98,17 +99,22 @@ function seedEnrollments(
   people: Membership[],
   offered: SeededCourse[],
 ): Enrollment[] {
-  const price = priceOf(content, offered);
-  const enroll = (student: Membership, status: EnrollmentStatus, daysAgo: number): Enrollment =>
-    em.create(Enrollment, {
+  const plans = content.hasPlans ? seedPlans(em, institution, cohort) : [];
+  const price = plans[0]?.price ?? priceOf(content, offered);
+  const enroll = (student: Membership, status: EnrollmentStatus, daysAgo: number): Enrollment => {
+    const plan = plans[daysAgo % 4 === 3 ? 1 : 0] ?? null;
+    if (plan && HOLDING.includes(status)) plan.takenCount++;
+    return em.create(Enrollment, {
       institution,
       cohort,
       student,
       accountId: student.accountId,
       status,
-      price,
+      plan,
+      price: plan?.price ?? price,
       enrolledAt: daysFromNow(Math.min(content.from, 0) - daysAgo, 9),
     } as never);
+  };
   const seat = content.to < 0 ? EnrollmentStatus.COMPLETED : EnrollmentStatus.ACTIVE;
   const waiting = content.waiting ?? 0;
   const seats = people.slice(0, content.seats).map((student, at) => enroll(student, seat, 20 - (at % 18)));
@@ -121,6 +127,8 @@ function seedEnrollments(
   if (price > 0 && failed) enroll(failed, EnrollmentStatus.FAILED, 6);
   return seats;
 }
+
+const HOLDING = [EnrollmentStatus.PENDING, EnrollmentStatus.ACTIVE, EnrollmentStatus.COMPLETED];
 
 const priceOf = (content: DemoCohort, offered: SeededCourse[]): number =>
   content.price ?? offered.reduce((sum, { course }) => sum + course.price, 0);

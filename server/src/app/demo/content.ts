@@ -260,6 +260,8 @@ export interface DemoCohort {
   waiting?: number;
   /** In cents. */
   price?: number;
+  /** Whether it offers the plans Full Course and Basic Access. */
+  hasPlans?: true;
   /** Index of its first student in the roster. By default the first students of cohorts are five apart. */
   first?: number;
   isPublic: boolean;
@@ -273,6 +275,7 @@ export interface DemoCohort {
 export const DEMO_COHORTS: DemoCohort[] = [
   {
     title: 'React Winter Cohort',
+    hasPlans: true,
     description:
       'Eight weeks, two evenings a week, one project of your own. We read code together, review each other’s work and finish with a small launch.',
     courses: ['react', 'design'],

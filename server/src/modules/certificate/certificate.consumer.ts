@@ -1,11 +1,12 @@
 import { idOf } from '#platform/database/identities';
 import type { EventConsumer } from '#platform/domain-event/consumer';
 import { memberNameText } from '#modules/membership/membership.sql';
+import { planGrants } from '#modules/price-plan/plan-grants.sql';
 import type { Statement } from '#platform/read/reader';
 
 /**
  * Creates a pending certificate for each course of the cohort when an enrollment is completed, in the same
- * transaction.
+ * transaction. Enrollments whose plan includes no certificate get none.
  */
 export const certificateConsumer: EventConsumer = {
   statementsFor: ({ type, institutionId, ids, id, at }): Statement[] =>
@@ -25,5 +26,6 @@ const PENDING = `
   join course o on o.institution_id = e.institution_id and o.id = l.course_id and o.deleted_at is null
   join membership m on m.institution_id = e.institution_id and m.id = e.membership_id
   where e.institution_id = $1 and e.id = any($2::uuid[]) and e.status = 'completed'
+    and ${planGrants('certificate')}
   order by o.id, m.id
   on conflict (institution_id, course_id, membership_id) do nothing`;

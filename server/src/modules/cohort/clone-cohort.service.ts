@@ -30,7 +30,7 @@ export async function previewClone(context: Context, id: string, startDate: Date
 }
 
 /**
- * Copies a cohort with its courses, instructors, milestones and sessions as a draft of the viewer. All dates move with the
+ * Copies a cohort with its courses, plans, instructors, milestones and sessions as a draft of the viewer. All dates move with the
  * start. Students, attendance and resources are not copied. Returns the ID of the copy.
  */
 export async function cloneCohort(context: Context, input: CloneCohortInput): Promise<string> {
@@ -83,7 +83,19 @@ function addDraft(
   });
 }
 
-/** Copies the courses that still exist, the instructors who are still members, and the milestones. */
+const COPIED_PLAN = [
+  'name',
+  'description',
+  'price',
+  'features',
+  'seats',
+  'includes_live',
+  'includes_grading',
+  'includes_certificate',
+  'position',
+] as const;
+
+/** Copies the courses that still exist, the plans, the instructors who are still members, and the milestones. */
 async function copyParts(em: EntityManager, copy: CohortCopy): Promise<void> {
   await copyRows(em, copy, {
     table: 'cohort_course',
@@ -96,6 +108,11 @@ async function copyParts(em: EntityManager, copy: CohortCopy): Promise<void> {
     columns: ['membership_id', 'title', 'bio', 'expertise'],
     where: `exists (
       select 1 from membership m where m.institution_id = p.institution_id and m.id = p.membership_id and m.status = 'active')`,
+  });
+  await copyRows(em, copy, {
+    table: 'price_plan',
+    columns: [...COPIED_PLAN],
+    where: 'p.retired_at is null',
   });
   await copyRows(em, copy, { table: 'milestone', columns: ['title', 'description'], dates: ['deadline'] });
 }

@@ -1,11 +1,17 @@
 import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from '#platform/database/tenancy';
 
+/** SQL of the price of the default plan of a cohort with the alias `c`: the first that it offers. Null without plans. */
+export const PLAN_PRICE = `(
+  select plan.price from price_plan plan
+  where plan.institution_id = c.institution_id and plan.cohort_id = c.id and plan.retired_at is null
+  order by plan.position, plan.id limit 1)`;
+
 /**
- * SQL of the price in dollars of a cohort with the alias `c`: its own price, otherwise the sum of its
- * courses' prices. Drafts and deleted courses do not count. Only for statements inside the institution:
+ * SQL of the price in dollars of a cohort with the alias `c`: that of its default plan, otherwise its own price, otherwise
+ * the sum of its courses' prices. Drafts and deleted courses do not count. Only for statements inside the institution:
  * elsewhere row level security hides courses for members (`PUBLIC_COHORT_PRICE`).
  */
-export const COHORT_PRICE = `coalesce(c.own_price, (
+export const COHORT_PRICE = `coalesce(${PLAN_PRICE}, c.own_price, (
   select sum(course.price) from cohort_course link
   join course on course.institution_id = link.institution_id and course.id = link.course_id
   where link.institution_id = c.institution_id and link.cohort_id = c.id

@@ -17,7 +17,7 @@ import { COHORT_COUNTS } from './cohort.counts.ts';
 import { PUBLIC_COHORTS } from './cohort-publicness.sql.ts';
 import { CentsType } from '#platform/money/cents.type';
 import { Money } from '#platform/money/money';
-import { COHORT_PRICE } from './cohort-price.sql.ts';
+import { COHORT_PRICE, PLAN_PRICE } from './cohort-price.sql.ts';
 import { clockSeconds, ownEnrollment } from './cohort-row.sql.ts';
 import { CohortStatus, statusSql } from './cohort-status.enums.ts';
 import { cohortPermissions, CohortPermissions } from './cohort.permissions.ts';
@@ -111,7 +111,8 @@ export class Cohort extends TenantEntity {
 
   @Computed<Cohort>(() => Money, (row) => sql`${row.ownPrice}`, {
     nullable: true,
-    description: 'Own price. Null when the price is the sum of the prices of the courses.',
+    description:
+      'Own price, which counts when the cohort offers no plans. Null when the price is the sum of the prices of the courses.',
   })
   @Property({ type: CentsType, nullable: true })
   ownPrice?: number | null;
@@ -225,10 +226,10 @@ export class Cohort extends TenantEntity {
     (row, { institutionId }) =>
       institutionId
         ? sql`(select ${sql.raw(COHORT_PRICE)} from (select ${row.institution} as institution_id, ${row.id} as id, ${row.ownPrice} as own_price) c)`
-        : sql`coalesce(${row.ownPrice}, public_cohort_price(${row.institution}, ${row.id}))`,
+        : sql`(select coalesce(${sql.raw(PLAN_PRICE)}, c.own_price, public_cohort_price(c.institution_id, c.id)) from (select ${row.institution} as institution_id, ${row.id} as id, ${row.ownPrice} as own_price) c)`,
     {
       description:
-        "Price: the cohort's own price, otherwise the sum of the prices of its published courses, including courses for members only. The same for every reader.",
+        "Price: that of the default plan, otherwise the cohort's own price, otherwise the sum of the prices of its published courses, including courses for members only. The same for every reader.",
     },
   )
   price!: number & Opt;

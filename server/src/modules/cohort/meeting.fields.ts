@@ -3,6 +3,7 @@ import { Int, ObjectType } from 'type-graphql';
 import { DateTime } from '#kernel/scalars';
 import { Computed, type Row, type Sql } from '#platform/read/declarations';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
+import { planGrantsSql } from '#modules/price-plan/plan-grants.sql';
 import { Weekday } from './weekday.enums.ts';
 
 /** Columns of the cohort, whose row a meeting is a part of. */
@@ -51,11 +52,12 @@ export class Meeting {
         admin: sql`true`,
         instructor: sql`${cohort.createdBy} = ${membershipId}`,
       };
-      return sql`case when ${manages[role] ?? sql`false`} or exists (select 1 from enrollment e where e.institution_id = ${cohort.institution} and e.cohort_id = ${cohort.id} and e.account_id = ${accountId} and ${sql.raw(statusHasSeat('e.status'))}) or exists (select 1 from cohort_instructor ci where ci.institution_id = ${cohort.institution} and ci.cohort_id = ${cohort.id} and ci.membership_id = ${membershipId ?? sql`null`}) then ${cohort.meetingLink} end`;
+      return sql`case when ${manages[role] ?? sql`false`} or exists (select 1 from enrollment e where e.institution_id = ${cohort.institution} and e.cohort_id = ${cohort.id} and e.account_id = ${accountId} and ${sql.raw(statusHasSeat('e.status'))} and ${planGrantsSql('live')}) or exists (select 1 from cohort_instructor ci where ci.institution_id = ${cohort.institution} and ci.cohort_id = ${cohort.id} and ci.membership_id = ${membershipId ?? sql`null`}) then ${cohort.meetingLink} end`;
     },
     {
       nullable: true,
-      description: 'Link to the meeting. Null unless the viewer has a seat or teaches the cohort.',
+      description:
+        'Link to the meeting. Null unless the viewer has a seat whose plan includes live meetings, or teaches the cohort.',
     },
   )
   link!: string | null;

@@ -2,6 +2,7 @@ import { type EntityManager, LockMode, QueryOrder } from '@mikro-orm/postgresql'
 import { consume, type Limit } from '#platform/limits/attempts';
 import { announceCohort } from '#modules/cohort/cohort.events';
 import { Cohort } from '#modules/cohort/cohort.entity';
+import { countPlanSeats } from '#modules/price-plan/price-plan.service';
 import { publish } from '#platform/domain-event/publish';
 import type { Context, Transaction } from '#platform/request/context';
 import { Conflict, NotFound } from '#kernel/errors';
@@ -66,6 +67,7 @@ export async function releaseSeat(
   if (enrollment.status === EnrollmentStatus.ACTIVE) cohort.studentCount--;
   if (enrollment.status === EnrollmentStatus.PENDING) cohort.heldCount--;
   if (enrollment.status === EnrollmentStatus.WAITLISTED) cohort.waitlistCount--;
+  else await countPlanSeats(transaction.em, cohort.institution.id, enrollment.plan?.id, -1);
   enrollment.status = EnrollmentStatus.CANCELLED;
   const institutionId = cohort.institution.id;
   await publish({ type: 'enrollment.cancelled', institutionId, ids: [enrollment.id] }, transaction);

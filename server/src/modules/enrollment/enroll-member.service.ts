@@ -19,7 +19,7 @@ import { lockSeat } from './seat.service.ts';
  */
 export async function enrollMember(
   context: Context,
-  { cohortId, studentId, waitlistIfFull }: EnrollMemberInput,
+  { cohortId, studentId, planId, waitlistIfFull }: EnrollMemberInput,
 ): Promise<string> {
   const { viewer } = context;
   assertMember(viewer);
@@ -27,7 +27,7 @@ export async function enrollMember(
   authorize(viewer, cohortPolicy.enrollMembers, { institutionId });
   return context.transaction(async (em, afterCommit) => {
     const { accountId } = await loadStudent(em, studentId);
-    const seat = await lockSeat(em, { institutionId, cohortId, accountId });
+    const seat = await lockSeat(em, { institutionId, cohortId, accountId, planId });
     if (!seat) throw NotFound('Cohort');
     const live = await liveEnrollment(em, seat, accountId);
     if (live) return live;

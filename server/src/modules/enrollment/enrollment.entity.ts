@@ -11,6 +11,7 @@ import { Membership } from '#modules/membership/membership.entity';
 import { Role } from '#kernel/role';
 import { CentsType } from '#platform/money/cents.type';
 import { Money } from '#platform/money/money';
+import { PricePlan } from '#modules/price-plan/price-plan.entity';
 import { Computed, Derived, NeededOnly, Readable, type Reader, type Row } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
 import { Node } from '#kernel/node';
@@ -67,6 +68,7 @@ interface Needs {
 @Index({ properties: ['institution', 'cohort', 'enrolledAt', 'id'] })
 @Index({ properties: ['institution', 'student', 'cohort', 'enrolledAt'] })
 @Index({ properties: ['institution', 'enrolledAt', 'id'] })
+@Index({ properties: ['institution', 'plan'] })
 @Index({
   name: 'enrollment_open',
   expression: `create index enrollment_open on enrollment (institution_id, cohort_id, status, enrolled_at, id) where ${statusIsOpen('status')}`,
@@ -96,6 +98,13 @@ export class Enrollment extends TenantEntity {
   @Field(() => Money, { description: 'Price of the seat.' })
   @Property({ type: CentsType, default: 0 })
   price: number & Opt = 0;
+
+  @Field(() => PricePlan, {
+    nullable: true,
+    description: 'Plan of the seat. Null when the cohort had no plans.',
+  })
+  @BelongsTo(() => PricePlan, 'plan_id', { nullable: true })
+  plan?: Ref<PricePlan> | null;
 
   @Field(() => DateTime, { description: 'Time of the request to enroll. Orders the waitlist.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })

@@ -9,6 +9,12 @@ export class EnrollMemberInput {
   @Field(() => ID, { description: "ID of the student's membership." })
   studentId!: string;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of a plan that the cohort offers. Without one its first plan applies, if it has plans.',
+  })
+  planId?: string | null;
+
   @Field(() => Boolean, {
     defaultValue: false,
     description: 'Whether to join the waitlist when no seat is free, instead of failing with COHORT_FULL.',

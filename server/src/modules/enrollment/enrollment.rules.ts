@@ -5,6 +5,8 @@ export const REFUSALS = {
   deadline: 'The registration deadline of this cohort has passed.',
   ended: 'This cohort has ended.',
   full: 'This cohort is full.',
+  planGone: 'This plan is no longer offered. Choose another one.',
+  planFull: 'This plan has no free seats. Choose another one.',
   completed: 'You’ve already completed this cohort.',
   studentCompleted: 'This student has already completed this cohort.',
   removed: 'This person was removed. Restore the membership first.',

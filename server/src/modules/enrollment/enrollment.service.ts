@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { decimalOf } from '#kernel/money.rules';
 import { v7 as uuidv7 } from 'uuid';
 import { announceCohort } from '#modules/cohort/cohort.events';
+import { countPlanSeats } from '#modules/price-plan/price-plan.service';
 import { cohortPolicy } from '#modules/cohort/cohort.policy';
 import { hasEnded, hasFreeSeat, isPastDeadline } from '#modules/cohort/enrolling.rules';
 import { publish } from '#platform/domain-event/publish';
@@ -26,6 +27,8 @@ export interface EnrollRequest {
   cohortId: string;
   /** Joins the waitlist instead of failing when no seat is free. */
   waitlistIfFull: boolean;
+  /** Plan of the cohort. Without one the first applies. */
+  planId?: string | null | undefined;
 }
 
 /**
@@ -49,13 +52,13 @@ export async function enroll(context: Context, request: EnrollRequest): Promise<
 /** Enrolls in a cohort of the context's institution. Returns null if none exists that the viewer can read. */
 function enrollIn(
   context: Context,
-  { cohortId, waitlistIfFull }: EnrollRequest,
+  { cohortId, waitlistIfFull, planId }: EnrollRequest,
   { isGuest = false } = {},
 ): Promise<string | null> {
   const { accountId, institutionId } = context.viewer;
   if (!accountId || !institutionId) throw Unauthenticated();
   return context.transaction(async (em, afterCommit) => {
-    const seat = await lockSeat(em, { institutionId, cohortId, accountId });
+    const seat = await lockSeat(em, { institutionId, cohortId, accountId, planId });
     if (!seat || !canReadCohort(context, seat, isGuest)) return null;
     const live = seat.member && (await liveEnrollment(em, seat, accountId));
     if (live) return live;
@@ -76,7 +79,9 @@ export async function takePlace(
 ): Promise<string> {
   const { em, context, afterCommit } = transaction;
   const institutionId = seat.institution.id;
-  const isFree = hasFreeSeat(seat);
+  const isFree = hasFreeSeat(seat) && !seat.plan?.isFull;
+  if (!waitlistIfFull && seat.plan?.isFull && hasFreeSeat(seat))
+    throw Conflict(REFUSALS.planFull, ErrorCode.COHORT_FULL);
   if (!isFree && !waitlistIfFull) throw Conflict(REFUSALS.full, ErrorCode.COHORT_FULL);
   const memberId = await joinAsStudent(em, { accountId, institutionId });
   const id = uuidv7();
@@ -132,7 +137,7 @@ interface Place {
   status: EnrollmentStatus;
 }
 
-/** Writes the enrollment and the cohort's counters in one statement. */
+/** Writes the enrollment and the cohort's counters in one statement, and the counter of its plan. */
 async function place(
   em: EntityManager,
   seat: Seat,
@@ -140,8 +145,8 @@ async function place(
 ): Promise<void> {
   await em.execute(
     `with placed as (
-       insert into enrollment (institution_id, id, cohort_id, membership_id, account_id, status, price, created_at, enrolled_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?) returning cohort_id)
+       insert into enrollment (institution_id, id, cohort_id, membership_id, account_id, plan_id, status, price, created_at, enrolled_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning cohort_id)
      update cohort set student_count = student_count + ?, held_count = held_count + ?, waitlist_count = waitlist_count + ?
      where institution_id = ? and id = (select cohort_id from placed)`,
     [
@@ -150,6 +155,7 @@ async function place(
       seat.id,
       memberId,
       accountId,
+      seat.plan?.id ?? null,
       status,
       decimalOf(seat.price),
       seat.lockedAt,
@@ -160,4 +166,5 @@ async function place(
       seat.institution.id,
     ],
   );
+  if (status !== EnrollmentStatus.WAITLISTED) await countPlanSeats(em, seat.institution.id, seat.plan?.id, 1);
 }

@@ -1,11 +1,11 @@
-import { COHORT_PRICE } from '#modules/cohort/cohort-price.sql';
+import { COHORT_PRICE, PLAN_PRICE } from '#modules/cohort/cohort-price.sql';
 import { Role } from '#kernel/role';
 import { effectiveRole, isMember, type Viewer } from '#kernel/viewer';
 import type { Statement } from '#platform/read/reader';
 
 /**
  * Fast path: enrolls a student of the institution in one statement when the cohort is open and free of charge, has a
- * free seat and no waitlist. In every other case it writes nothing, and the general path (`enroll`) decides. With the
+ * free seat, no plans and no waitlist. In every other case it writes nothing, and the general path (`enroll`) decides. With the
  * payload read in the same flush, it more than doubles the enrollments per second.
  *
  * When the row lock had to be waited for, PostgreSQL checks the conditions on the cohort again on the latest row.
@@ -33,7 +33,7 @@ const FAST_ENROLL = `
     where c.institution_id = $1 and c.id = $2 and c.deleted_at is null and c.published_at is not null
       and $6::timestamptz <= c.end_date and (c.registration_deadline is null or $6::timestamptz <= c.registration_deadline)
       and c.student_count + c.held_count < c.capacity and c.waitlist_count = 0
-      and ${COHORT_PRICE} = 0
+      and ${COHORT_PRICE} = 0 and ${PLAN_PRICE} is null
     for update of c for key share of m
   ), placed as (
     insert into enrollment (institution_id, id, cohort_id, membership_id, account_id, status, created_at, enrolled_at)

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { COHORT_PRICE } from '#modules/cohort/cohort-price.sql';
 import { minorUnitsOf } from '#kernel/money.rules';
+import { Conflict } from '#kernel/errors';
 import type { Role } from '#kernel/role';
+import { REFUSALS } from './enrollment.rules.ts';
 
 /**
  * A cohort with the data that enrolling needs, its row locked until the transaction ends, and the caller's
@@ -14,8 +16,10 @@ export interface Seat {
   studentCount: number;
   heldCount: number;
   waitlistCount: number;
-  /** In cents. */
+  /** In cents, with the plan. */
   price: number;
+  /** Plan of the place: the requested one, otherwise the first. Null when the cohort offers none. */
+  plan: { id: string; isFull: boolean } | null;
   isPublic: boolean;
   isPublished: boolean;
   endDate: Date;
@@ -36,6 +40,8 @@ interface SeatRow {
   held_count: number;
   waitlist_count: number;
   price: string;
+  plan_id: string | null;
+  is_plan_full: boolean | null;
   is_public: boolean;
   is_published: boolean;
   end_date: Date;
@@ -47,22 +53,42 @@ interface SeatRow {
   locked_at: string;
 }
 
-/** Locks a cohort of the transaction's institution and returns it, or null. One statement. */
+/** Place that an account asks for. */
+interface Wanted {
+  institutionId: string;
+  cohortId: string;
+  accountId: string;
+  /** Plan of the cohort. Without one the first applies. */
+  planId?: string | null | undefined;
+}
+
+/**
+ * Locks a cohort of the transaction's institution and returns it, or null. One statement.
+ * @throws Conflict when the cohort does not offer the plan
+ */
 export async function lockSeat(
   em: EntityManager,
-  { institutionId, cohortId, accountId }: { institutionId: string; cohortId: string; accountId: string },
+  { institutionId, cohortId, accountId, planId = null }: Wanted,
 ): Promise<Seat | null> {
   const [row] = await em.execute<SeatRow[]>(
     `select c.capacity, c.student_count, c.held_count, c.waitlist_count, c.is_public, c.published_at is not null as is_published,
        c.end_date, c.registration_deadline, c.created_by_id, m.id as member_id, m.role, m.is_owner,
-       ${COHORT_PRICE}::text as price, clock_timestamp()::text as locked_at
+       coalesce(plan.price, ${COHORT_PRICE})::text as price, plan.id as plan_id,
+       plan.seats is not null and plan.taken_count >= plan.seats as is_plan_full, clock_timestamp()::text as locked_at
      from cohort c
      left join membership m on m.institution_id = c.institution_id and m.account_id = ?
+     left join lateral (
+       select p.id, p.price, p.seats, p.taken_count from price_plan p
+       where p.institution_id = c.institution_id and p.cohort_id = c.id and p.retired_at is null
+         and (?::uuid is null or p.id = ?::uuid)
+       order by p.position, p.id limit 1
+     ) plan on true
      where c.institution_id = ? and c.id = ? and c.deleted_at is null
      for update of c`,
-    [accountId, institutionId, cohortId],
+    [accountId, planId, planId, institutionId, cohortId],
   );
   if (!row) return null;
+  if (planId && !row.plan_id) throw Conflict(REFUSALS.planGone);
   return {
     institution: { id: institutionId },
     id: cohortId,
@@ -71,6 +97,7 @@ export async function lockSeat(
     heldCount: row.held_count,
     waitlistCount: row.waitlist_count,
     price: minorUnitsOf(row.price)!,
+    plan: row.plan_id ? { id: row.plan_id, isFull: row.is_plan_full === true } : null,
     isPublic: row.is_public,
     isPublished: row.is_published,
     endDate: new Date(row.end_date),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Sql } from '#platform/read/declarations';
+import { planGrantsSql } from '#modules/price-plan/plan-grants.sql';
 import { statusHasSeat, statusIsLive } from './enrollment-status.sql.ts';
 
 /** Columns of a row that belongs to a course. */
@@ -27,6 +28,14 @@ export const hasPlaceIn = (cohort: { institution: Sql; id: Sql }, { membershipId
 export const hasSeatInCohort = (of: { institution: Sql; cohort: Sql }, { membershipId }: Reader): Sql =>
   sql`exists (select 1 from enrollment e where e.institution_id = ${of.institution} and e.cohort_id = ${of.cohort}
     and e.membership_id = ${membershipId} and ${sql.raw(statusHasSeat('e.status'))})`;
+
+/** Returns SQL: whether the plan of the reader's seat in a cohort excludes live meetings. False without a seat. */
+export const seatExcludesMeetings = (
+  of: { institution: Sql | string; cohort: Sql },
+  { membershipId }: Reader,
+): Sql =>
+  sql`exists (select 1 from enrollment e where e.institution_id = ${of.institution} and e.cohort_id = ${of.cohort}
+    and e.membership_id = ${membershipId} and ${sql.raw(statusHasSeat('e.status'))} and not ${planGrantsSql('live')})`;
 
 /** Returns SQL: whether a member teaches, or has a seat in, a cohort in which the reader has a seat. */
 export const sharesCohortWith = (member: { id: Sql }, { institutionId, membershipId }: Reader): Sql =>

@@ -1,14 +1,12 @@
-import { QueryOrder, raw } from '@mikro-orm/postgresql';
+import { QueryOrder } from '@mikro-orm/postgresql';
 import type { Cohort } from '#modules/cohort/cohort.entity';
 import { countFreeSeats, hasEnded } from '#modules/cohort/enrolling.rules';
 import type { Transaction } from '#platform/request/context';
+import { arrayOf } from '#platform/database/array';
 import { publish } from '#platform/domain-event/publish';
 import { paymentProvider } from '#platform/payments/payment-provider';
 import { EnrollmentStatus } from './enrollment.enums.ts';
 import { Enrollment } from './enrollment.entity.ts';
-
-// Written out: a generic plan could not use the partial index of open enrollments.
-const WAITLISTED = raw("status = 'waitlisted'");
 
 /**
  * Promotes the first entries of a locked cohort's waitlist to its free seats and notifies them. The seats of
@@ -18,13 +16,14 @@ export async function promoteWaiting(transaction: Transaction, cohort: Cohort): 
   const { em, context } = transaction;
   const seats = countFreeSeats(cohort);
   if (seats === 0 || cohort.waitlistCount === 0 || hasEnded(cohort)) return;
+  const institutionId = cohort.institution.id;
+  await em.flush(); // the statement reads the freed seat
+  const next = await em.execute<{ id: string }[]>(NEXT, [institutionId, cohort.id, institutionId, seats]);
+  if (next.length === 0) return;
   const promoted = await em.find(
     Enrollment,
-    { cohort: [cohort.institution.id, cohort.id] as never, [WAITLISTED]: [] },
-    {
-      orderBy: { enrolledAt: QueryOrder.ASC, id: QueryOrder.ASC },
-      limit: seats,
-    },
+    { institution: institutionId, id: { $in: next.map(({ id }) => id) } },
+    { orderBy: { enrolledAt: QueryOrder.ASC, id: QueryOrder.ASC } },
   );
   const payments = paymentProvider(context.services.config);
   for (const enrollment of promoted) {
@@ -37,5 +36,26 @@ export async function promoteWaiting(transaction: Transaction, cohort: Cohort): 
     cohort.waitlistCount--;
   }
   const ids = promoted.map(({ id }) => id);
-  await publish({ type: 'enrollment.promoted', institutionId: cohort.institution.id, ids }, transaction);
+  await em.execute(COUNT_PLANS, [institutionId, arrayOf(ids), institutionId]);
+  await publish({ type: 'enrollment.promoted', institutionId, ids }, transaction);
 }
+
+/**
+ * The first who wait, in order, up to the free seats of the cohort and of their plans. Those whose plan is full keep their
+ * place. The status is written out: a generic plan could not use the partial index of open enrollments.
+ */
+const NEXT = `
+  select w.id from (
+    select e.id, e.enrolled_at, e.plan_id,
+      row_number() over (partition by e.plan_id order by e.enrolled_at, e.id) as nth
+    from enrollment e where e.institution_id = ? and e.cohort_id = ? and e.status = 'waitlisted') w
+  left join price_plan p on p.institution_id = ? and p.id = w.plan_id
+  where p.seats is null or w.nth <= p.seats - p.taken_count
+  order by w.enrolled_at, w.id limit ?`;
+
+const COUNT_PLANS = `
+  update price_plan p set taken_count = p.taken_count + given.count
+  from (
+    select e.plan_id, count(*)::int as count from enrollment e
+    where e.institution_id = ? and e.id = any(?::uuid[]) and e.plan_id is not null group by e.plan_id) given
+  where p.institution_id = ? and p.id = given.plan_id`;

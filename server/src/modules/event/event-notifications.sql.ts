@@ -6,6 +6,8 @@ import {
   notifying,
   selectNew,
 } from '#modules/notification/notification.sql';
+import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
+import { planGrants } from '#modules/price-plan/plan-grants.sql';
 import type { Statement } from '#platform/read/reader';
 import { statusHasPlace } from './registration.enums.ts';
 
@@ -78,7 +80,9 @@ export const EVENT_MAIL_DATA = `(
     'timeZone', o.time_zone, 'location', o.location, 'meetingPlatform', o.meeting_platform, 'reason', o.cancel_reason,
     'isCancelled', o.cancelled_at is not null, 'sequence', o.sequence + coalesce(r.revision, 0),
     'hasPlace', ${statusHasPlace("coalesce(r.status, '')")},
-    'link', case when ${statusHasPlace('r.status')} or o.presenter_id = n.recipient_id then o.meeting_link end)
+     'link', case when o.presenter_id = n.recipient_id or (${statusHasPlace('r.status')} and (o.cohort_id is null or not exists (
+       select from enrollment e where e.institution_id = $1 and e.cohort_id = o.cohort_id and e.membership_id = r.membership_id
+         and ${statusHasSeat('e.status')} and not ${planGrants('live')}))) then o.meeting_link end)
   from event o
   left join event_registration r on r.institution_id = $1 and r.event_id = o.id and r.membership_id = n.recipient_id
   where o.institution_id = $1 and o.id = n.subject_id)`;

@@ -17,7 +17,7 @@ import { EventStatus, EventType } from './event.enums.ts';
 import { EventPermissions, eventPermissions } from './event.permissions.ts';
 import { MAX_EVENT_DAYS } from './event.rules.ts';
 import { eventStatus, isJoinable } from './event-status.sql.ts';
-import { editsEvent, hasPlaceInEvent, visibleEvent } from './event.visibility.ts';
+import { editsEvent, joinsEvent, visibleEvent } from './event.visibility.ts';
 import { RegistrationStatus } from './registration.enums.ts';
 
 /** An event of an institution, for which its members register. */
@@ -111,7 +111,7 @@ export class ScheduledEvent extends TenantEntity {
   @Computed<ScheduledEvent>(
     () => String,
     (row, reader) =>
-      sql`case when ${editsEvent(reader, row)} or ${hasPlaceInEvent(row, reader)} then ${row.link} end`,
+      sql`case when ${editsEvent(reader, row)} or ${joinsEvent(row, reader)} then ${row.link} end`,
     {
       nullable: true,
       description: 'Link to the meeting. Null unless the viewer has a place or edits the event.',

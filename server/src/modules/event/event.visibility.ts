@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { takesPartInCohort } from '#modules/cohort/cohort.visibility';
+import { seatExcludesMeetings } from '#modules/enrollment/seat.visibility';
 import { Role } from '#kernel/role';
 import { existsForRow, type Reader, type Sql } from '#platform/read/declarations';
 import { statusHasPlace } from './registration.enums.ts';
@@ -72,6 +73,12 @@ export const ofEditedEvent = (reader: Reader, part: OfEvent): Sql =>
     : reader.role === Role.INSTRUCTOR
       ? existsForRow(reader, eventOf(part, editsEvent(reader, EVENT_O)))
       : sql`false`;
+
+/** Returns SQL: whether the reader joins the meeting of an event with a place in it. */
+export const joinsEvent = (event: { institution: Sql; id: Sql; cohort: Sql }, reader: Reader): Sql =>
+  reader.membershipId
+    ? sql`(${hasPlaceInEvent(event, reader)} and not ${seatExcludesMeetings(event, reader)})`
+    : sql`false`;
 
 /** Returns SQL: whether the reader has a place in an event. */
 export const hasPlaceInEvent = (event: { institution: Sql; id: Sql }, { membershipId }: Reader): Sql =>

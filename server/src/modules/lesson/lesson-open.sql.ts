@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { hasSeatByAccount, teachesCourse } from '#modules/course/course-participants.sql';
+import {
+  hasLiveSeatByAccount,
+  hasSeatByAccount,
+  teachesCourse,
+} from '#modules/course/course-participants.sql';
 import type { Reader, Sql } from '#platform/read/declarations';
 
 /** Columns of a lesson that decide who can open it. */
@@ -17,10 +21,14 @@ const released = ({ releaseAt }: LessonColumns): Sql => sql`(${releaseAt} is nul
 
 /**
  * Returns SQL: whether the reader takes part in a lesson: those who teach its course, and students with a seat once it is
- * released. Decides about the meeting link.
+ * released.
  */
 export const takesPart = (lesson: LessonColumns, reader: Reader): Sql =>
   sql`(${teachesCourse(lesson, reader)} or (${released(lesson)} and ${hasSeatByAccount(lesson, reader)}))`;
+
+/** Returns SQL: whether the reader may join the meeting of a lesson: as `takesPart`, when the plan includes live meetings. */
+export const mayJoinMeeting = (lesson: LessonColumns, reader: Reader): Sql =>
+  sql`(${teachesCourse(lesson, reader)} or (${released(lesson)} and ${hasLiveSeatByAccount(lesson, reader)}))`;
 
 /**
  * Returns SQL: whether a lesson is open for the reader, who can see its course: for those who take part in it, and for

@@ -13,7 +13,7 @@ import { DateTime } from '#kernel/scalars';
 import { Computed, Derived, NeededOnly, Readable, type Reader, type Row } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
 import { LessonType } from './lesson.enums.ts';
-import { lessonOpen, takesPart } from './lesson-open.sql.ts';
+import { lessonOpen, mayJoinMeeting } from './lesson-open.sql.ts';
 import { lessonPolicy } from './lesson.policy.ts';
 import { isCompleted } from './next-lesson.sql.ts';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
@@ -112,10 +112,11 @@ export class Lesson extends TenantEntity {
 
   @Computed<Lesson>(
     () => String,
-    (row, reader) => sql`case when ${takesPart(row, reader)} then ${row.link} end`,
+    (row, reader) => sql`case when ${mayJoinMeeting(row, reader)} then ${row.link} end`,
     {
       nullable: true,
-      description: 'Link to the meeting. Null unless the viewer has a seat or teaches the course.',
+      description:
+        'Link to the meeting. Null unless the viewer has a seat whose plan includes live meetings, or teaches the course.',
     },
   )
   meetingLink!: (string & Opt) | null;

@@ -4,10 +4,11 @@ import { amongTaught, COHORT_C, visibleCohort } from '#modules/cohort/cohort.vis
 import { SHOWN_COURSE, visibleCourse } from '#modules/course/course.visibility';
 import { taughtIds } from '#modules/course/co-teaching.sql';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
-import { EVENT_O, hasPlaceInEvent, editsEvent, visibleEvent } from '#modules/event/event.visibility';
+import { seatExcludesMeetings } from '#modules/enrollment/seat.visibility';
+import { EVENT_O, editsEvent, joinsEvent, visibleEvent } from '#modules/event/event.visibility';
 import { MAX_EVENT_DAYS } from '#modules/event/event.rules';
 import { statusHasPlace } from '#modules/event/registration.enums';
-import { takesPart } from '#modules/lesson/lesson-open.sql';
+import { mayJoinMeeting } from '#modules/lesson/lesson-open.sql';
 import { Role } from '#kernel/role';
 import type { ReadArguments, Reader, Sql } from '#platform/read/declarations';
 import { contains } from '#platform/read/search';
@@ -85,7 +86,9 @@ function ownCohorts(reader: Member, cohortId: Sql | undefined): Sql {
     publishedAt: sql`c.published_at`,
     deletedAt: sql`c.deleted_at`,
   };
-  return sql`select c.id, c.title, c.start_date, coalesce(c.time_zone, 'UTC') as zone, c.meeting_link, c.meeting_platform, c.updated_at
+  return sql`select c.id, c.title, c.start_date, coalesce(c.time_zone, 'UTC') as zone,
+      case when not ${seatExcludesMeetings({ institution: reader.institutionId, cohort: sql`c.id` }, reader)} then c.meeting_link end as meeting_link,
+      c.meeting_platform, c.updated_at
     from cohort c where c.institution_id = ${reader.institutionId} and ${visibleCohort(reader, columns)}
       and ${isStaff(reader) ? sql`(${seated} or ${amongTaught(reader, COHORT_C)})` : seated}
       and ${cohortId ? sql`c.id = ${cohortId}::uuid` : sql`true`}`;
@@ -128,7 +131,7 @@ const lessons = (reader: Member): Sql =>
     startsAt: sql`l.starts_at`,
     endsAt: sql`l.ends_at`,
     timeZone: sql`l.time_zone`,
-    link: sql`case when ${takesPart(
+    link: sql`case when ${mayJoinMeeting(
       {
         institution: reader.institutionId,
         course: sql`l.course_id`,
@@ -145,7 +148,7 @@ const lessons = (reader: Member): Sql =>
 const events = (reader: Member, cohortId: Sql | undefined): Sql => {
   const { institutionId, membershipId } = reader;
   const columns = { ...EVENT_O, institution: institutionId };
-  const hasPlace = hasPlaceInEvent({ institution: institutionId, id: sql`o.id` }, reader);
+  const joins = joinsEvent({ institution: institutionId, id: sql`o.id`, cohort: sql`o.cohort_id` }, reader);
   return entries({
     kind: AgendaKind.EVENT,
     subjectId: sql`o.id`,
@@ -157,7 +160,7 @@ const events = (reader: Member, cohortId: Sql | undefined): Sql => {
     isCancelled: sql`(o.cancelled_at is not null)`,
     location: sql`o.location`,
     platform: sql`o.meeting_platform`,
-    link: sql`case when ${editsEvent(reader, columns)} or ${hasPlace} then o.meeting_link end`,
+    link: sql`case when ${editsEvent(reader, columns)} or ${joins} then o.meeting_link end`,
     cohortId: sql`o.cohort_id`,
     eventType: sql`o.type`,
     registration: sql`r.status`,

@@ -11,7 +11,7 @@ import { Conflict, Forbidden, Invalid, NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
 import { Membership } from '#modules/membership/membership.entity';
 import { latenessOf } from './judge-lateness.service.ts';
-import { teachesStudentOf } from './teaches-student.service.ts';
+import { gradesWorkOf, teachesStudentOf } from './teaches-student.service.ts';
 import { Submission } from './submission.entity.ts';
 import { announceSubmission } from './submission.events.ts';
 import type { GradeSubmissionInput } from './submission.input.ts';
@@ -103,8 +103,11 @@ async function loadSubmissionForGrading(em: EntityManager, viewer: MemberViewer,
   if (!course) throw NotFound('Submission');
   const place = { courseId: course.id, studentId: submission.student.id };
   const isTaught = await teachesStudentOf(em, viewer, place, 'edit');
+  const isGranted = await gradesWorkOf(em, viewer, place);
   const taught = { institutionId: viewer.institutionId, isTaught };
-  if (submissionPolicy.grade(viewer, taught, submission.student.id)) return { submission, activity };
+  if (submissionPolicy.grade(viewer, { ...taught, isGranted }, submission.student.id))
+    return { submission, activity };
+  if (submissionPolicy.grade(viewer, taught, submission.student.id)) throw Conflict(REFUSALS.ungraded);
   if (submission.student.id === viewer.membershipId) throw Forbidden(REFUSALS.own);
   throw (await teachesStudentOf(em, viewer, place, 'read')) ? Forbidden() : NotFound('Submission');
 }

@@ -15,7 +15,7 @@ import { Ordered } from '#platform/read/ordered';
 import { SubmissionState } from './submission.enums.ts';
 import { submissionPolicy } from './submission.policy.ts';
 import { isSubmittedFile } from './submitted-files.sql.ts';
-import { teachesStudent, visibleSubmission } from './submission.visibility.ts';
+import { isGradedWork, teachesStudent, visibleSubmission } from './submission.visibility.ts';
 import { stateSql } from './submission-state.sql.ts';
 
 @ObjectType({
@@ -44,6 +44,7 @@ interface Needs {
   institution: string;
   student: string;
   isTaught: boolean;
+  isGranted: boolean;
 }
 
 @Ordered({ SUBMITTED_AT: 'submittedAt' }, { within: 'activity', indexed: ['submittedAt'] })
@@ -192,11 +193,14 @@ export class Submission extends TenantEntity {
   @NeededOnly<Submission>((row, reader) => teachesStudent(row, reader))
   isTaught!: boolean & Opt;
 
+  @NeededOnly<Submission>((row) => isGradedWork(row))
+  isGranted!: boolean & Opt;
+
   @Derived<Submission>(
     () => SubmissionPermissions,
-    ['institution', 'student', 'isTaught'],
-    ({ institution: institutionId, student, isTaught }: Needs, viewer) => ({
-      grade: submissionPolicy.grade(viewer, { institutionId, isTaught }, student),
+    ['institution', 'student', 'isTaught', 'isGranted'],
+    ({ institution: institutionId, student, isTaught, isGranted }: Needs, viewer) => ({
+      grade: submissionPolicy.grade(viewer, { institutionId, isTaught, isGranted }, student),
     }),
     { description: 'Permissions of the viewer on the submission.' },
   )

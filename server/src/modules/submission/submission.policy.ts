@@ -19,15 +19,20 @@ interface Taught {
    * has a seat.
    */
   isTaught: boolean;
+  /** Whether the student's plan includes graded work. Absent where no student is meant. */
+  isGranted?: boolean;
 }
 
 export const submissionPolicy = {
   submit: (viewer: Viewer, { hasSeat, isOpen, isGraded }: Asked) =>
     isMember(viewer) && hasSeat && isOpen && !isGraded,
 
-  /** Admins, and instructors of a cohort in which the student has a seat. Nobody grades their own work. */
+  /**
+   * Admins, and instructors of a cohort in which the student has a seat. Nobody grades their own work, or that of a
+   * student whose plan includes no grading.
+   */
   grade: (viewer: Viewer, taught: Taught, studentId: string | null = null) =>
-    teaches(viewer, taught) && viewer.membershipId !== studentId,
+    teaches(viewer, taught) && taught.isGranted !== false && viewer.membershipId !== studentId,
 };
 
 function teaches(viewer: Viewer, { institutionId, isTaught }: Taught): boolean {

@@ -23,6 +23,7 @@ export const REFUSALS = {
   late: 'The deadline for this assignment has passed.',
   quiz: 'Take the quiz of this activity instead of submitting work.',
   graded: 'This submission has been graded and can’t be changed.',
+  ungraded: 'This student’s plan doesn’t include graded work.',
   own: 'You can’t grade your own work.',
   tooMuch: `You’ve submitted ${MAX_ATTEMPTS} times, which is the most.`,
   wroteNothing: 'Choose a discussion about this course in which you wrote.',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { teachesIn } from '#modules/course/course-seats.sql';
 import { ofVisibleCourse } from '#modules/course/course.visibility';
-import type { OfCourse } from '#modules/enrollment/seat.visibility';
+import { type OfCourse, seats } from '#modules/enrollment/seat.visibility';
+import { planGrantsSql } from '#modules/price-plan/plan-grants.sql';
 import { Role } from '#kernel/role';
 import { existsForRow, type Reader, type Sql } from '#platform/read/declarations';
 
@@ -44,3 +45,14 @@ export function visibleSubmission(reader: Reader, row: SubmissionColumns): Sql {
 /** Returns SQL: whether a reader grades the student of a submission: see `teachesIn`. */
 export const teachesStudent = (row: SubmissionColumns, reader: Reader): Sql =>
   sql`exists (select 1 from activity a where a.institution_id = ${row.institution} and a.id = ${row.activity} and ${teachesIn(courseOfA(row), row.student, reader, 'edit')})`;
+
+/**
+ * Returns SQL: whether a seat of a student in a course includes graded work. Work of a student who has left counts as
+ * included, so that its grade can still be corrected.
+ */
+export const includesGrading = (course: OfCourse, student: Sql): Sql =>
+  sql`(select coalesce(bool_or(${planGrantsSql('grading')}), true) from ${seats(course)} and e.membership_id = ${student})`;
+
+/** Returns SQL: whether the work of a submission is graded: see `includesGrading`. */
+export const isGradedWork = (row: SubmissionColumns): Sql =>
+  sql`(select ${includesGrading(courseOfA(row), row.student)} from activity a where a.institution_id = ${row.institution} and a.id = ${row.activity})`;

@@ -116,7 +116,7 @@ export function TenantTable({
           }
         : { name: `${tableName}_own`, roles: [PUBLIC_ROLE], command: 'select', using: fromOutside(own) },
     );
-  const audited = audit && publicWith ? { quiet: [IS_PUBLIC] } : audit;
+  const audited = audit && publicWith ? { quiet: [...(audit.quiet ?? []), IS_PUBLIC] } : audit;
   const triggers = [
     ...updatedAtTriggers(tableName, audited ? audited.quiet : []),
     ...(audited ? auditTriggers(tableName, audited) : []),

@@ -28,6 +28,8 @@ const PLAIN =
 const NOT_COMPARED = new Set([
   'Cohort.room',
   'Cohort.ownPrice',
+  'Cohort.plans',
+  'Enrollment.plan',
   'AttendanceSummary.viewerAttendance',
   'AttendanceSummary.cohort',
   'AttendanceSummary.checkInCode',

@@ -1,0 +1,90 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { MAX_PLANS } from '@rules/price-plan/plan-limits';
+import { IconPlus } from '@tabler/icons-react';
+import { useFieldArray } from 'react-hook-form';
+import { texts } from '#texts/en';
+import { ArrangeButtons } from '#ui/ArrangeButtons';
+import { CheckboxField, PriceField, TextareaField, TextField } from '#ui/fields';
+import { NumberField } from '#ui/NumberField';
+import type { PlansValues, PlanValues } from './planValues.ts';
+import classes from './price-plan.module.css';
+
+const t = texts.pricePlan;
+
+/** A new plan: the first includes everything, as Full Course; later ones no meetings, grades and certificates, as Basic Access. */
+const newPlan = (place: number): PlanValues => ({
+  id: '',
+  name: t.names[place] ?? '',
+  description: '',
+  price: '',
+  features: '',
+  seats: null,
+  includesLive: place === 0,
+  includesGrading: place === 0,
+  includesCertificate: place === 0,
+});
+
+/** Fields to add, change, sort and remove plans. */
+export function PlanFields() {
+  const { fields, append, remove, swap } = useFieldArray<PlansValues, 'plans', 'key'>({
+    name: 'plans',
+    keyName: 'key',
+  });
+  return (
+    <Stack gap="md">
+      {fields.map((field, index) => (
+        <fieldset key={field.key} className={classes.item} aria-label={t.plan(index + 1)}>
+          <Group justify="space-between" mb="xs" wrap="nowrap">
+            <Text fw={600}>{t.plan(index + 1)}</Text>
+            <ArrangeButtons
+              index={index}
+              count={fields.length}
+              labels={{
+                moveUp: t.moveUp(index + 1),
+                moveDown: t.moveDown(index + 1),
+                remove: t.remove(index + 1),
+              }}
+              onMove={(to) => swap(index, to)}
+              onRemove={() => remove(index)}
+            />
+          </Group>
+          <Stack gap="md">
+            <div className={classes.formGrid}>
+              <TextField<PlansValues> name={`plans.${index}.name`} label={t.name} required />
+              <PriceField<PlansValues> name={`plans.${index}.price`} label={t.price} required />
+              <NumberField<PlansValues>
+                name={`plans.${index}.seats`}
+                label={t.seats}
+                min={1}
+                allowDecimal={false}
+              />
+            </div>
+            <TextField<PlansValues> name={`plans.${index}.description`} label={t.description} />
+            <TextareaField<PlansValues>
+              name={`plans.${index}.features`}
+              label={t.features}
+              description={t.featuresHint}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              minRows={3}
+            />
+            <div className={classes.formGrid}>
+              <CheckboxField<PlansValues> name={`plans.${index}.includesLive`} label={t.live} />
+              <CheckboxField<PlansValues> name={`plans.${index}.includesGrading`} label={t.grading} />
+              <CheckboxField<PlansValues> name={`plans.${index}.includesCertificate`} label={t.certificate} />
+            </div>
+          </Stack>
+        </fieldset>
+      ))}
+      {fields.length < MAX_PLANS && (
+        <Button
+          variant="light"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => append(newPlan(fields.length))}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          {t.add}
+        </Button>
+      )}
+    </Stack>
+  );
+}
