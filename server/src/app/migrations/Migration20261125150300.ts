@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261125143917 extends Migration {
-  override name = 'Migration20261125143917';
+export class Migration20261125150300 extends Migration {
+  override name = 'Migration20261125150300';
 
   override up(): void | Promise<void> {
     this.addSql(

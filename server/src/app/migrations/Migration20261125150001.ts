@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261125144521 extends Migration {
-  override name = 'Migration20261125144521';
+export class Migration20261125150001 extends Migration {
+  override name = 'Migration20261125150001';
 
   override up(): void | Promise<void> {
     this.addSql(
