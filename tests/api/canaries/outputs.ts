@@ -39,11 +39,19 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   studentId: ['Member'],
 };
 
+/** Types whose name in arguments is another one. */
+const RENAMED: Readonly<Record<string, string>> = {
+  CohortSession: 'AttendanceSummary',
+  Session: 'AttendanceSummary',
+};
+
 /** Returns the types of objects that an argument of an operation may name; undefined when its name does not tell. */
 function typesNamedBy({ name, onType }: FieldOperation, argument: string): readonly string[] | undefined {
   if (onType) return [onType];
   const noun = /^ids?$/.test(argument) ? name.replace(/s$/, '') : /^(\w+)Ids?$/.exec(argument)?.[1];
-  return NAMED[argument] ?? (noun ? [noun[0]!.toUpperCase() + noun.slice(1)] : undefined);
+  if (NAMED[argument] || !noun) return NAMED[argument];
+  const type = noun[0]!.toUpperCase() + noun.slice(1);
+  return [RENAMED[type] ?? type];
 }
 
 /** Returns every query, without an ID and with each of the given ones in each place that may name it. */

@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { Box } from '@mantine/core';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import {
@@ -31,7 +32,11 @@ export default function EventMaterials({
       canManage={viewerCan.edit}
       empty={materials.length > 0 ? null : t.noneOfEvent}
     >
-      {materials.length > 0 && <MaterialList materials={materials} />}
+      {materials.length > 0 && (
+        <Box mt={resources.length > 0 ? 'md' : 0}>
+          <MaterialList materials={materials} />
+        </Box>
+      )}
     </ResourcesCard>
   );
 }
