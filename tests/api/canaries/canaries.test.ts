@@ -3,15 +3,16 @@ import { type App, startApp } from '#tests/support/app';
 import {
   type Ask,
   canariesIn,
-  canariesOf,
+  canariesOfEach,
   DOWNLOADS,
   downloadPaths,
   everyAddress,
   everyDownload,
   everyQuery,
   feedOf,
+  type Found,
   leaked,
-  leaksFor,
+  leaksIn,
 } from './outputs.ts';
 import { aSchool, type Canary, HIDDEN_FROM, type PersonName, type School } from './school.ts';
 
@@ -19,8 +20,10 @@ const PEOPLE = Object.keys(HIDDEN_FROM) as PersonName[];
 
 let app: App;
 let school: School;
-/** Calls that give the teacher an object or a page: the others make no other calls. */
-let asked: Ask[];
+/** Names of the calls that give the teacher an object or a page: the others make no other calls. */
+const asked = new Set<string>();
+/** Canaries that the others found by these calls. */
+const foundBy = {} as Record<PersonName, Found[]>;
 /** Canaries that the teacher found by each way. */
 const found: Record<string, Set<Canary>> = {};
 
@@ -28,7 +31,7 @@ beforeAll(async () => {
   app = await startApp();
   school = await aSchool(app);
   const { teacher, ids } = school;
-  asked = [];
+  for (const name of PEOPLE) foundBy[name] = [];
   for (const [way, asks] of Object.entries({
     queries: await everyQuery(app, ids, teacher),
     addresses: everyAddress(app, ids),
@@ -38,7 +41,10 @@ beforeAll(async () => {
     for (const one of asks) {
       const text = await one.ask(teacher);
       for (const canary of canariesIn(text)) found[way].add(canary);
-      if (way === 'downloads' || !isNothing(text)) asked.push(one);
+      if (way !== 'downloads' && isNothing(text)) continue;
+      asked.add(one.name);
+      const others = await canariesOfEach(school.people, [one]);
+      for (const name of PEOPLE) foundBy[name].push(...others[name]);
     }
   }
 }, 300_000);
@@ -73,23 +79,17 @@ describe('what is hidden', () => {
     expect(downloadPaths().toSorted()).toEqual(Object.keys(DOWNLOADS).toSorted());
   });
 
-  test.each(PEOPLE)(
-    'is in no field, page, export and file for the %s',
-    async (name) => {
-      expect(await leaksFor(name, school.people[name], asked)).toEqual([]);
-    },
-    120_000,
-  );
+  test.each(PEOPLE)('is in no field, page, export and file for the %s', (name) => {
+    expect(leaksIn(name, foundBy[name])).toEqual([]);
+  });
 
-  test.each(['seated', 'learner'] as const)(
-    'is in no field that only the %s student has',
-    async (name) => {
-      const known = new Set(asked.map(({ name: of }) => of));
-      const own = (await everyQuery(app, [], school.teacher)).filter(({ name: of }) => !known.has(of));
-      expect(await leaksFor(name, school.people[name], own)).toEqual([]);
-    },
-    120_000,
-  );
+  test('is in no field that only the seated students have', async () => {
+    const own = (await everyQuery(app, [], school.teacher)).filter(({ name }) => !asked.has(name));
+    const { seated, learner } = school.people;
+    const found = await canariesOfEach({ seated, learner }, own);
+    expect(leaksIn('seated', found.seated)).toEqual([]);
+    expect(leaksIn('learner', found.learner)).toEqual([]);
+  }, 120_000);
 
   test.each(PEOPLE.filter((name) => name !== 'visitor'))(
     'is in no calendar feed of the %s, also with links to meetings',
@@ -105,10 +105,9 @@ describe('what is hidden', () => {
     );
   });
 
-  test('is read by the seated student as far as it is open (control)', async () => {
-    const open = await canariesOf(school.people.seated, asked);
-    expect(new Set(open.map(({ canary }) => canary))).toEqual(
+  test('is read by the seated student as far as it is open (control)', () => {
+    expect(new Set(foundBy.seated.map(({ canary }) => canary))).toEqual(
       new Set<Canary>(['link', 'room', 'recording', 'event']),
     );
-  }, 120_000);
+  });
 });

@@ -157,22 +157,29 @@ export const leaked = (name: PersonName, text: string): Canary[] =>
 const isHidden = (name: PersonName, canary: Canary) =>
   (HIDDEN_FROM[name] as readonly Canary[]).includes(canary);
 
-/** Asks for everything as a person. Returns each canary in the answers, with what was asked. */
-export async function canariesOf(
-  as: Actor,
+/** A canary in an answer, and what was asked. */
+export interface Found {
+  canary: Canary;
+  from: string;
+}
+
+/** Asks for each thing as all people before the next one, so that those of a role share the plans of PostgreSQL. */
+export async function canariesOfEach<Name extends string>(
+  people: Record<Name, Actor>,
   asks: readonly Ask[],
-): Promise<{ canary: Canary; from: string }[]> {
-  const found: { canary: Canary; from: string }[] = [];
-  for (const { name, ask } of asks)
-    for (const canary of canariesIn(await ask(as))) found.push({ canary, from: name });
+): Promise<Record<Name, Found[]>> {
+  const found = {} as Record<Name, Found[]>;
+  const names = Object.keys(people) as Name[];
+  for (const name of names) found[name] = [];
+  for (const { name: from, ask } of asks)
+    for (const name of names)
+      for (const canary of canariesIn(await ask(people[name]))) found[name].push({ canary, from });
   return found;
 }
 
-/** Asks for everything as a person. Returns where a canary is that is hidden from it. */
-export async function leaksFor(name: PersonName, as: Actor, asks: readonly Ask[]): Promise<string[]> {
-  const found = await canariesOf(as, asks);
-  return found.filter(({ canary }) => isHidden(name, canary)).map(({ canary, from }) => `${canary}: ${from}`);
-}
+/** Returns where a canary was found that is hidden from the person. */
+export const leaksIn = (name: PersonName, found: readonly Found[]): string[] =>
+  found.filter(({ canary }) => isHidden(name, canary)).map(({ canary, from }) => `${canary}: ${from}`);
 
 /** Follows every subscription as somebody, also those to the course and the cohort. */
 export async function listen(app: App, as: Actor, { course, cohort }: School) {

@@ -58,10 +58,15 @@ export const files = (tenants: Tenants) => [
 ];
 
 /**
- * Returns what subscriptions with each target, and one without, receive while everything at home changes; waits longer
- * for `wanted`.
+ * Returns what each actor receives by subscriptions with each target, and one without, while everything at home changes.
+ * All listen to the same changes. Waits longer until each has received `wanted` events.
  */
-export async function eventsFor(app: App, tenants: Tenants, actor: Actor, wanted = 0): Promise<string[]> {
+export async function eventsFor<Name extends string>(
+  app: App,
+  tenants: Tenants,
+  actors: Record<Name, Actor>,
+  wanted = 0,
+): Promise<Record<Name, string[]>> {
   const calls = operations
     .filter(({ kind }) => kind === 'subscription')
     .flatMap(({ document, variables, places }) => {
@@ -69,42 +74,33 @@ export async function eventsFor(app: App, tenants: Tenants, actor: Actor, wanted
       const ofEach = place ? tenants.targets.map(({ id }) => withValue(variables, place, id)) : [];
       return [{}, ...ofEach].map((given) => ({ document, given }));
     });
-  const heard: string[] = [];
-  for (let start = 0; start < calls.length; start += AT_ONCE)
-    heard.push(
-      ...(await eventsOf(app, tenants, actor, { calls: calls.slice(start, start + AT_ONCE), wanted })),
+  const heard = Object.fromEntries(Object.keys(actors).map((name) => [name, []])) as Record<string, string[]>;
+  for (let start = 0; start < calls.length; start += AT_ONCE) {
+    const some = calls.slice(start, start + AT_ONCE);
+    const listening = Object.entries<Actor>(actors).flatMap(([name, as]) =>
+      some.map(({ document, given }) => ({ subscription: app.subscribe(document, given, { as }), name })),
     );
+    const ended = listening.map(async ({ subscription, name }) => {
+      for await (const { data } of subscription) if (data) heard[name]!.push(JSON.stringify(data));
+    });
+    await Promise.all(listening.map(({ subscription }) => subscription.ready));
+    await changeEverything(app, tenants);
+    const isWaiting = () => Object.values(heard).some(({ length }) => length < wanted);
+    for (let left = 20; left > 0 && (left === 20 || isWaiting()); left--) await wait(300);
+    await wait(900); // presence changes are sent in batches
+    await Promise.all(listening.map(({ subscription }) => subscription.return()));
+    await Promise.allSettled(ended);
+  }
   return heard;
 }
 
-/** Subscriptions of an account at the same time, which are limited. */
-const AT_ONCE = 200;
+/** Subscriptions of an actor at the same time. They are limited by account, and two of the strangers are of one. */
+const AT_ONCE = 140;
 
-interface Listening {
-  calls: readonly { document: string; given: Record<string, unknown> }[];
-  wanted: number;
-}
-
-async function eventsOf(
-  app: App,
-  tenants: Tenants,
-  actor: Actor,
-  { calls, wanted }: Listening,
-): Promise<string[]> {
-  const heard: string[] = [];
-  const subscriptions = calls.map(({ document, given }) => app.subscribe(document, given, { as: actor }));
-  const listening = subscriptions.map(async (subscription) => {
-    for await (const event of subscription) if (event.data) heard.push(JSON.stringify(event.data));
-  });
-  await Promise.all(subscriptions.map(({ ready }) => ready));
-  const { bus } = app.services;
-  for (const { id } of tenants.targets)
+/** Publishes every message of every noun about every object at home. */
+async function changeEverything({ services: { bus } }: App, { targets, ground }: Tenants): Promise<void> {
+  for (const { id } of targets)
     for (const { messages } of SAMPLES)
-      for (const [topic, message] of Object.entries(messages?.(id, tenants.ground) ?? {}))
+      for (const [topic, message] of Object.entries(messages?.(id, ground) ?? {}))
         await bus.publish(topic as keyof Messages, message);
-  for (let left = 20; left > 0 && (left === 20 || heard.length < wanted); left--) await wait(300);
-  await wait(900); // presence changes are sent in batches
-  await Promise.all(subscriptions.map((subscription) => subscription.return()));
-  await Promise.allSettled(listening);
-  return heard;
 }

@@ -137,7 +137,7 @@ test('members can download the files (control)', async () => {
 });
 
 test('members receive the events (control)', async () => {
-  const heard = await eventsFor(app, tenants, tenants.homeAdmin, 3);
+  const { admin: heard } = await eventsFor(app, tenants, { admin: tenants.homeAdmin }, 3);
   expect(heard.length).toBeGreaterThan(2);
   const fields = heard.map((event) => Object.keys(JSON.parse(event) as object)[0]);
   expect(fields).toEqual(

@@ -24,8 +24,7 @@ beforeAll(async () => {
   tenants = await twoTenants(app);
   await findTypes(app, tenants);
   before = await fingerprint(app, tenants.home);
-  events = {};
-  for (const name of STRANGERS) events[name] = await eventsFor(app, tenants, tenants.strangers[name]!);
+  events = await eventsFor(app, tenants, tenants.strangers);
   const clients: Client[] = [];
   const callers: Record<string, Asking> = {};
   for (const name of STRANGERS) {
