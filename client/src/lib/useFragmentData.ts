@@ -1,6 +1,6 @@
 import type { FragmentType, TypedDocumentNode } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import type { FragmentDefinitionNode } from 'graphql';
+import { ownFragment } from './ownFragment.ts';
 
 /**
  * Returns the fields of a component's own fragment, live from the cache. `from` is the object on which the parent spreads the
@@ -21,7 +21,5 @@ export function useFragmentData<Data>(
   fragment: TypedDocumentNode<Data, unknown>,
   from: FragmentType<Data> | null,
 ): Data | null {
-  // The document contains nested fragments too; its own comes first.
-  const fragmentName = (fragment.definitions[0] as FragmentDefinitionNode).name.value;
-  return useSuspenseFragment({ fragment, fragmentName, from }).data;
+  return useSuspenseFragment({ fragment, fragmentName: ownFragment(fragment).name.value, from }).data;
 }

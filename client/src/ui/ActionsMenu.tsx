@@ -1,8 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { texts } from '#texts/en';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ItemsMenu } from './ItemsMenu.tsx';
 
 const t = texts.common;
 
@@ -21,30 +21,15 @@ export default function ActionsMenu({ label, onEdit, onDelete, warning }: Action
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   if (!onEdit && !onDelete) return null;
+  const items = [
+    ...(onEdit ? [{ label: t.edit, icon: IconPencil, act: onEdit }] : []),
+    ...(onDelete
+      ? [{ label: t.delete, icon: IconTrash, act: () => (warning ? setAsking(true) : void onDelete()) }]
+      : []),
+  ];
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon ref={button} size={32} color="gray" aria-label={label}>
-            <IconDots size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {onEdit && (
-            <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
-              {t.edit}
-            </Menu.Item>
-          )}
-          {onDelete && (
-            <Menu.Item
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => (warning ? setAsking(true) : void onDelete())}
-            >
-              {t.delete}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <ItemsMenu label={label} buttonRef={button} items={items} />
       {onDelete && warning && (
         <ConfirmDialog
           opened={isAsking}

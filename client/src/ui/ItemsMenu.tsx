@@ -1,5 +1,6 @@
 import { ActionIcon, type ActionIconProps, Menu } from '@mantine/core';
 import { IconDots, type Icon } from '@tabler/icons-react';
+import type { Ref } from 'react';
 
 interface MenuAction {
   label: string;
@@ -11,6 +12,8 @@ interface MenuAction {
 interface ItemsMenuProps {
   /** Accessible name of the button. */
   label: string;
+  /** The button, for the focus after a dialog. */
+  buttonRef?: Ref<HTMLButtonElement>;
   items: readonly MenuAction[];
   /** Look of the button; that of a row by default. */
   button?: Pick<ActionIconProps, 'variant' | 'size' | 'color'>;
@@ -19,10 +22,10 @@ interface ItemsMenuProps {
 const OF_ROW = { size: 32, color: 'gray' };
 
 /** Menu of what can be done with an object, such as an item of a list. */
-export const ItemsMenu = ({ label, items, button = OF_ROW }: ItemsMenuProps) => (
+export const ItemsMenu = ({ label, buttonRef, items, button = OF_ROW }: ItemsMenuProps) => (
   <Menu position="bottom-end">
     <Menu.Target>
-      <ActionIcon {...button} aria-label={label}>
+      <ActionIcon ref={buttonRef} {...button} aria-label={label}>
         <IconDots size={18} aria-hidden />
       </ActionIcon>
     </Menu.Target>

@@ -1,11 +1,12 @@
 import type { FragmentType } from '@apollo/client';
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { localSlotOf } from '@rules/kernel/slot';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pickFields } from '#lib/mergeDetails';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
+import { useLatest } from '#lib/useLatest';
 import { texts } from '#texts/en';
 import { CancelButton } from '#ui/CancelButton';
 import { MergeChoice } from '#ui/MergeChoice';
@@ -49,13 +50,7 @@ export default function EditActivityForm({ activity: ref, reload, notAllowed }: 
       cache.evict({ fieldName: 'activities' });
     },
   });
-  const { cache } = useApolloClient();
-  const readActivity = () =>
-    cache.readFragment({
-      id: `Activity:${id}`,
-      fragment: EditActivity_ActivityFragmentDoc,
-      fragmentName: 'EditActivity_activity',
-    }) ?? activity;
+  const readActivity = useLatest(EditActivity_ActivityFragmentDoc, activity);
   const { round, values, draftKey, save, choice } = useMergedForm({
     draftName: `edit-activity ${id}`,
     readLatest: () => toFormValues(readActivity()),

@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { Group, Skeleton, Stack } from '@mantine/core';
 import { decimalOf } from '@rules/kernel/money';
 import { lazy, Suspense } from 'react';
@@ -8,6 +8,7 @@ import type * as z from 'zod/mini';
 import { pickFields } from '#lib/mergeDetails';
 import { paths } from '#lib/paths';
 import { notify } from '#lib/toasts';
+import { useLatest } from '#lib/useLatest';
 import { texts } from '#texts/en';
 import { CancelButton } from '#ui/CancelButton';
 import { ZoneField } from '#ui/fields';
@@ -45,15 +46,9 @@ interface EditedValues extends Omit<CohortFormValues, 'capacity'> {
 /** Form with the fields of an existing cohort. */
 export function CohortDetails({ cohort, reload }: CohortDetailsProps) {
   const { id } = cohort;
-  const { cache } = useApolloClient();
   const navigate = useNavigate();
   const [update] = useMutation(UpdateCohortDocument);
-  const readCohort = () =>
-    cache.readFragment({
-      id: `Cohort:${id}`,
-      fragment: EditCohortPage_CohortFragmentDoc,
-      fragmentName: 'EditCohortPage_cohort',
-    }) ?? cohort;
+  const readCohort = useLatest(EditCohortPage_CohortFragmentDoc, cohort);
   const { round, values, draftKey, save, choice } = useMergedForm<EditedValues>({
     draftName: `edit-cohort ${id}`,
     readLatest: () => valuesOf(readCohort()),

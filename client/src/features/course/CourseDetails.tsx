@@ -7,6 +7,7 @@ import { changedFields, pickFields } from '#lib/mergeDetails';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { notify } from '#lib/toasts';
+import { useLatest } from '#lib/useLatest';
 import { texts } from '#texts/en';
 import { Autosave } from '#ui/Autosave';
 import { CancelButton } from '#ui/CancelButton';
@@ -54,12 +55,7 @@ export function CourseDetails<S extends Schema>(props: CourseDetailsProps<S>) {
   const isDraft = course.status === 'DRAFT';
   const { cache } = useApolloClient();
   const [update] = useMutation(UpdateCourseDocument);
-  const readCourse = () =>
-    cache.readFragment({
-      id: `Course:${id}`,
-      fragment: EditCourse_CourseFragmentDoc,
-      fragmentName: 'EditCourse_course',
-    }) ?? course;
+  const readCourse = useLatest(EditCourse_CourseFragmentDoc, course);
   const { round, values, draftKey, save, choice } = useMergedForm<Values & object>({
     draftName: `edit-course ${id} ${part}`,
     readLatest: () => valuesOf(readCourse()),

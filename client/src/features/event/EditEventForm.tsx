@@ -1,9 +1,10 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { Group, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { pickFields } from '#lib/mergeDetails';
 import { paths } from '#lib/paths';
 import { notify } from '#lib/toasts';
+import { useLatest } from '#lib/useLatest';
 import { texts } from '#texts/en';
 import { CancelButton } from '#ui/CancelButton';
 import { Form } from '#ui/Form';
@@ -37,18 +38,12 @@ interface EditEventFormProps {
 /** Form with the fields and the agenda of an existing event. Its own chunk. */
 export default function EditEventForm({ event, reload }: EditEventFormProps) {
   const { id } = event;
-  const { cache } = useApolloClient();
   const navigate = useNavigate();
   const [update] = useMutation(UpdateEventDocument, {
     update: (store) => void store.evict({ fieldName: 'events' }),
   });
   const [setAgenda] = useMutation(SetEventAgendaDocument);
-  const readEvent = () =>
-    cache.readFragment({
-      id: `Event:${id}`,
-      fragment: EventForm_EventFragmentDoc,
-      fragmentName: 'EventForm_event',
-    }) ?? event;
+  const readEvent = useLatest(EventForm_EventFragmentDoc, event);
   const { round, values, draftKey, save, choice } = useMergedForm<EventFormValues>({
     draftName: `edit-event ${id}`,
     readLatest: () => valuesOf(readEvent()),

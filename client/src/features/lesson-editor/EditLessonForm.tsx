@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { Text } from '@mantine/core';
 import { localSlotOf } from '@rules/kernel/slot';
 import type { ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { pickFields } from '#lib/mergeDetails';
 import { paths } from '#lib/paths';
 import { notify } from '#lib/toasts';
 import { useFragmentData } from '#lib/useFragmentData';
+import { useLatest } from '#lib/useLatest';
 import { texts } from '#texts/en';
 import { CancelButton } from '#ui/CancelButton';
 import { MergeChoice } from '#ui/MergeChoice';
@@ -44,16 +45,10 @@ export default function EditLessonForm({ lesson: ref, reload, notAllowed }: Edit
   const lesson = useFragmentData(EditLesson_LessonFragmentDoc, ref);
   const { id, course, section, viewerCan } = lesson;
   const navigate = useNavigate();
-  const { cache } = useApolloClient();
   const [update] = useMutation(UpdateLessonDocument, {
     update: (store) => forgetOutline(store, course.id),
   });
-  const readLesson = () =>
-    cache.readFragment({
-      id: `Lesson:${id}`,
-      fragment: EditLesson_LessonFragmentDoc,
-      fragmentName: 'EditLesson_lesson',
-    }) ?? lesson;
+  const readLesson = useLatest(EditLesson_LessonFragmentDoc, lesson);
   const { round, values, draftKey, save, choice } = useMergedForm<LessonFormValues>({
     draftName: `edit-lesson ${id}`,
     readLatest: () => toFormValues(readLesson()),
