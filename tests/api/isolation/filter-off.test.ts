@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
+import { prepareAtFirstUse } from '#tests/support/prepared';
 import { dropServerStatements } from '#tests/support/server-statements';
 import { PATIENT, withIds } from './calls.ts';
 import { partOfTargets } from './parts.ts';
@@ -18,6 +19,7 @@ describe('without the filter of the ORM', () => {
   };
   beforeAll(async () => {
     open = await startApp();
+    prepareAtFirstUse(open);
     exposed = await twoTenants(open);
     await findTypes(open, exposed);
     for (const meta of open.services.orm.getMetadata().getAll().values())

