@@ -59,7 +59,6 @@ test('a rejected enrollment, a rate limit and a lost network undo the optimistic
   const { title } = await school.cohort();
   await visitAll(page, student, title);
   const before = await textOfAll(page, title);
-  const times: number[] = [];
 
   const failures = {
     'This cohort is full.': {
@@ -87,7 +86,7 @@ test('a rejected enrollment, a rate limit and a lost network undo the optimistic
   for (const [words, refusal] of Object.entries(failures)) {
     await test.step(words, async () => {
       const answer = await hold(page, 'Enroll');
-      times.push(await confirmEnrollment(page));
+      await confirmEnrollment(page); // shown while the response is held back
       answer.release(refusal);
       await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
       expect(await textOfAll(page, title)).toEqual(before);
@@ -96,7 +95,7 @@ test('a rejected enrollment, a rate limit and a lost network undo the optimistic
 
   await test.step('offline', async () => {
     await context.setOffline(true);
-    // Not measured: the request fails so soon that the optimistic response may be gone before the next frame.
+    // The request fails so soon that the optimistic response may be gone before the next frame.
     await page.getByRole('button', { name: 'Enroll Now' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm Enrollment' }).click();
     await expect(
@@ -107,8 +106,6 @@ test('a rejected enrollment, a rate limit and a lost network undo the optimistic
     await context.setOffline(false);
     await expect(page.getByText('You’re offline.')).toBeHidden();
   });
-  // The best of two, because other load on the machine does not matter.
-  expect(Math.min(...times), `ms from the click to the seat: ${times.join()}`).toBeLessThan(100);
 });
 
 test('the last seat is taken by another student in between', async ({ page }) => {
@@ -263,20 +260,9 @@ async function expectSeat(page: Page, title: string): Promise<void> {
   await card(page, title).getByRole('link').first().click();
 }
 
-/** Enrolls through the dialog. @returns milliseconds from the click to the line that says so */
-async function confirmEnrollment(page: Page): Promise<number> {
+/** Enrolls through the dialog, and waits for the line that says so. */
+async function confirmEnrollment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enroll Now' }).click();
-  await page.evaluate(() => {
-    const measure = async () => {
-      const clicked = await new Promise<number>((resolve) =>
-        addEventListener('click', (event) => resolve(event.timeStamp), { capture: true, once: true }),
-      );
-      while (!document.body.innerText.includes('You are Enrolled to this Cohort'))
-        await new Promise(requestAnimationFrame);
-      return performance.now() - clicked;
-    };
-    Object.assign(window, { seatShown: measure() });
-  });
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm Enrollment' }).click();
-  return page.evaluate(() => (window as unknown as { seatShown: Promise<number> }).seatShown);
+  await expect(page.getByText('You are Enrolled to this Cohort')).toBeVisible();
 }

