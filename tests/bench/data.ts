@@ -58,9 +58,9 @@ function statements(): string[] {
       from i, generate_series(0, ${perInstitution - 1}) m (n)`,
     `insert into account (id, email, password_hash, first_name, last_name, is_verified)
       select account_id, format('person-%s-%s@example.org', inst, n), '-', 'First' || n, 'Last' || n, true from p`,
-    `insert into membership (institution_id, id, account_id, role, is_owner, first_name, last_name, contact_email)
+    `insert into membership (institution_id, id, account_id, role, is_owner, first_name, last_name, contact_email, job_title)
       select institution_id, id, account_id, case when n < ${STAFF} then 'instructor' else 'student' end, n = 0,
-        'First' || n, 'Last' || n, format('person-%s-%s@example.org', inst, n) from p`,
+        'First' || n, 'Last' || n, format('person-%s-%s@example.org', inst, n), case when n < ${STAFF} then 'Lead Instructor' else '' end from p`,
     // Nobody receives mail: sending one takes longer than everything that is measured.
     `insert into notification_preference (institution_id, id, membership_id, kind, is_mailed)
       select institution_id, uuidv7(), id, 'enrollment', false from p`,

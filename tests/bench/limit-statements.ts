@@ -27,7 +27,8 @@ const COHORT = `select json_build_object('cohort', (
         select m.id, m.title, to_char(m.deadline at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as deadline
         from milestone m where m.institution_id = c.institution_id and m.cohort_id = c.id order by m.deadline) m) as milestones,
       (select coalesce(json_agg(row_to_json(t)), '[]') from (
-        select t.id, t.title, (select json_build_object('id', m.id, 'displayName', m.first_name || ' ' || m.last_name) from membership m
+        select t.id, (select coalesce(nullif(p.job_title, ''), 'Instructor') from membership p
+          where p.institution_id = t.institution_id and p.id = t.membership_id) as title, (select json_build_object('id', m.id, 'displayName', m.first_name || ' ' || m.last_name) from membership m
           where m.institution_id = t.institution_id and m.id = t.membership_id) as member
         from cohort_instructor t where t.institution_id = c.institution_id and t.cohort_id = c.id order by t.created_at) t) as instructors
     from cohort c where c.institution_id = $1 and c.id = $2

@@ -66,17 +66,19 @@ export const materials = z.pipe(
   z.transform((list: string[]) => list.filter((material) => material !== '')),
 );
 
+const onWeb = z.refine<string>(
+  (text) => text === '' || isWebAddress(text),
+  'Enter an address that starts with https:// or http://.',
+);
+
 /**
  * Rule of an http(s) URL.
  * @param missing message for a missing URL
  */
-export const webAddress = (missing: string) =>
-  requiredText(2000, missing).check(
-    z.refine(
-      (text) => text === '' || isWebAddress(text),
-      'Enter an address that starts with https:// or http://.',
-    ),
-  );
+export const webAddress = (missing: string) => requiredText(2000, missing).check(onWeb);
+
+/** Rule of an http(s) URL that may be empty. */
+export const plainWebAddress = plainText(2000).check(onWeb);
 
 /**
  * Rule of an https URL.
@@ -110,18 +112,23 @@ export const line = (missing: string, max: number, tooLong = `Use at most ${max}
       z.regex(/^\P{Cc}*$/u, 'Invalid Entry'),
     );
 
-const MAX_SEARCH_LENGTH = 200;
-
-/** Rule of an optional search term, a single line. */
-export const search = z.nullish(
+/**
+ * Rule of a single line of text that may be empty, without control characters.
+ * @param max maximum length in characters
+ */
+export const plainLine = (max: number) =>
   z
     .string()
     .check(
       z.trim(),
-      z.maxLength(MAX_SEARCH_LENGTH, `Use at most ${MAX_SEARCH_LENGTH} characters.`),
+      z.maxLength(max, `Use at most ${max} characters.`),
       z.regex(/^\P{Cc}*$/u, 'Invalid Entry'),
-    ),
-);
+    );
+
+const MAX_SEARCH_LENGTH = 200;
+
+/** Rule of an optional search term, a single line. */
+export const search = z.nullish(plainLine(MAX_SEARCH_LENGTH));
 
 /** Maximum length of an email address and of its local part, in characters (RFC 5321). */
 const EMAIL_MAX = 254;

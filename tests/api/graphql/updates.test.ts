@@ -36,8 +36,8 @@ const TOGETHER: Record<string, string> = {
   'updateLesson.endsAt': 'startsAt',
 };
 
-/** Fields that are null for objects of another kind only: a resource is a link or a file for good. */
-const NOT_CLEARED = new Set(['updateResource.url']);
+/** Fields that are null for objects of another kind, such as a link that is a file, or for other readers only. */
+const NOT_CLEARED = new Set(['updateResource.url', 'updateProfile.phone', 'updateProfile.location']);
 
 /** Fields that are stored in several columns, some of them never null. */
 const IN_COLUMNS = new Set(['updateCohort.meeting']);

@@ -117,11 +117,12 @@ describe('GET /cohorts/{guid}', () => {
     await part('resource', { name: 'Slides.pdf', size: 1234 });
     await part('cohort_instructor', {
       membership_id: teacher.membershipId,
-      title: 'Lead',
-      bio: 'Teaches',
-      expertise: ['Logic'],
       rating: 4.5,
     });
+    await app.db.query(
+      `update membership set job_title = 'Lead', bio = 'Teaches', expertise = '{Logic}' where id = $1`,
+      [teacher.membershipId],
+    );
     return { cohort, course };
   }
 

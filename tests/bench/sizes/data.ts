@@ -62,9 +62,9 @@ function statementsFor(id: string, namespace: string, people: number): string[] 
       format('person-%s@${namespace}.example.org', n) email from generate_series(0, ${people - 1}) n`,
     `insert into account (id, email, password_hash, first_name, last_name, is_verified)
       select account_id, email, '-', first_name, last_name, true from p`,
-    `insert into membership (institution_id, id, account_id, role, is_owner, first_name, last_name, contact_email)
+    `insert into membership (institution_id, id, account_id, role, is_owner, first_name, last_name, contact_email, job_title)
       select '${id}', id, account_id, case when n = 0 then 'admin' when n < ${firstStudent} then 'instructor' else 'student' end,
-        n = 0, first_name, last_name, email from p`,
+        n = 0, first_name, last_name, email, case when n < ${firstStudent} then 'Lead Instructor' else '' end from p`,
     `insert into session (id, account_id, institution_id, membership_id, expires_at)
       select session_id, account_id, '${id}', id, now() + interval '10 years' from p`,
     `create temp table c on commit drop as select n, uuidv7() id from generate_series(0, ${items - 1}) n`,

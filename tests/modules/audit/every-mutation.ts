@@ -2,7 +2,7 @@ import { buildGraphqlSchema } from '#app/schema';
 import { ownName, type Tenants } from '#tests/api/isolation/tenants';
 import { nextSlot } from '#tests/modules/availability/calls';
 import type { App } from '#tests/support/app';
-import { type Actor, anAccount, aSession, aStudent, type Member } from '#tests/support/factories';
+import { type Actor, anAccount, anAdmin, aSession, aStudent, type Member } from '#tests/support/factories';
 import { everyOperation, type FieldOperation, withValue } from '#tests/support/operations';
 
 const now = async (app: App, tenants: Tenants, name: string): Promise<Member> => {
@@ -54,6 +54,14 @@ export async function callOf(
   if (name === 'bookOfficeHours')
     return { as, given: put(given, 'startsAt', nextSlot('09:00').toISOString()) };
   if (name === 'updateCategory') return { as, given: put(given, 'name', 'Another name') };
+  if (name === 'transferOwnership') {
+    const { institution } = as as Member;
+    return { as: await anAdmin(app, { institution, isOwner: true }), given };
+  }
+  if (name === 'leaveInstitution') {
+    const leaving = await aStudent(app, { institution: (as as Member).institution });
+    return { as: leaving, given: { ...given, input: { id: leaving.membershipId } } };
+  }
   return { as, given };
 }
 
@@ -65,6 +73,7 @@ const ENDINGS = [
   /^changeMemberRole$/,
   /^removeMember$/,
   /^restoreMember$/,
+  /^transferOwnership$/,
   /^deleteDiscussion$/,
   /^(switchInstitution|changePassword|endOtherSessions)$/,
   /^signOut$/,

@@ -52,6 +52,26 @@ async function aPending(
 const NUMBER = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/;
 
 describe('issuing a certificate', () => {
+  test('to a student without a name is refused until there is one, and no part of the address is shown', async () => {
+    const { student, pending, cohort } = await aPending(teacher, { firstName: '', lastName: '' });
+    expect(pending.student.displayName).toBe('Unnamed member');
+    const message =
+      'A certificate shows a name, and this student has none. Ask for one to be added to the profile first.';
+    for (const { code, errors } of [
+      await issue(app, pending.id, teacher),
+      await issueAll(app, cohort, teacher),
+    ])
+      expect([code, errors[0]?.message]).toEqual(['CONFLICT', message]);
+    const input = { id: student.membershipId, firstName: 'Ada', lastName: 'Byron' };
+    await app.graphql(
+      'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { member { id } } }',
+      { input },
+      { as: student },
+    );
+    expect((await issue(app, pending.id, teacher)).errors).toEqual([]);
+    expect(await certificatesOf(app, student)).toMatchObject([{ studentName: 'Ada Byron' }]);
+  });
+
   test('a teacher of the course issues it, and its student sees it', async () => {
     const { student, pending } = await aPending();
     const { data, errors } = await issue(app, pending.id, teacher, ' 92% ');

@@ -21,6 +21,8 @@ const calling =
 
 export const removeMember = calling('removeMember');
 export const restoreMember = calling('restoreMember');
+export const leave = calling('leaveInstitution');
+export const transferOwnership = calling('transferOwnership');
 
 export const changeRole = (
   app: Pick<App, 'graphql'>,

@@ -6,6 +6,8 @@ export const sample: Sample = {
     changeMemberRole: 'memberId',
     removeMember: 'memberId',
     restoreMember: 'memberId',
+    leaveInstitution: 'memberId',
+    transferOwnership: 'memberId',
   },
   own: (_app, { other: { membershipId: id } }) => Promise.resolve({ memberId: id, memberIds: id }),
   targets: (_app, { student }) => Promise.resolve({ seen: { member: student.membershipId } }),

@@ -129,3 +129,27 @@ test('another institution neither receives nor reads presence', async () => {
     .not.toContain(stranger.membershipId);
   tab.socket.close();
 });
+
+test('a member was last seen when the last connection closed, and is seen now while one is open', async () => {
+  const ben = await aStudent(app, { institution: ann.institution });
+  const query = 'query ($id: ID!) { member(id: $id) { lastSeenAt } }';
+  const lastSeen = async () => {
+    const { data } = await app.graphql(query, { id: ben.membershipId }, { as: ben });
+    return Date.parse(data.member.lastSeenAt as string);
+  };
+  const before = Date.parse('2020-01-01T00:00:00Z');
+  await app.db.query('update membership set last_used_at = $2 where id = $1', [
+    ben.membershipId,
+    new Date(before),
+  ]);
+  expect(await lastSeen()).toBe(before);
+  const tab = await aTab(app, ben);
+  await expect.poll(lastSeen, patiently).toBeGreaterThan(before);
+  const stored = async () =>
+    (await app.db.query('select last_used_at from membership where id = $1', [ben.membershipId])).rows[0]!
+      .last_used_at as Date;
+  expect((await stored()).getTime()).toBe(before);
+  tab.socket.close();
+  await tab.closed;
+  await expect.poll(async () => (await stored()).getTime(), patiently).toBeGreaterThan(before);
+}, 40_000);

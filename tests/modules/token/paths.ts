@@ -66,7 +66,17 @@ const OTHER_AREAS: Readonly<Record<string, readonly string[]>> = {
 /** Fields that every token reads. */
 const OPEN: Readonly<Record<string, readonly string[]>> = {
   Institution: ['id', 'name', 'namespace', 'logoUrl', 'description', 'type'],
-  Member: ['id', 'displayName', 'firstName', 'lastName', 'avatarUrl'],
+  Member: [
+    'id',
+    'displayName',
+    'firstName',
+    'lastName',
+    'avatarUrl',
+    'jobTitle',
+    'specialization',
+    'bio',
+    'expertise',
+  ],
 };
 
 /** Returns the area of a type; lists have that of their items. */

@@ -48,7 +48,7 @@ describe('plan', () => {
                 - "t1"."id" = $membership::uuid and true
               order: "t1"."id"
               fields:
-                displayName: coalesce(nullif(case when "t1"."first_name" = "t1"."last_name" then "t1"."first_name" else trim("t1"."first_name" || ' ' || "t1"."last_name") end, ''), split_part("t1"."contact_email", '@', 1))
+                displayName: coalesce(nullif(case when "t1"."first_name" = "t1"."last_name" then "t1"."first_name" else trim("t1"."first_name" || ' ' || "t1"."last_name") end, ''), 'Unnamed member')
       "
     `);
   });

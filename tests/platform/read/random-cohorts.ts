@@ -76,16 +76,27 @@ export async function someCohorts(
         course_id: course,
         position: chance.between(0, 1),
       });
-    for (const teacher of chance.someOf(teachers, 2))
+    for (const teacher of chance.someOf(teachers, 2)) {
+      await app.db.query(
+        'update membership set job_title = $2, bio = $3, expertise = $4, education = $5 where id = $1',
+        [
+          teacher.membershipId,
+          chance.percent(50) ? text(chance) : '',
+          text(chance),
+          chance.someOf(WORDS, 2),
+          JSON.stringify(
+            chance.someOf(WORDS, 2).map((degree) => ({ degree, institution: '', year: maybe(chance, 1999) })),
+          ),
+        ],
+      );
       await insert(app, 'cohort_instructor', {
         ...of,
         id: uuidv7(),
         membership_id: teacher.membershipId,
-        bio: text(chance),
-        expertise: chance.someOf(WORDS, 2),
         rating: maybe(chance, chance.between(0, 50) / 10),
         created_at: day(chance, -3, -1),
       });
+    }
     for (const _ of more(60, 3))
       await insert(app, 'milestone', {
         ...of,

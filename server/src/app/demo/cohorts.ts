@@ -83,8 +83,9 @@ function seedCohort(
   offered.forEach(({ course }, position) =>
     em.create(CohortCourse, { institution, cohort, course, position } as never),
   );
-  const about = DEMO_BIOS[content.by];
-  em.create(CohortInstructor, { institution, cohort, member: staff[content.by]!, ...about } as never);
+  const { rating, ...profile } = DEMO_BIOS[content.by] ?? { rating: null };
+  Object.assign(staff[content.by]!, profile);
+  em.create(CohortInstructor, { institution, cohort, member: staff[content.by]!, rating } as never);
   for (const [title, description, day] of content.milestones)
     em.create(Milestone, { institution, cohort, title, description, deadline: daysFromNow(day) } as never);
   return cohort;

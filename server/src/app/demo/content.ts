@@ -432,25 +432,31 @@ export const DEMO_COHORTS: DemoCohort[] = [
   },
 ];
 
+interface DemoProfile {
+  jobTitle: string;
+  bio: string;
+  expertise: string[];
+  rating: number;
+}
+
 /** Profiles of the instructors, by index in the staff. */
-export const DEMO_BIOS: Record<number, { title: string; bio: string; expertise: string[]; rating: number }> =
-  {
-    2: {
-      title: 'Lead Instructor',
-      bio: 'Builds for the web since the table layouts, and still enjoys deleting code more than writing it.',
-      expertise: ['React', 'GraphQL', 'Testing'],
-      rating: 4.9,
-    },
-    3: {
-      title: 'Design Mentor',
-      bio: 'Moved from print to product, and brought the grid along.',
-      expertise: ['Interface design', 'Mobile', 'Writing'],
-      rating: 4.8,
-    },
-    4: {
-      title: 'Instructor',
-      bio: 'Taught statistics to journalists, nurses and one very patient mayor.',
-      expertise: ['Statistics', 'Visualisation', 'Business'],
-      rating: 4.7,
-    },
-  };
+export const DEMO_BIOS: Record<number, DemoProfile> = {
+  2: {
+    jobTitle: 'Lead Instructor',
+    bio: 'Builds for the web since the table layouts, and still enjoys deleting code more than writing it.',
+    expertise: ['React', 'GraphQL', 'Testing'],
+    rating: 4.9,
+  },
+  3: {
+    jobTitle: 'Design Mentor',
+    bio: 'Moved from print to product, and brought the grid along.',
+    expertise: ['Interface design', 'Mobile', 'Writing'],
+    rating: 4.8,
+  },
+  4: {
+    jobTitle: 'Instructor',
+    bio: 'Taught statistics to journalists, nurses and one very patient mayor.',
+    expertise: ['Statistics', 'Visualisation', 'Business'],
+    rating: 4.7,
+  },
+};

@@ -1,4 +1,4 @@
-import { type EntityManager, LockMode, QueryOrder } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { enterInstitution } from '#platform/database/enter-institution';
 import { publish } from '#platform/domain-event/publish';
 import type { Context, Transaction } from '#platform/request/context';
@@ -8,10 +8,11 @@ import { Institution } from '#modules/institution/institution.entity';
 import { resetMemberInvitations } from '#modules/invitation/invitation.limits';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
 import { endMembership, lockPlacesOf } from '#modules/membership/end-membership.service';
+import { isLastManager, lockAdminsAnd } from '#modules/membership/managers.service';
 import { MembershipStatus } from '#modules/membership/membership-status.enums';
 import { Membership } from '#modules/membership/membership.entity';
 import { removeAvatar } from '#modules/profile/avatar.service';
-import { Role } from '#kernel/role';
+import { EMPTY_PROFILE } from '#modules/profile/profile.service';
 import { Account } from './account.entity.ts';
 import { messages } from './account.rules.ts';
 import { resetMailLimits } from './account.limits.ts';
@@ -120,7 +121,7 @@ async function leave(
     await endMembership(transaction, member);
     await publish({ type: 'member.removed', institutionId, ids: [id] }, transaction);
   }
-  Object.assign(member, NAME, { contactEmail: address });
+  Object.assign(member, NAME, EMPTY_PROFILE, { contactEmail: address });
   await removeAvatar(em, institutionId, member);
   await em.flush();
   for (const [table, column] of [
@@ -135,17 +136,6 @@ async function leave(
 }
 
 /**
- * Locks a membership and those of the institution's admins, so that the last two admins cannot leave at the
- * same time.
- */
-const lockAdminsAnd = (em: EntityManager, id: string): Promise<Membership[]> =>
-  em.find(
-    Membership,
-    { $or: [{ id }, { status: MembershipStatus.ACTIVE, $or: [{ isOwner: true }, { role: Role.ADMIN }] }] },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: QueryOrder.ASC } },
-  );
-
-/**
  * Asserts that the institution keeps an owner and an admin. An institution without other members is closed.
  * @throws Conflict
  */
@@ -154,9 +144,7 @@ async function assertManagersRemain(
   member: Membership,
   admins: Membership[],
 ): Promise<void> {
-  const isNeeded =
-    member.isOwner || (member.role === Role.ADMIN && admins.every(({ id }) => id === member.id));
-  if (!isNeeded) return;
+  if (!isLastManager(member, admins)) return;
   const institution = await em.findOneOrFail(Institution, member.institution.id);
   const others = await em.count(Membership, { id: { $ne: member.id }, status: MembershipStatus.ACTIVE });
   if (others > 0)

@@ -72,7 +72,7 @@ export class CertificateResolver {
   @Authorized(...STAFF)
   @Mutation(() => CertificatePayload, {
     description:
-      'Issues a certificate and notifies the student. Requires an instructor of its cohort or an admin. Idempotent.',
+      'Issues a certificate and notifies the student. Requires an instructor of its cohort or an admin. Idempotent. Fails with CONFLICT when the student has no name.',
   })
   async issueCertificate(
     @Arg('input', () => IssueCertificateInput) input: IssueCertificateInput,
@@ -85,7 +85,8 @@ export class CertificateResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => IssueCertificatesPayload, {
-    description: 'Issues all pending certificates of a cohort that the viewer may issue, without grades.',
+    description:
+      'Issues all pending certificates of a cohort that the viewer may issue, without grades, except those of students without a name. Fails with CONFLICT when none of them has one.',
   })
   async issueCertificates(
     @Arg('cohortId', () => ID, { description: 'ID of the cohort.' }) cohortId: string,

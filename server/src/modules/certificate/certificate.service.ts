@@ -6,12 +6,12 @@ import { arrayOf } from '#platform/database/array';
 import { publish } from '#platform/domain-event/publish';
 import type { Context, Transaction } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
-import { Forbidden, NotFound } from '#kernel/errors';
+import { Conflict, Forbidden, NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
 import { readerOf } from '#platform/read/reader-of';
 import { newCertificateNumber } from './certificate-number.service.ts';
 import { CertificateStatus } from './certificate.enums.ts';
-import { memberNameText } from '#modules/membership/membership.sql';
+import { fullNameText, memberNameText } from '#modules/membership/membership.sql';
 import type { IssueCertificateInput } from './certificate.input.ts';
 import { certificatePolicy } from './certificate.policy.ts';
 import { isTaughtBy } from './certificate.visibility.ts';
@@ -22,11 +22,13 @@ interface Pending {
   status: CertificateStatus;
   accountId: string;
   isTaught: boolean;
+  /** Whether the student has a name to print. */
+  isNamed: boolean;
 }
 
 /**
  * Issues a certificate and notifies the student. Idempotent: repeating it does not change the grade.
- * @throws NotFound when the viewer cannot read it, Forbidden for the viewer's own
+ * @throws NotFound when the viewer cannot read it, Forbidden for the viewer's own, Conflict for a student without a name
  */
 export async function issueCertificate(context: Context, input: IssueCertificateInput): Promise<void> {
   const { viewer } = context;
@@ -34,17 +36,20 @@ export async function issueCertificate(context: Context, input: IssueCertificate
   await context.transaction(async (em, afterCommit) => {
     const [certificate] = await lock(em, viewer, sql`k.id = ${input.id}`);
     if (!certificate) throw NotFound('Certificate');
-    const { accountId, isTaught, status } = certificate;
+    const { accountId, isTaught, isNamed, status } = certificate;
     if (!certificatePolicy.issue(viewer, { institutionId: viewer.institutionId, isTaught }))
       throw accountId === viewer.accountId ? Forbidden() : NotFound('Certificate');
     if (status === CertificateStatus.ISSUED) return;
+    if (!isNamed) throw Unnamed();
     await issue({ em, context, afterCommit }, viewer, [certificate.id], input.grade || null);
   });
 }
 
 /**
- * Issues all pending certificates of a cohort that the viewer may issue. Returns their number.
- * @throws NotFound when the viewer cannot read the cohort, Forbidden when it teaches nothing there
+ * Issues all pending certificates of a cohort that the viewer may issue, except those of students without a name. Returns
+ * their number.
+ * @throws NotFound when the viewer cannot read the cohort, Forbidden when it teaches nothing there, Conflict when all of the
+ * students have no name
  */
 export async function issueCertificates(context: Context, cohortId: string): Promise<number> {
   const { viewer } = context;
@@ -53,13 +58,20 @@ export async function issueCertificates(context: Context, cohortId: string): Pro
   return context.transaction(async (em, afterCommit) => {
     await assertTeaching(em, viewer, cohortId);
     const found = await lock(em, viewer, sql`k.cohort_id = ${cohortId} and k.status = 'pending'`);
-    const ids = found
-      .filter(({ isTaught }) => certificatePolicy.issue(viewer, { institutionId, isTaught }))
-      .map(({ id }) => id);
+    const issuable = found.filter(({ isTaught }) =>
+      certificatePolicy.issue(viewer, { institutionId, isTaught }),
+    );
+    const ids = issuable.filter(({ isNamed }) => isNamed).map(({ id }) => id);
+    if (ids.length === 0 && issuable.length > 0) throw Unnamed();
     await issue({ em, context, afterCommit }, viewer, ids, null);
     return ids.length;
   });
 }
+
+const Unnamed = () =>
+  Conflict(
+    'A certificate shows a name, and this student has none. Ask for one to be added to the profile first.',
+  );
 
 /** Columns of a certificate that decide who teaches its course or cohort. */
 const CERTIFICATE_K = {
@@ -70,7 +82,8 @@ const CERTIFICATE_K = {
 /** Locks rows in the order of their IDs, so that concurrent issuers cannot deadlock. */
 async function lock(em: EntityManager, viewer: MemberViewer, which: RawBuilder<unknown>): Promise<Pending[]> {
   const { rows } = await sql<Pending>`
-    select k.id, k.status, k.account_id as "accountId", ${isTaughtBy(readerOf(viewer), CERTIFICATE_K)} as "isTaught"
+    select k.id, k.status, k.account_id as "accountId", ${isTaughtBy(readerOf(viewer), CERTIFICATE_K)} as "isTaught",
+      exists (select from membership m where m.institution_id = ${viewer.institutionId} and m.id = k.membership_id and ${sql.raw(fullNameText('m'))} <> '') as "isNamed"
     from certificate k where k.institution_id = ${viewer.institutionId} and ${which} order by k.id for update of k`.execute(
     em.getTransactionContext<Kysely<never>>()!,
   );

@@ -105,7 +105,7 @@ async function copyParts(em: EntityManager, copy: CohortCopy): Promise<void> {
   });
   await copyRows(em, copy, {
     table: 'cohort_instructor',
-    columns: ['membership_id', 'title', 'bio', 'expertise'],
+    columns: ['membership_id'],
     where: `exists (
       select 1 from membership m where m.institution_id = p.institution_id and m.id = p.membership_id and m.status = 'active')`,
   });

@@ -7,7 +7,7 @@ import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
 import { DateTime } from '#kernel/scalars';
 import { Membership } from '#modules/membership/membership.entity';
-import { Computed, Readable } from '#platform/read/declarations';
+import { Computed, Readable, type Row, type Sql } from '#platform/read/declarations';
 import { Cohort } from './cohort.entity.ts';
 import { PUBLIC_COHORTS } from './cohort-publicness.sql.ts';
 
@@ -36,6 +36,10 @@ export class Milestone extends TenantEntity {
   isPublic: boolean & Opt = false;
 }
 
+/** Returns SQL of a column of an instructor's profile. */
+const ofProfile = (row: Row<CohortInstructor>, column: string): Sql =>
+  sql`(select m.${sql.raw(column)} from membership m where m.institution_id = ${row.institution} and m.id = ${row.member})`;
+
 @ObjectType({ implements: Node, description: 'An instructor of a cohort.' })
 @Readable<CohortInstructor>(() => null)
 @TenantTable({ tableName: 'cohort_instructor', publicWith: PUBLIC_COHORTS })
@@ -53,17 +57,34 @@ export class CohortInstructor extends TenantEntity {
   @Property({ type: 'boolean', default: false })
   isPublic: boolean & Opt = false;
 
-  @Field(() => String, { description: 'Title in this cohort, for example "Lead Instructor".' })
-  @Property({ type: 'text', default: 'Instructor' })
-  title: string & Opt = 'Instructor';
+  /** Not read since profiles: kept, with the two columns below, for the version before. */
+  @Property({ type: 'text', fieldName: 'title', default: 'Instructor' })
+  formerTitle: string & Opt = 'Instructor';
 
-  @Field(() => String, { description: "Biography in the instructor's own words." })
-  @Property({ type: 'text', default: '' })
-  bio: string & Opt = '';
+  @Property({ type: 'text', fieldName: 'bio', default: '' })
+  formerBio: string & Opt = '';
 
-  @Field(() => [String], { description: 'Areas of expertise.' })
-  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
-  expertise: string[] & Opt = [];
+  @Property({ type: 'array', fieldName: 'expertise', columnType: 'text[]', defaultRaw: "'{}'" })
+  formerExpertise: string[] & Opt = [];
+
+  @Computed<CohortInstructor>(
+    () => String,
+    (row) => sql`coalesce(nullif(${ofProfile(row, 'job_title')}, ''), 'Instructor')`,
+    { description: 'Title in the profile of the member, for example "Lead Instructor".' },
+  )
+  title!: string & Opt;
+
+  @Computed<CohortInstructor>(() => String, (row) => sql`coalesce(${ofProfile(row, 'bio')}, '')`, {
+    description: "Biography in the instructor's own words, from the profile of the member.",
+  })
+  bio!: string & Opt;
+
+  @Computed<CohortInstructor>(
+    () => [String],
+    (row) => sql`coalesce(${ofProfile(row, 'expertise')}, '{}'::text[])`,
+    { description: 'Areas of expertise, from the profile of the member.' },
+  )
+  expertise!: string[] & Opt;
 
   @Field(() => Float, { nullable: true, description: 'Average rating from 0 to 5. Null without ratings.' })
   @Property({ type: 'double', runtimeType: 'number', columnType: 'numeric(2,1)', nullable: true })

@@ -6,18 +6,21 @@ import { Membership } from './membership.entity.ts';
 import { membershipPolicy } from './membership.policy.ts';
 import { MembershipStatus } from './membership-status.enums.ts';
 
+interface Locked {
+  /** Membership of the viewer. */
+  actor: Membership;
+  member: Membership;
+  /** The viewer with the role as of the lock. */
+  viewer: Viewer;
+}
+
 /**
- * Loads a membership that the viewer manages and locks both memberships in the order of their IDs. When two
- * admins remove each other, the second is no longer an admin when it gets the lock.
+ * Loads a membership and the viewer's own and locks both in the order of their IDs.
  * @throws NotFound, Forbidden
  */
-export async function loadManagedMember(
-  em: EntityManager,
-  viewer: Viewer,
-  memberId: string,
-): Promise<Membership> {
+export async function lockActorAnd(em: EntityManager, viewer: Viewer, memberId: string): Promise<Locked> {
   assertMember(viewer);
-  const { institutionId, membershipId } = viewer;
+  const { membershipId } = viewer;
   const locked = await em.find(
     Membership,
     { id: { $in: [membershipId, memberId] } },
@@ -27,10 +30,23 @@ export async function loadManagedMember(
   const member = locked.find(({ id }) => id === memberId);
   if (!member) throw NotFound('Member');
   if (actor?.status !== MembershipStatus.ACTIVE) throw Forbidden();
-  const asOfNow: Viewer = { ...viewer, role: actor.role, isOwner: actor.isOwner };
+  return { actor, member, viewer: { ...viewer, role: actor.role, isOwner: actor.isOwner } };
+}
+
+/**
+ * Loads a membership that the viewer manages and locks both. When two admins remove each other, the second is no longer an
+ * admin when it gets the lock.
+ * @throws NotFound, Forbidden
+ */
+export async function loadManagedMember(
+  em: EntityManager,
+  viewer: Viewer,
+  memberId: string,
+): Promise<Membership> {
+  const { member, viewer: asOfNow } = await lockActorAnd(em, viewer, memberId);
   authorize(asOfNow, membershipPolicy.manage, {
     id: member.id,
-    institutionId,
+    institutionId: member.institution.id,
     isOwner: member.isOwner,
     role: member.role,
   });

@@ -17,6 +17,8 @@ import { MembershipAccess } from './membership-access.enums.ts';
 import { MembershipStatus } from './membership-status.enums.ts';
 import { MemberPermissions, memberPermissions } from './membership.permissions.ts';
 import { memberName } from './membership.sql.ts';
+import { readsEmail } from './membership.visibility.ts';
+import { MemberCertification, MemberEducation } from './qualification.fields.ts';
 import { Role } from '#kernel/role';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 
@@ -81,6 +83,51 @@ export class Membership extends TenantEntity {
   @Property({ type: 'text' })
   contactEmail!: string;
 
+  @Field(() => String, { description: 'Title, for example "Lead Instructor". Empty if none exists.' })
+  @Property({ type: 'text', default: '' })
+  jobTitle: string & Opt = '';
+
+  @Field(() => String, { description: 'Department. Empty if none exists.' })
+  @Property({ type: 'text', default: '' })
+  department: string & Opt = '';
+
+  @Field(() => String, { description: 'Specialization. Empty if none exists.' })
+  @Property({ type: 'text', default: '' })
+  specialization: string & Opt = '';
+
+  @Field(() => String, { description: "Biography in the member's own words. Empty if none exists." })
+  @Property({ type: 'text', default: '' })
+  bio: string & Opt = '';
+
+  @Field(() => [String], { description: 'Areas of expertise, at most 20.' })
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
+  expertise: string[] & Opt = [];
+
+  @Field(() => String, { description: 'URL of the website. Empty if none exists.' })
+  @Property({ type: 'text', default: '' })
+  website: string & Opt = '';
+
+  @Field(() => [MemberEducation], { description: 'Degrees in the order of the member, at most 20.' })
+  @Property({ type: 'jsonb', defaultRaw: "'[]'" })
+  education: MemberEducation[] & Opt = [];
+
+  @Field(() => [MemberCertification], {
+    description: 'Certifications by others in the order of the member, at most 20.',
+  })
+  @Property({ type: 'jsonb', defaultRaw: "'[]'" })
+  certifications: MemberCertification[] & Opt = [];
+
+  /** Only `phone` of profile.fields.ts shows it, as those of the two columns below. */
+  @Property({ type: 'text', default: '' })
+  contactPhone: string & Opt = '';
+
+  @Property({ type: 'text', default: '' })
+  homeLocation: string & Opt = '';
+
+  /** IANA name. */
+  @Property({ type: 'text', nullable: true })
+  homeZone?: string | null;
+
   @Field(() => String, {
     nullable: true,
     description:
@@ -96,24 +143,17 @@ export class Membership extends TenantEntity {
   declare institution: TenantEntity['institution'];
 
   @Computed<Membership>(() => String, (row) => memberName(row), {
-    description:
-      'Full name; one name when first and last are equal; the local part of the e-mail address when both are empty.',
+    description: 'Full name; one name when first and last are equal; "Unnamed member" when both are empty.',
   })
   displayName!: string & Opt;
 
   @Computed<Membership>(
     () => String,
-    (row, { role, accountId, institutionId }) => {
-      if (!accountId) return sql`null::text`;
-      const staff =
-        role === Role.ADMIN || role === Role.INSTRUCTOR
-          ? sql`${row.institution} = ${institutionId}`
-          : sql`false`;
-      return sql`case when ${row.accountId} = ${accountId} or ${staff} then ${row.contactEmail} end`;
-    },
+    (row, reader) => sql`case when ${readsEmail(row, reader)} then ${row.contactEmail} end`,
     {
       nullable: true,
-      description: 'E-mail address. Null unless the viewer is staff or reads the own membership.',
+      description:
+        'E-mail address. Null unless it is that of the viewer, the viewer is an admin, or an instructor and the member a colleague or a student of their cohorts.',
     },
   )
   email!: (string & Opt) | null;

@@ -4,11 +4,12 @@ import { MEMBERSHIP_COUNTS } from './membership.counts.ts';
 import { Membership } from './membership.entity.ts';
 import { MembershipResolver } from './membership.resolver.ts';
 import { seatAccessConsumer } from './seat-access.consumer.ts';
+import { SESSION_ONLY } from '#platform/request/token-access';
 import { MEMBERSHIP_WEBHOOKS } from './membership.webhook.ts';
 
 declare module '#platform/domain-event/domain-event' {
   interface DomainEventVerbs {
-    member: 'removed' | 'restored' | 'role_changed';
+    member: 'removed' | 'restored' | 'role_changed' | 'updated';
   }
 }
 
@@ -25,14 +26,24 @@ export const membershipModule: Module = {
     {
       type: Membership,
       scope: 'members:read',
-      withoutScope: ['id', 'displayName', 'firstName', 'lastName', 'avatarUrl'],
+      withoutScope: [
+        'id',
+        'displayName',
+        'firstName',
+        'lastName',
+        'avatarUrl',
+        'jobTitle',
+        'specialization',
+        'bio',
+        'expertise',
+      ],
     },
   ],
   triggerFunctions: [countFunction('membership', MEMBERSHIP_COUNTS)],
   resolvers: [MembershipResolver],
   scopes: {
     members: {
-      read: 'Read the members of the institution and the invited people with their e-mail addresses and roles.',
+      read: 'Read the members of the institution and the invited people with their profiles, e-mail addresses and roles.',
       write: 'Invite, remove and restore members and change their roles, except for admins.',
     },
   },
@@ -42,6 +53,8 @@ export const membershipModule: Module = {
     removeMember: ['members:write'],
     restoreMember: ['members:write'],
     changeMemberRole: ['members:write'],
+    leaveInstitution: SESSION_ONLY,
+    transferOwnership: SESSION_ONLY,
   },
   consumers: [seatAccessConsumer],
   webhooks: [MEMBERSHIP_WEBHOOKS],

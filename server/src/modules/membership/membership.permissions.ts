@@ -14,6 +14,14 @@ export class MemberPermissions {
 
   @Field(() => Boolean, { description: "Whether the viewer may change the member's role." })
   changeRole!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the viewer may make the member the owner.' })
+  transferOwnership!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether the viewer may leave the institution. False for other members, and for the owner.',
+  })
+  leave!: boolean;
 }
 
 interface Needs {
@@ -35,5 +43,8 @@ export function memberPermissions(
     remove: mayManage && isActive,
     restore: mayManage && !isActive,
     changeRole: mayManage && isActive,
+    transferOwnership:
+      isActive && membershipPolicy.transferOwnership(viewer, { id: member.id, institutionId }),
+    leave: isActive && membershipPolicy.leave(viewer, member),
   };
 }

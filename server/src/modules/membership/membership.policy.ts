@@ -24,6 +24,15 @@ export const membershipPolicy = {
     !member.isOwner &&
     viewer.membershipId !== member.id &&
     (!viewer.token || member.role !== Role.ADMIN),
+  /** Only the owner, and not with an API token. */
+  transferOwnership: (viewer: Viewer, member: Pick<ManagedMember, 'id' | 'institutionId'>) =>
+    viewer.isOwner &&
+    !viewer.token &&
+    viewer.institutionId === member.institutionId &&
+    viewer.membershipId !== member.id,
+  /** The owner has to transfer the ownership first. */
+  leave: (viewer: Viewer, member: Pick<ManagedMember, 'id' | 'isOwner'>) =>
+    viewer.membershipId === member.id && !member.isOwner && !viewer.token,
   /** API tokens make no admins. */
   grant: (viewer: Viewer, role: Role) => isAdmin(viewer) && (!viewer.token || role !== Role.ADMIN),
 };

@@ -1,7 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
 import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
-import { ofTaughtCohort } from '#modules/cohort/cohort.visibility';
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
@@ -16,21 +15,18 @@ import { MemberConnection, MembersArguments, searchedTextOf } from './membership
 import { Membership } from './membership.entity.ts';
 import { MemberPayload } from './membership.payload.ts';
 import { MembershipStatus } from './membership-status.enums.ts';
+import { isColleagueOrStudent } from './membership.visibility.ts';
+import { leaveInstitution } from './leave.service.ts';
 import { removeMember, restoreMember } from './remove-member.service.ts';
+import { transferOwnership } from './transfer-ownership.service.ts';
 import { Role } from '#kernel/role';
-import { statusIsLive } from '#modules/enrollment/enrollment-status.sql';
 
 /**
- * Returns the condition for readable members: colleagues and students of their cohorts for instructors, all
+ * Returns the condition for listed members: colleagues and students of their cohorts for instructors, all
  * for admins.
  */
-function seenBy(member: Row<Membership>, reader: Reader): Sql | undefined {
-  if (reader.role === Role.ADMIN) return undefined;
-  return sql`(${member.role} <> 'student' or ${member.id} in (
-    select e.membership_id from enrollment e
-    where e.institution_id = ${reader.institutionId} and ${sql.raw(statusIsLive('e.status'))}
-      and ${ofTaughtCohort(reader, { cohort: sql`e.cohort_id` })}))`;
-}
+const seenBy = (member: Row<Membership>, reader: Reader): Sql | undefined =>
+  reader.role === Role.ADMIN ? undefined : isColleagueOrStudent(member, reader);
 
 const MEMBERS = connection(Membership, {
   where: (member, given, reader) => [
@@ -121,6 +117,34 @@ export class MembershipResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
     await changeMemberRole(context, memberId, role);
+    return context.reads.payload(info, { member: MEMBER }, { memberId });
+  }
+
+  @Authorized()
+  @Mutation(() => MemberPayload, {
+    description:
+      'Ends the membership of the viewer: frees seats, ends sessions and API tokens there, keeps the history. Idempotent. Only an admin restores it. Fails with NOT_FOUND for other members, and with CONFLICT for the owner and the last admin.',
+  })
+  async leaveInstitution(
+    @Arg('id', () => ID, { description: 'ID of the membership of the viewer.' }) memberId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await leaveInstitution(context, memberId);
+    return context.reads.payload(info, { member: MEMBER }, { memberId });
+  }
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => MemberPayload, {
+    description:
+      'Makes another member the owner of the institution. The former owner becomes an admin. Fails with FORBIDDEN unless the viewer is the owner, and with CONFLICT for a removed member.',
+  })
+  async transferOwnership(
+    @Arg('id', () => ID, { description: 'ID of the membership of the new owner.' }) memberId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await transferOwnership(context, memberId);
     return context.reads.payload(info, { member: MEMBER }, { memberId });
   }
 }

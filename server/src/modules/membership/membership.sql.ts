@@ -14,13 +14,13 @@ interface Name<T> {
 const nameOf = <T>(tag: Tag<T>, { firstName, lastName }: Name<T>): T =>
   tag`case when ${firstName} = ${lastName} then ${firstName} else trim(${firstName} || ' ' || ${lastName}) end`;
 
-const displayNameOf = <T>(tag: Tag<T>, member: Name<T> & { contactEmail: T }): T =>
-  tag`coalesce(nullif(${nameOf(tag, member)}, ''), split_part(${member.contactEmail}, '@', 1))`;
+/** An e-mail address is private, so that no part of it is shown as a name. */
+const displayNameOf = <T>(tag: Tag<T>, member: Name<T>): T =>
+  tag`coalesce(nullif(${nameOf(tag, member)}, ''), 'Unnamed member')`;
 
 const columnsOf = (alias: string) => ({
   firstName: `${alias}.first_name`,
   lastName: `${alias}.last_name`,
-  contactEmail: `${alias}.contact_email`,
 });
 
 /** SQL of both names, once when they are equal: some forms store the full name in both. Empty without a name. */
@@ -29,9 +29,8 @@ export const fullName = (person: Name<Sql>): Sql => nameOf(sql as Tag<Sql>, pers
 /** SQL text of `fullName` for the alias of a membership or an account. */
 export const fullNameText = (alias: string): string => nameOf(text, columnsOf(alias));
 
-/** SQL of how others see a member: the full name, without one the name part of the e-mail. */
-export const memberName = (member: Name<Sql> & { contactEmail: Sql }): Sql =>
-  displayNameOf(sql as Tag<Sql>, member);
+/** SQL of how others see a member: the full name, or "Unnamed member". */
+export const memberName = (member: Name<Sql>): Sql => displayNameOf(sql as Tag<Sql>, member);
 
 /** SQL text of `memberName` for the alias of a membership. */
 export const memberNameText = (alias: string): string => displayNameOf(text, columnsOf(alias));

@@ -5,7 +5,7 @@ import { Role } from '#kernel/role';
 
 export const MEMBERSHIP_WEBHOOKS: WebhookEvents = {
   noun: 'member',
-  verbs: ['removed', 'restored', 'role_changed'],
+  verbs: ['removed', 'restored', 'role_changed', 'updated'],
   from: 'membership o',
   data: { id: uuid('o.id'), role: choice('o.role', Role), status: choice('o.status', MembershipStatus) },
 };

@@ -25,11 +25,19 @@ const NAMED_AT_ONCE = 100;
 const COME = `insert into presence (institution_id, id, created_at, membership_id, instance_id)
   select $1, ${idOf('$4', 'm.id::text')}, $5::timestamptz, m.id, $2 from membership m where m.institution_id = $1 and m.id = any($3::uuid[])
   on conflict (institution_id, membership_id, instance_id) do nothing`;
-const GO =
-  'delete from presence where institution_id = $1 and instance_id = $2 and membership_id = any($3::uuid[])';
-const LEFT_BEHIND = `with gone as (
-    delete from presence where institution_id = $1 and instance_id = $2 returning membership_id)
+
+/** Returns SQL that deletes rows and keeps when their members left. Locks memberships in the order of their IDs, as their services do. */
+const leaving = (condition: string, at: string) => `with gone as (
+    delete from presence where institution_id = $1 and instance_id = $2${condition} returning membership_id),
+  known as (
+    select m.id from membership m
+    where m.institution_id = $1 and m.id in (select membership_id from gone) order by m.id for no key update),
+  seen as (
+    update membership m set last_used_at = greatest(m.last_used_at, ${at}::timestamptz) from known
+    where m.institution_id = $1 and m.id = known.id)
   select coalesce(json_agg(membership_id), '[]')::text from gone`;
+const GO = leaving(' and membership_id = any($3::uuid[])', '$4');
+const LEFT_BEHIND = leaving('', '$3');
 const BEAT = `insert into app_instance (id, seen_at, institution_ids) values (?, now(), ?::uuid[])
   on conflict (id) do update set seen_at = now(), institution_ids = excluded.institution_ids
   returning xmax = 0 as "isNew"`;
@@ -126,7 +134,11 @@ export class PresenceService {
             text: COME,
             values: [institutionId, this.#instanceId, come, uuidv7(), new Date()],
           },
-          { name: 'presence_go', text: GO, values: [institutionId, this.#instanceId, gone] },
+          {
+            name: 'presence_go',
+            text: GO,
+            values: [institutionId, this.#instanceId, gone, new Date()],
+          },
         ]);
         for (const id of gone) presence.written.delete(id);
         this.#publish(institutionId, [...come, ...gone]);
@@ -182,7 +194,7 @@ export class PresenceService {
   /** Deletes an instance's rows in an institution. Returns the members. */
   async #leave(institutionId: string, instanceId: string): Promise<string[]> {
     const [gone] = await this.#services.runWrites(authorIn(institutionId), [
-      { name: 'presence_left', text: LEFT_BEHIND, values: [institutionId, instanceId] },
+      { name: 'presence_left', text: LEFT_BEHIND, values: [institutionId, instanceId, new Date()] },
     ]);
     return JSON.parse(gone ?? '[]') as string[];
   }

@@ -2,7 +2,9 @@ import {
   type FieldNode,
   type GraphQLField,
   getNamedType,
+  getNullableType,
   type GraphQLObjectType,
+  isListType,
   isNonNullType,
   isObjectType,
   type SelectionSetNode,
@@ -147,13 +149,23 @@ export class Compiler {
     }
   }
 
-  /** Returns a value as the response needs it; of an object type, the object of the value. */
+  /**
+   * Returns a value as the response needs it; of an object type, the object of the value; of a list of objects, those of the
+   * elements of the JSON array.
+   */
   private value(field: GraphQLField<unknown, unknown>, value: Sql, nodes: FieldNode[], at: At): Plan {
     if (isObjectType(getNamedType(field.type))) {
+      const isList = isListType(getNullableType(field.type));
       const columns = this.columns(objectTypeOf(field), below(nodes), {
         ...at,
-        row: { value },
+        row: { value: isList ? sql.ref('each.id') : value },
       });
+      if (isList)
+        return {
+          kind: 'each',
+          ids: sql`array(select jsonb_array_elements(${value}))`,
+          plan: { kind: 'object', columns, when: undefined },
+        };
       const when = isNonNullType(field.type) ? undefined : sql`${value} is not null`;
       return { kind: 'object', columns, when };
     }

@@ -407,3 +407,16 @@ export function joins(lesson: Lesson, visible: VisibleData): boolean {
     .filter((cohort) => visible.isOpen(cohort) && !cohort.deletedAt);
   return cohorts.some((cohort) => visible.teaches(cohort) || ownOf(cohort, visible).some(holdsSeat));
 }
+
+/** Returns whether a member has a seat or waits in a cohort that the reader teaches. */
+export const isStudentOf = (member: Membership, visible: VisibleData): boolean =>
+  visible.data.enrollments.some(
+    (row) =>
+      row.student.unwrap() === member &&
+      LIVE.includes(row.status) &&
+      !row.cohort.unwrap().deletedAt &&
+      visible.teaches(row.cohort.unwrap()),
+  );
+
+export const isColleagueOrStudent = (member: Membership, visible: VisibleData): boolean =>
+  member.role !== 'student' || isStudentOf(member, visible);

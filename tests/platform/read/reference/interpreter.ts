@@ -22,7 +22,7 @@ import { type Reader, VisibleData } from './visible.ts';
 
 /** Types without rows: the fields are properties of the resolver's result. */
 const PLAIN =
-  /Connection$|Edge$|^PageInfo$|Permissions$|^InstitutionFigures$|^GradingCriterion$|^CriterionScore$|^LatePolicy$/;
+  /Connection$|Edge$|^PageInfo$|Permissions$|^InstitutionFigures$|^GradingCriterion$|^CriterionScore$|^LatePolicy$|^MemberEducation$|^MemberCertification$/;
 
 /** Fields of chat, quizzes, reviews, attendance, files and figures, which have tests of their own instead of a reference. */
 const NOT_COMPARED = new Set([
@@ -170,6 +170,14 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
     'firstName',
     'lastName',
     'avatarUrl',
+    'jobTitle',
+    'department',
+    'specialization',
+    'bio',
+    'expertise',
+    'website',
+    'education',
+    'certifications',
     'role',
     'status',
     'access',
@@ -222,16 +230,7 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
       ' ',
     ),
   ),
-  CohortInstructor: new Set([
-    'id',
-    'createdAt',
-    'updatedAt',
-    'title',
-    'bio',
-    'expertise',
-    'rating',
-    'member',
-  ]),
+  CohortInstructor: new Set(['id', 'createdAt', 'updatedAt', 'rating', 'member']),
   Milestone: new Set(['id', 'createdAt', 'updatedAt', 'title', 'description', 'deadline']),
   Resource: new Set(['id', 'createdAt', 'updatedAt', 'name', 'url', 'size', 'position', 'isForSeatsOnly']),
   Enrollment: new Set(['id', 'createdAt', 'updatedAt', 'status', 'price', 'enrolledAt', 'cohort', 'student']),

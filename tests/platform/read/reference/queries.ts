@@ -9,6 +9,7 @@ import { connectionOf, type PageArguments } from './page.ts';
 import {
   type CohortsArguments,
   hasText,
+  isColleagueOrStudent,
   isDueFor,
   isOverdueFor,
   isUnansweredFor,
@@ -263,20 +264,13 @@ export const QUERIES: Record<string, Resolve> = {
     if (reader.role !== 'admin' && reader.role !== 'instructor') throw Forbidden();
     const search = args.search?.trim();
     if (search && /\p{Cc}/u.test(search)) throw Invalid('Invalid Entry');
-    const taught = data.enrollments.filter(
-      (row) =>
-        ['pending', 'active', 'waitlisted', 'completed'].includes(row.status) &&
-        !row.cohort.unwrap().deletedAt &&
-        visible.teaches(row.cohort.unwrap()),
-    );
-    const students = new Set(taught.map((row) => row.student.unwrap()));
     const rows = data.memberships.filter(
       (row) =>
         visible.isOurs(row) &&
         (args.role == null || row.role.toUpperCase() === args.role) &&
         row.status.toUpperCase() === (args.status ?? 'ACTIVE') &&
         hasText(`${row.firstName} ${row.lastName} ${row.contactEmail}`, search) &&
-        (reader.role === 'admin' || row.role !== 'student' || students.has(row)),
+        (reader.role === 'admin' || isColleagueOrStudent(row, visible)),
     );
     return connectionOf(rows, { by: (row) => row.lastName }, args);
   }),

@@ -34,7 +34,9 @@ import {
   fullName,
   inState,
   inOrder,
+  isColleagueOrStudent,
   isManager,
+  isStudentOf,
   joins,
   isUpcoming,
   type LessonsArguments,
@@ -102,6 +104,16 @@ const discussionOf = ({ discussion }: Pick<Submission, 'discussion'>, visible: V
   const found = discussion?.unwrap();
   return found && visible.discussion(found) ? found : null;
 };
+
+/** Returns whether the reader is the member, or an admin of the member's institution. */
+const isOwnOrManaged = (member: Membership, visible: VisibleData) =>
+  visible.isMine(member.accountId) || (visible.reader.role === 'admin' && visible.isOurs(member));
+
+const isTeacherOf = (visible: VisibleData, member: Membership) =>
+  visible.reader.role === 'instructor' && visible.isOurs(member);
+
+const isFellow = (member: Membership, visible: VisibleData) =>
+  visible.isMine(member.accountId) || (visible.reader.membershipId !== null && visible.isOurs(member));
 
 const repliesTo = (discussion: Discussion, visible: VisibleData) =>
   visible.data.replies.filter((row) => row.discussion.unwrap() === discussion && visible.reply(row));
@@ -178,7 +190,7 @@ export const RESOLVERS = {
   } satisfies Resolvers<Institution>,
 
   Member: {
-    displayName: (member) => fullName(member.firstName, member.lastName) || member.contactEmail.split('@')[0],
+    displayName: (member) => fullName(member.firstName, member.lastName) || 'Unnamed member',
     isOnline: () => false, // no sockets are open there
     viewerCan: (member, visible) => {
       const { role, membershipId } = visible.reader;
@@ -189,12 +201,26 @@ export const RESOLVERS = {
         remove: mayManage && isActive,
         restore: mayManage && !isActive,
         changeRole: mayManage && isActive,
+        transferOwnership:
+          isActive && visible.ownsInstitution() && visible.isOurs(member) && member.id !== membershipId,
+        leave: isActive && member.id === membershipId && !member.isOwner,
       };
     },
-    email: (member, visible) => {
-      const isStaff = ['admin', 'instructor'].includes(visible.reader.role) && visible.isOurs(member);
-      return visible.isMine(member.accountId) || isStaff ? member.contactEmail : null;
-    },
+    email: (member, visible) =>
+      isOwnOrManaged(member, visible) ||
+      (isTeacherOf(visible, member) && isColleagueOrStudent(member, visible))
+        ? member.contactEmail
+        : null,
+    phone: (member, visible) =>
+      isOwnOrManaged(member, visible) || (isTeacherOf(visible, member) && isStudentOf(member, visible))
+        ? member.contactPhone
+        : null,
+    location: (member, visible) => (isFellow(member, visible) ? member.homeLocation : null),
+    timeZone: (member, visible) => (isFellow(member, visible) ? (member.homeZone ?? null) : null),
+    lastSeenAt: (member, visible) =>
+      isOwnOrManaged(member, visible) || (isTeacherOf(visible, member) && isStudentOf(member, visible))
+        ? member.lastUsedAt
+        : null,
     courseCount: (member, { secured }) => {
       const seats = secured.enrollments().filter((row) => row.student.unwrap() === member && holdsSeat(row));
       const cohorts = new Set(seats.map((row) => row.cohort.unwrap()));
@@ -545,6 +571,9 @@ export const RESOLVERS = {
   } satisfies Resolvers<CohortSession>,
 
   CohortInstructor: {
+    title: ({ member }) => member.unwrap().jobTitle || 'Instructor',
+    bio: ({ member }) => member.unwrap().bio,
+    expertise: ({ member }) => member.unwrap().expertise,
     totalStudents: (instructor, { secured }) => {
       const same = secured.instructors().filter((row) => row.member === instructor.member);
       const cohorts = same.map((row) => row.cohort.unwrap()).filter((row) => !row.deletedAt);

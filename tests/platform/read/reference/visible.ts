@@ -57,6 +57,11 @@ export class VisibleData {
     this.reader = reader;
   }
 
+  /** Returns whether the reader owns its institution. */
+  ownsInstitution(): boolean {
+    return this.data.memberships.some(({ id, isOwner }) => isOwner && id === this.reader.membershipId);
+  }
+
   /** The data that the same account sees outside of its institution. */
   outside(): VisibleData {
     return new VisibleData(this.data, {

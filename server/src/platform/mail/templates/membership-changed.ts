@@ -1,7 +1,7 @@
 import { greet, type Template } from './template.ts';
 
 export interface MembershipChangedData {
-  change: 'removed' | 'restored' | 'role';
+  change: 'removed' | 'restored' | 'role' | 'left' | 'owner' | 'formerOwner';
   /** Current role of the member. */
   role: string;
   institution: string;
@@ -32,6 +32,25 @@ const WORDS: Record<MembershipChangedData['change'], (data: MembershipChangedDat
   role: ({ institution, role }) => ({
     subject: `Your role in ${institution} has changed`,
     paragraphs: [`An admin of ${institution} changed your role to ${role}.`],
+    action: 'Open the institution',
+  }),
+  left: ({ institution }) => ({
+    subject: `You left ${institution}`,
+    paragraphs: [
+      `You’re no longer a member of ${institution}. You’re signed out there and no longer have a seat in its cohorts.`,
+      'Your certificates remain valid. To come back, ask the staff of the institution to restore your membership.',
+    ],
+  }),
+  owner: ({ institution }) => ({
+    subject: `You own ${institution} now`,
+    paragraphs: [
+      `The owner of ${institution} transferred it to you. You can do everything that an admin can.`,
+    ],
+    action: 'Open the institution',
+  }),
+  formerOwner: ({ institution }) => ({
+    subject: `You transferred ${institution}`,
+    paragraphs: [`You’re no longer the owner of ${institution}. You remain one of its admins.`],
     action: 'Open the institution',
   }),
 };

@@ -1,0 +1,29 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { sql } from 'kysely';
+import { Arg, Authorized, Ctx, Info, Mutation, Resolver } from 'type-graphql';
+import { Membership } from '#modules/membership/membership.entity';
+import { MemberPayload } from '#modules/membership/membership.payload';
+import { one } from '#platform/read/source';
+import type { Context } from '#platform/request/context';
+import { UpdateProfileInput } from './profile.input.ts';
+import { updateProfile } from './profile.service.ts';
+
+/** Source: the membership with the given `memberId`. */
+const MEMBER = one(Membership, (member, { memberId }) => sql`${member.id} = ${memberId}`);
+
+@Resolver()
+export class ProfileResolver {
+  @Authorized()
+  @Mutation(() => MemberPayload, {
+    description:
+      'Updates the profile of the viewer in the institution of the session. A name changes in all institutions of the account. Fails with NOT_FOUND for other members.',
+  })
+  async updateProfile(
+    @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await updateProfile(context, input);
+    return context.reads.payload(info, { member: MEMBER }, { memberId: input.id });
+  }
+}
