@@ -154,6 +154,13 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.editEvent(':guid'), teachers, 'app', () => import('#features/event/EditEventPage')),
   screen(paths.schedule, 'verified', 'app', () => import('#features/schedule/SchedulePage')),
   screen(paths.notifications, 'verified', 'app', () => import('#features/notification/NotificationsPage')),
+  screen(paths.profile, 'verified', 'app', () => import('#features/profile/ProfilePage')),
+  screen(
+    paths.memberProfile(':guid'),
+    'verified',
+    'app',
+    () => import('#features/profile/MemberProfilePage'),
+  ),
   screen(paths.settings, 'verified', 'app', () => import('./settings/SettingsPage.tsx')),
   screen(paths.discussions, 'verified', 'app', () => import('#features/discussion/DiscussionsPage')),
   screen(paths.newDiscussion, 'verified', 'app', () => import('#features/discussion/NewDiscussionPage')),

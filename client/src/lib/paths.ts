@@ -101,6 +101,7 @@ export const paths = {
   /** Section of the settings. */
   calendarSettings: '/settings#calendar',
   profile: '/profile',
+  memberProfile: (guid: string) => `/profile/${guid}`,
   notifications: '/notifications',
   discussions: '/discussions',
   newDiscussion: '/discussions/new',

@@ -1,4 +1,6 @@
-import { Avatar, Text } from '@mantine/core';
+import { Anchor, Avatar, Text } from '@mantine/core';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
 import classes from './ui.module.css';
 
 interface PersonNameProps {
@@ -6,17 +8,25 @@ interface PersonNameProps {
   /** Line below the name, such as the email address. */
   detail?: string | null | undefined;
   avatarUrl?: string | null | undefined;
+  /** ID of a member of the viewer's institution, to whose profile the name leads. */
+  memberId?: string | undefined;
 }
 
 /** Person in a row: photo or initials, name, and a detail. */
-export function PersonName({ name, detail, avatarUrl }: PersonNameProps) {
+export function PersonName({ name, detail, avatarUrl, memberId }: PersonNameProps) {
   // Where an address may break.
   const domain = Math.max(0, detail?.indexOf('@') ?? 0);
   return (
     <div className={classes.person}>
       <Avatar src={avatarUrl} name={name} color="initials" size={32} alt="" />
       <div>
-        <Text fw={600}>{name}</Text>
+        {memberId ? (
+          <Anchor component={AppLink} to={paths.memberProfile(memberId)} fw={600}>
+            {name}
+          </Anchor>
+        ) : (
+          <Text fw={600}>{name}</Text>
+        )}
         {detail && (
           <Text size="xs" c="dimmed" fw={400}>
             {detail.slice(0, domain)}

@@ -13,6 +13,7 @@ export const ITEMS = {
   conversation: 'conversations(first: 1) { nodes { id } }',
   course: 'courses(first: 100) { nodes { id title } }',
   discussion: 'discussions(first: 100) { nodes { id title } }',
+  member: 'members(first: 1, search: "Lindqvist") { nodes { id } }',
   event: 'events(first: 100) { nodes { id title } }',
   session: 'cohorts(first: 100) { nodes { parts: attendance { id title: topic } } }',
 } as const;
@@ -100,6 +101,8 @@ const SAMPLES: Record<string, readonly Sample[]> = {
     { who: 'teacher', item: ['event', 'Write a test that can fail'] },
   ],
   '/events/:guid/edit': [{ who: 'admin', item: ['event', 'Write a test that can fail'] }],
+  '/profile': [{ who: 'student' }, { who: 'teacher' }],
+  '/profile/:guid': [{ who: 'admin', item: ['member'] }],
   '/discussions/:guid': [{ who: 'student', item: ['discussion', 'When does state belong to the parent?'] }],
   '/chat/:guid': [{ who: 'student', item: ['conversation'] }],
   '/quickstart': [{ who: 'teacher' }], // leads students elsewhere, as /pricing does

@@ -9,6 +9,7 @@ const sections: readonly (LazyScreen & { id: string })[] = [
   { id: 'notifications', ...lazyScreen(() => import('#features/notification/NotificationSettings')) },
   { id: 'calendar', ...lazyScreen(() => import('#features/schedule/CalendarSettings')) },
   { id: 'keyboard', ...lazyScreen(() => import('./KeyboardSettings.tsx')) },
+  { id: 'photo', ...lazyScreen(() => import('#features/profile/PhotoSection')) },
   { id: 'security', ...lazyScreen(() => import('#features/account/SecuritySettings')) },
 ];
 

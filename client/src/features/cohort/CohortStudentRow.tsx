@@ -35,7 +35,7 @@ export function CohortStudentRow({ enrollment: ref, cohortTitle, selection }: Co
       {selection.all.includes(id) && <SelectRow selection={selection} id={id} name={displayName} />}
       {!selection.all.includes(id) && selection.all.length > 0 && <Cell />}
       <Cell isName>
-        <PersonName name={displayName} detail={email} avatarUrl={avatarUrl} />
+        <PersonName name={displayName} detail={email} avatarUrl={avatarUrl} memberId={student.id} />
       </Cell>
       <Cell of={t.enrolled}>
         <When at={enrolledAt} />

@@ -39,7 +39,7 @@ export function RegistrationRow({ eventId, registration: ref, selection }: Regis
       {isMarkable && <SelectRow selection={selection} id={id} name={name} />}
       {!isMarkable && selection.all.length > 0 && <Cell />}
       <Cell isName>
-        <PersonName name={name} detail={member?.email} avatarUrl={member?.avatarUrl} />
+        <PersonName name={name} detail={member?.email} avatarUrl={member?.avatarUrl} memberId={member?.id} />
       </Cell>
       <Cell of={t.registeredAt}>
         <When at={registeredAt} />

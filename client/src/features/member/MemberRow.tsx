@@ -38,7 +38,7 @@ export function MemberRow({ member: ref, selection }: MemberRowProps) {
     <tr>
       {isChangeable ? <SelectRow selection={selection} id={id} name={displayName} /> : <Cell />}
       <Cell isName>
-        <PersonName name={displayName} detail={email} avatarUrl={avatarUrl} />
+        <PersonName name={displayName} detail={email} avatarUrl={avatarUrl} memberId={id} />
       </Cell>
       <Cell>
         {viewerCan.changeRole ? (

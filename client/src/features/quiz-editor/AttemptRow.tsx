@@ -26,7 +26,7 @@ export function AttemptRow({ attempt: ref, onOpen }: AttemptRowProps) {
   return (
     <tr>
       <Cell isName>
-        <PersonName name={student.displayName} avatarUrl={student.avatarUrl} />
+        <PersonName name={student.displayName} avatarUrl={student.avatarUrl} memberId={student.id} />
       </Cell>
       <Cell of={t.attempt} isNumber>
         {number}

@@ -14,7 +14,7 @@ const t = texts.photoSettings;
 const SIDE = 640;
 
 /** Photo of the viewer in the institution of the session. */
-export function PhotoSection() {
+export default function PhotoSection() {
   const { data, error, refetch } = useQuery(PhotoDocument);
   const [setAvatar] = useMutation(SetAvatarDocument);
   const [removeAvatar] = useMutation(RemoveAvatarDocument);

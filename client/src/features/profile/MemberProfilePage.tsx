@@ -1,0 +1,47 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { useParams } from 'react-router-dom';
+import { AppLink } from '#lib/AppLink';
+import { readError } from '#lib/errors';
+import { paths } from '#lib/paths';
+import { useScreenQuery } from '#lib/useScreenQuery';
+import { texts } from '#texts/en';
+import { EmptyState } from '#ui/EmptyState';
+import { ErrorState } from '#ui/ErrorState';
+import { PageHeader } from '#ui/PageHeader';
+import { ProfileContent } from './ProfileContent.tsx';
+import { MemberProfileDocument } from './ProfilePage.generated.ts';
+
+const t = texts.profile;
+
+/** /profile/{guid}: profile of another member, as far as the viewer may read it. */
+export default function MemberProfilePage() {
+  const { guid = '' } = useParams();
+  const { data, error, retry } = useScreenQuery(MemberProfileDocument, { id: guid }, t.loadFailed);
+  const member = data?.member;
+  const isGone = member === null || readError(error).code === 'NOT_FOUND';
+  return (
+    <>
+      <PageHeader title={isGone ? t.notFound : (member?.displayName ?? t.title)} />
+      {isGone ? (
+        <EmptyState
+          title={t.notFound}
+          hint={t.notFoundHint}
+          action={
+            <Button component={AppLink} to={paths.dashboard} variant="light" mt="xs">
+              {t.back}
+            </Button>
+          }
+        />
+      ) : member ? (
+        <ProfileContent member={member} />
+      ) : error !== undefined ? (
+        <ErrorState message={readError(error).message || t.loadFailed} onRetry={retry} />
+      ) : (
+        <Stack gap="lg" aria-busy="true">
+          <Skeleton h={130} radius="lg" />
+          <Skeleton h={320} radius="lg" />
+        </Stack>
+      )}
+    </>
+  );
+}

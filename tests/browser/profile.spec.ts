@@ -1,0 +1,51 @@
+import { violations } from './support/accessible.ts';
+import { expect, test } from './support/fixtures.ts';
+import { enter, openSchool } from './support/school.ts';
+
+test('a teacher writes a profile, cancels a change and opens that of a student; a student finds no unknown one', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const school = await openSchool(site);
+  const cohort = await school.cohort();
+  const student = await school.student();
+  await school.enroll(student, cohort.id);
+  await enter(page, school.teacher, '/profile');
+  await expect(page.getByText('No biography yet.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Students' })).toContainText('1');
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  const form = page.getByRole('form', { name: 'Profile' });
+  await form.getByLabel('Title').fill('Lead Instructor');
+  await form.getByLabel('Bio').fill('Sets type by hand.');
+  await form.getByLabel('Expertise').fill('Printing, Typesetting,');
+  await form.getByLabel('Phone').fill('call me');
+  await form.getByRole('button', { name: 'Add education' }).click();
+  await form.getByLabel('Degree').fill('Master of Printing');
+  expect(await violations(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Enter a phone number such as +49 30 123456.')).toBeVisible();
+  await form.getByLabel('Phone').fill('+49 30 123456');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  const main = page.getByRole('main');
+  for (const text of ['Lead Instructor', 'Typesetting', 'Master of Printing', '+49 30 123456'])
+    await expect(main.getByText(text, { exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await form.getByLabel('Bio').fill('Never saved.');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(main.getByText('Sets type by hand.')).toBeVisible();
+
+  await page.goto(`/cohorts/${cohort.id}?tab=people`);
+  await page.getByRole('link', { name: student.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: student.name })).toBeVisible();
+  await expect(main.getByRole('link', { name: student.email })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit profile' })).toHaveCount(0);
+
+  const other = await browser.newPage({ baseURL: site.origin });
+  await enter(other, student, '/profile/00000000-0000-4000-8000-000000000000');
+  await expect(other.getByRole('heading', { level: 1, name: 'This person isn’t here' })).toBeVisible();
+  await other.close();
+});
