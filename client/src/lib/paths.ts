@@ -72,6 +72,7 @@ export const paths = {
   submitAssignment: (id: string) => `/assignments/submit/${id}`,
 
   students: '/students',
+  student: (guid: string) => `/students/${guid}`,
   newStudent: '/students/new',
   studentEnrollments: '/students/enrollments',
   newEnrollment: '/students/new-enrollment',
@@ -80,6 +81,7 @@ export const paths = {
   institutions: '/institutions',
   newInstitution: '/institutions/new',
   institutionSettings: '/isettings',
+  members: '/isettings?tab=members',
 
   events: '/events',
   newEvent: '/events/new',

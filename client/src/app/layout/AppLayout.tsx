@@ -23,6 +23,8 @@ import { useSidebar } from './useSidebar.ts';
 // Loaded when it is first opened.
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
 const Live = lazy(() => import('./Live.tsx'));
+// For people without a name only.
+const NamePrompt = lazy(() => import('#features/profile/NamePrompt'));
 
 /** Layout for signed-in users: side menu, top bar and the screen. */
 export default function AppLayout() {
@@ -92,6 +94,11 @@ function Frame() {
           </div>
         </header>
         <main id={mainId} tabIndex={-1} className={classes.appMain}>
+          {viewer?.firstName === '' && (
+            <Suspense>
+              <NamePrompt />
+            </Suspense>
+          )}
           <AppErrorBoundary resetKey={pathname}>
             <Outlet />
           </AppErrorBoundary>

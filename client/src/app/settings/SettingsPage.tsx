@@ -10,6 +10,7 @@ const sections: readonly (LazyScreen & { id: string })[] = [
   { id: 'calendar', ...lazyScreen(() => import('#features/schedule/CalendarSettings')) },
   { id: 'keyboard', ...lazyScreen(() => import('./KeyboardSettings.tsx')) },
   { id: 'photo', ...lazyScreen(() => import('#features/profile/PhotoSection')) },
+  { id: 'membership', ...lazyScreen(() => import('#features/member/LeaveSection')) },
   { id: 'security', ...lazyScreen(() => import('#features/account/SecuritySettings')) },
 ];
 

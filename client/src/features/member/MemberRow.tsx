@@ -3,6 +3,7 @@ import { useMutation } from '@apollo/client/react';
 import { Badge, Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { readError } from '#lib/errors';
+import { refreshSession } from '#lib/session';
 import { notify } from '#lib/toasts';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
@@ -18,6 +19,7 @@ import {
   MembersDocument,
   RemoveMemberDocument,
   RestoreMemberDocument,
+  TransferOwnershipDocument,
   type MemberRow_MemberFragment,
 } from './Members.generated.ts';
 
@@ -51,6 +53,7 @@ export function MemberRow({ member: ref, selection }: MemberRowProps) {
         <When at={createdAt} />
       </Cell>
       <Cell isNumber>
+        {viewerCan.transferOwnership && <OwnerButton member={member} />}
         {viewerCan.remove && <RemoveButton member={member} />}
         {viewerCan.restore && <RestoreButton member={member} />}
       </Cell>
@@ -82,6 +85,43 @@ function RoleSelect({ member: { id, displayName, role } }: { member: MemberRow_M
 }
 
 const refetch = { refetchQueries: [MembersDocument], awaitRefetchQueries: true };
+
+function OwnerButton({ member: { id, displayName } }: { member: MemberRow_MemberFragment }) {
+  const [isAsking, setAsking] = useState(false);
+  const [transfer] = useMutation(TransferOwnershipDocument, refetch);
+  const confirm = async () => {
+    try {
+      await transfer({ variables: { id } });
+    } catch (error) {
+      notify.error(readError(error).message || t.ownerFailed);
+      throw error;
+    }
+    await refreshSession(); // its role is that of an admin now
+    notify.success(t.madeOwner(displayName));
+  };
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        aria-label={t.makeOwnerNamed(displayName)}
+        onClick={() => setAsking(true)}
+      >
+        {t.makeOwner}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={t.makeOwnerTitle}
+        confirmLabel={t.makeOwner}
+        destructive
+        onConfirm={confirm}
+      >
+        {t.makeOwnerText(displayName)}
+      </ConfirmDialog>
+    </>
+  );
+}
 
 function RemoveButton({ member: { id, displayName } }: { member: MemberRow_MemberFragment }) {
   const [isAsking, setAsking] = useState(false);

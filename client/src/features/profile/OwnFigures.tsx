@@ -20,6 +20,7 @@ function StudentFigures() {
   return (
     <Figures label={t.statistics}>
       <Figure label={t.activeEnrollments} value={shown(viewer?.activeEnrollmentCount)} />
+      <Figure label={t.waitlistedEnrollments} value={shown(viewer?.waitlistedEnrollmentCount)} />
       <Figure label={t.completedEnrollments} value={shown(viewer?.completedEnrollmentCount)} />
       <Figure label={t.completedLessons} value={shown(viewer?.completedLessonCount)} />
     </Figures>

@@ -41,6 +41,27 @@ export const members = {
   setRoleDone: (count: number) => `Role of ${count} ${count === 1 ? 'member' : 'members'} changed.`,
   removeManyText: (count: number) =>
     `${count === 1 ? 'This member is' : `These ${count} members are`} signed out at once and lose all seats. The history is kept, and you can restore the access later.`,
+  makeOwner: 'Make owner',
+  makeOwnerNamed: (name: string) => `Make ${name} the owner`,
+  makeOwnerTitle: 'Transfer ownership',
+  makeOwnerText: (name: string) =>
+    `${name} becomes the owner and you stay as an admin, at once. Only ${name} can give the ownership back.`,
+  madeOwner: (name: string) => `${name} owns the institution now.`,
+  ownerFailed: 'We couldn’t transfer the ownership. Please try again.',
   removedMany: (count: number) => `${count} ${count === 1 ? 'member' : 'members'} removed.`,
   restoredMany: (count: number) => `${count} ${count === 1 ? 'member' : 'members'} restored.`,
+};
+
+export const leaving = {
+  title: 'Membership',
+  description: (role: string, institution: string) => `${role} in ${institution}.`,
+  failed: 'We couldn’t load your membership.',
+  leave: (institution: string) => `Leave ${institution}`,
+  confirm: 'Leave',
+  warning:
+    'You lose your seats and places on waitlists at once. Your account, your certificates and the history stay. Only the staff can let you in again.',
+  left: (institution: string) => `You left ${institution}.`,
+  notLeft: 'We couldn’t end your membership. Please try again.',
+  owner: 'You own this institution. To leave, transfer the ownership first:',
+  toMembers: 'Members',
 };

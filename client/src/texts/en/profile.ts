@@ -16,6 +16,7 @@ export const profile = {
   lastSeen: 'Last seen',
   statistics: 'Statistics',
   activeEnrollments: 'Active enrollments',
+  waitlistedEnrollments: 'On waitlists',
   completedEnrollments: 'Completed enrollments',
   completedLessons: 'Completed lessons',
   taughtCohorts: 'Cohorts you teach',
@@ -55,5 +56,12 @@ export const profile = {
   addCertification: 'Add certification',
   educationNumber: (number: number) => `Education ${number}`,
   certificationNumber: (number: number) => `Certification ${number}`,
+  askName: 'What’s your name?',
+  askNameHint:
+    'Teachers and classmates see it, and your certificates carry it. No part of your email address is ever shown as a name.',
+  saveName: 'Save name',
+  notNow: 'Not now',
+  nameSaved: 'Thanks, your name is saved.',
+  nameFailed: 'We couldn’t save your name. Please try again.',
   remove: (what: string) => `Remove ${what}`,
 };

@@ -1,7 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
-import { certificationRules, educationRules, updateProfileRules } from './profile.rules.ts';
+import { certificationRules, educationRules, setNameRules, updateProfileRules } from './profile.rules.ts';
 
 const YEAR = 'Year from 1900 to 2100.';
 
@@ -93,4 +93,14 @@ export class UpdateProfileInput {
     description: 'All certifications in order, at most 20.',
   })
   certifications?: CertificationInput[];
+}
+
+@Rules(setNameRules)
+@InputType({ description: 'Name of the viewer.' })
+export class SetNameInput {
+  @Field(() => String, { description: 'First name, 1 to 100 characters.' })
+  firstName!: string;
+
+  @Field(() => String, { description: 'Last name, at most 100 characters. May be empty.' })
+  lastName!: string;
 }

@@ -11,5 +11,10 @@ export const profileModule: Module = {
   fields: [ProfileOfMember],
   fileHolders: [AVATAR_FILES],
   resolvers: [AvatarResolver, ProfileResolver],
-  tokenAccess: { setAvatar: SESSION_ONLY, removeAvatar: SESSION_ONLY, updateProfile: SESSION_ONLY },
+  tokenAccess: {
+    setAvatar: SESSION_ONLY,
+    removeAvatar: SESSION_ONLY,
+    setName: SESSION_ONLY,
+    updateProfile: SESSION_ONLY,
+  },
 };

@@ -1,15 +1,24 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
-import { Arg, Authorized, Ctx, Info, Mutation, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Field, Info, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Account } from '#modules/account/account.entity';
+import { VIEWER } from '#modules/account/viewer.resolver';
 import { Membership } from '#modules/membership/membership.entity';
 import { MemberPayload } from '#modules/membership/membership.payload';
 import { one } from '#platform/read/source';
 import type { Context } from '#platform/request/context';
-import { UpdateProfileInput } from './profile.input.ts';
+import { setName } from './name.service.ts';
+import { SetNameInput, UpdateProfileInput } from './profile.input.ts';
 import { updateProfile } from './profile.service.ts';
 
 /** Source: the membership with the given `memberId`. */
 const MEMBER = one(Membership, (member, { memberId }) => sql`${member.id} = ${memberId}`);
+
+@ObjectType({ description: 'The signed-in account.' })
+class ViewerPayload {
+  @Field(() => Account, { description: 'The signed-in account.' })
+  viewer!: Account;
+}
 
 @Resolver()
 export class ProfileResolver {
@@ -25,5 +34,18 @@ export class ProfileResolver {
   ): Promise<object> {
     await updateProfile(context, input);
     return context.reads.payload(info, { member: MEMBER }, { memberId: input.id });
+  }
+
+  @Authorized()
+  @Mutation(() => ViewerPayload, {
+    description: 'Sets the name of the viewer in the account and in all institutions. Idempotent.',
+  })
+  async setName(
+    @Arg('input', () => SetNameInput) input: SetNameInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await setName(context, input);
+    return context.reads.payload(info, { viewer: VIEWER });
   }
 }

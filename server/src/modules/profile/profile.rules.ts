@@ -71,5 +71,11 @@ export const profileRules = z.object({
   timeZone: z.nullish(timeZone),
 });
 
+/** The name of a person. */
+export const setNameRules = z.object({
+  firstName: profileRules.shape.firstName,
+  lastName: profileRules.shape.lastName,
+});
+
 /** Input of an update. Absent fields keep their values; null clears the time zone only. */
 export const updateProfileRules = z.extend(z.partial(profileRules), { id: z.uuid() });

@@ -1,16 +1,12 @@
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { assertMember } from '#kernel/authorize';
 import { NotFound } from '#kernel/errors';
 import { given } from '#kernel/given';
-import { Account } from '#modules/account/account.entity';
 import { membershipsOf } from '#modules/account/memberships-of.service';
 import { assertKnownZone } from '#modules/cohort/known-zone.service';
-import { Membership } from '#modules/membership/membership.entity';
-import type { MembershipKey } from '#modules/membership/membership.service';
+import type { Membership } from '#modules/membership/membership.entity';
 import { enterInstitution } from '#platform/database/enter-institution';
-import { pendingChanges } from '#platform/database/pending-changes';
-import { publish } from '#platform/domain-event/publish';
-import type { Context, Transaction } from '#platform/request/context';
+import type { Context } from '#platform/request/context';
+import { applyName, lockMember, publishUpdate, renameAccount } from './name.service.ts';
 import type { UpdateProfileInput } from './profile.input.ts';
 
 /** Values of a membership without a profile. */
@@ -52,33 +48,6 @@ export async function updateProfile(context: Context, input: UpdateProfileInput)
   });
 }
 
-type Name = Pick<UpdateProfileInput, 'firstName' | 'lastName'>;
-
-/**
- * Changes the name of an account, if another one is given. Locks the account before its memberships, as its deletion does.
- * Returns whether it changed.
- */
-async function renameAccount(em: EntityManager, accountId: string, name: Name): Promise<boolean> {
-  if (name.firstName === undefined && name.lastName === undefined) return false;
-  const account = await em.findOneOrFail(
-    Account,
-    { id: accountId },
-    { lockMode: LockMode.PESSIMISTIC_WRITE },
-  );
-  applyName(account, name);
-  const changes = pendingChanges(em, account);
-  await em.flush();
-  return changes !== null;
-}
-
-function applyName(person: { firstName: string; lastName: string }, { firstName, lastName }: Name): void {
-  person.firstName = firstName ?? person.firstName;
-  person.lastName = lastName ?? person.lastName;
-}
-
-const lockMember = (em: EntityManager, { institutionId, id }: MembershipKey): Promise<Membership> =>
-  em.findOneOrFail(Membership, { institution: institutionId, id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-
 function applyProfile(member: Membership, input: UpdateProfileInput): void {
   member.jobTitle = input.jobTitle ?? member.jobTitle;
   member.department = input.department ?? member.department;
@@ -101,15 +70,4 @@ function applyProfile(member: Membership, input: UpdateProfileInput): void {
       issuer,
       year: year ?? null,
     }));
-}
-
-/** Publishes the update of a member, if anything changes. */
-async function publishUpdate(
-  member: Membership,
-  { institutionId, id }: MembershipKey,
-  transaction: Transaction,
-): Promise<void> {
-  const changes = pendingChanges(transaction.em, member);
-  if (!changes?.length) return;
-  await publish({ type: 'member.updated', institutionId, ids: [id], changes }, transaction);
 }
