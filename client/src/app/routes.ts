@@ -141,6 +141,13 @@ export const routes: readonly ScreenRoute[] = [
     'app',
     () => import('#features/assignment/SubmitAssignmentPage'),
   ),
+  screen(paths.students, teachers, 'app', () => import('./students/StudentsPage.tsx')),
+  screen(paths.newStudent, teachers, 'app', () => import('./students/NewStudentPage.tsx')),
+  ...[paths.studentEnrollments, paths.courseEnrollments, paths.enrollments].map((path) =>
+    screen(path, teachers, 'app', () => import('./students/EnrollmentsPage.tsx')),
+  ),
+  screen(paths.newEnrollment, teachers, 'app', () => import('./students/NewEnrollmentPage.tsx')),
+  screen(paths.student(':guid'), teachers, 'app', () => import('./students/StudentPage.tsx')),
   screen(
     paths.institutionSettings,
     teachers, // an owner has the role of a teacher; the screen checks the permission

@@ -10,18 +10,21 @@ interface PersonNameProps {
   avatarUrl?: string | null | undefined;
   /** ID of a member of the viewer's institution, to whose profile the name leads. */
   memberId?: string | undefined;
+  /** Path to which the name leads instead. */
+  to?: string;
 }
 
 /** Person in a row: photo or initials, name, and a detail. */
-export function PersonName({ name, detail, avatarUrl, memberId }: PersonNameProps) {
+export function PersonName({ name, detail, avatarUrl, memberId, ...props }: PersonNameProps) {
+  const to = props.to ?? (memberId && paths.memberProfile(memberId));
   // Where an address may break.
   const domain = Math.max(0, detail?.indexOf('@') ?? 0);
   return (
     <div className={classes.person}>
       <Avatar src={avatarUrl} name={name} color="initials" size={32} alt="" />
       <div>
-        {memberId ? (
-          <Anchor component={AppLink} to={paths.memberProfile(memberId)} fw={600}>
+        {to ? (
+          <Anchor component={AppLink} to={to} fw={600}>
             {name}
           </Anchor>
         ) : (

@@ -17,6 +17,8 @@ import { serveEventCalendars } from '#api/files/event-calendar';
 import { serveEventRegistrations } from '#api/files/event-registrations-export';
 import { serveAgendaCalendars } from '#api/files/agenda-calendar';
 import { serveCalendarFeeds } from '#api/files/calendar-feed';
+import { serveEnrollments } from '#api/files/enrollments-export';
+import { serveStudents } from '#api/files/students-export';
 import { serveAuditExport } from '#api/files/audit-export';
 import { serveAttendanceExport } from '#api/files/attendance-export';
 import { serveGradebookExport } from '#api/files/gradebook-export';
@@ -88,6 +90,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   serveAgendaCalendars(downloads);
   serveCalendarFeeds(downloads);
   serveAuditExport(downloads);
+  serveStudents(downloads);
+  serveEnrollments(downloads);
   serveGradebookExport(downloads);
   serveAttendanceExport(downloads);
   serveOpenApi(server, config, OPEN_FIELDS);

@@ -110,6 +110,8 @@ export const DOWNLOADS: Readonly<Record<string, (school: School) => string[]>> =
   '/exports/events/:id/calendar.ics': ({ ids }) => ids.map((id) => `/exports/events/${id}/calendar.ics`),
   '/exports/events/:id/registrations.csv': ({ ids }) =>
     ids.map((id) => `/exports/events/${id}/registrations.csv`),
+  '/exports/students.csv': () => ['/exports/students.csv'],
+  '/exports/enrollments.csv': () => ['/exports/enrollments.csv'],
   '/files/:id': ({ fileId }) => [`/files/${fileId}`],
 };
 

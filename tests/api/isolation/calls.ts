@@ -45,6 +45,8 @@ export const isPublic = ({ name }: Probe, { kind }: Target) =>
 export const files = (tenants: Tenants) => [
   '/exports/audit.csv',
   '/exports/audit.csv?noun=COHORT',
+  '/exports/students.csv',
+  '/exports/enrollments.csv',
   ...tenants.targets
     .filter(({ kind }) => kind === 'course')
     .map(({ id }) => `/exports/gradebook.csv?courseId=${id}`),

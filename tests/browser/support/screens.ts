@@ -55,6 +55,10 @@ const SAMPLES: Record<string, readonly Sample[]> = {
   ],
   '/cohorts/:guid/edit': [{ who: 'admin', item: ['cohort', 'GraphQL Masterclass'] }],
   '/sessions/:guid/attendance': [{ who: 'admin', item: ['session'] }],
+  '/students': [{ who: 'teacher' }, { who: 'admin' }],
+  '/students/new': [{ who: 'admin' }],
+  '/students/new-enrollment': [{ who: 'admin' }],
+  '/students/:guid': [], // its states are in student-records.spec.ts
   '/courses/my-courses': [{ who: 'student' }, { who: 'teacher' }],
   '/courses/certificates': [{ who: 'student' }, { who: 'teacher' }],
   '/certificates/:number': [{ who: 'visitor', item: ['certificate'] }],

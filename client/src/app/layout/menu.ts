@@ -93,7 +93,7 @@ const groups: MenuGroup[] = [
     label: t.studentsGroup,
     items: [
       { label: t.students, to: paths.students, icon: IconUsers, needs: 'seeStudents' },
-      { label: t.newStudent, to: paths.newStudent, icon: IconUserPlus, needs: 'seeStudents' },
+      { label: t.newStudent, to: paths.newStudent, icon: IconUserPlus, needs: 'manageInstitution' },
       { label: t.enrollments, to: paths.studentEnrollments, icon: IconClipboardList, needs: 'seeStudents' },
     ],
   },

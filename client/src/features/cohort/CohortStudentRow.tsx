@@ -2,7 +2,6 @@ import type { FragmentType } from '@apollo/client';
 import { Group } from '@mantine/core';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatMoney } from '#texts/formatting';
 import { EnrollmentBadge } from '#ui/EnrollmentBadge';
 import { PersonName } from '#ui/PersonName';
 import { Cell } from '#ui/table/DataTable';
@@ -13,6 +12,7 @@ import {
   type CohortStudentRow_EnrollmentFragment,
 } from './CohortStudentRow.generated.ts';
 import { CancelSeatButton } from './CancelSeatButton.tsx';
+import { formatStanding, hasProgress } from './formatStanding.ts';
 import SeatActions from './SeatActions.tsx';
 
 const t = texts.cohortStudents;
@@ -56,14 +56,4 @@ export function CohortStudentRow({ enrollment: ref, cohortTitle, selection }: Co
       </Cell>
     </tr>
   );
-}
-
-const hasProgress = ({ status }: CohortStudentRow_EnrollmentFragment) =>
-  status === 'ACTIVE' || status === 'COMPLETED';
-
-function formatStanding(enrollment: CohortStudentRow_EnrollmentFragment) {
-  const { status, progress, price, waitlistPosition } = enrollment;
-  if (status === 'PENDING') return t.due(formatMoney(price));
-  if (status === 'WAITLISTED' && waitlistPosition !== null) return t.waitlisted(waitlistPosition);
-  return hasProgress(enrollment) ? t.percent(progress) : null;
 }

@@ -6,13 +6,16 @@ import { BulkFailures } from '#ui/table/BulkFailures';
 import type { Selection } from '#ui/table/Selection';
 import { useBulk } from '#ui/table/useBulk';
 import { CancelMemberEnrollmentDocument } from './CancelSeatButton.generated.ts';
-import type { CohortStudentsQuery } from './CohortStudents.generated.ts';
 import { DeclineEnrollmentDocument } from './DeclineButton.generated.ts';
 import { MarkEnrollmentPaidDocument } from './MarkPaidButton.generated.ts';
 
 const t = texts.cohortStudents;
 
-type Enrollment = NonNullable<CohortStudentsQuery['cohort']>['enrollments']['nodes'][number];
+interface Enrollment {
+  id: string;
+  student: { displayName: string };
+  viewerCan: { markPaid: boolean; decline: boolean; cancel: boolean };
+}
 
 interface CohortStudentsBulkProps {
   enrollments: readonly Enrollment[];

@@ -1,4 +1,5 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
@@ -8,8 +9,10 @@ import { texts } from '#texts/en';
 import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
 import { PageHeader } from '#ui/PageHeader';
-import { ProfileContent } from './ProfileContent.tsx';
 import { MemberProfileDocument } from './ProfilePage.generated.ts';
+
+// Loaded after the header.
+const ProfileContent = lazy(async () => ({ default: (await import('./ProfileContent.tsx')).ProfileContent }));
 
 const t = texts.profile;
 
@@ -33,7 +36,9 @@ export default function MemberProfilePage() {
           }
         />
       ) : member ? (
-        <ProfileContent member={member} />
+        <Suspense fallback={<Skeleton h={320} radius="lg" aria-busy="true" />}>
+          <ProfileContent member={member} />
+        </Suspense>
       ) : error !== undefined ? (
         <ErrorState message={readError(error).message || t.loadFailed} onRetry={retry} />
       ) : (

@@ -4,21 +4,15 @@ import { lazy, Suspense, useState } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
-import { useFragmentData } from '#lib/useFragmentData';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
 import { PageHeader } from '#ui/PageHeader';
-import { OwnFigures } from './OwnFigures.tsx';
-import { ProfileContent } from './ProfileContent.tsx';
-import {
-  OwnProfileDocument,
-  ProfileContent_MemberFragmentDoc,
-  type OwnProfileQuery,
-} from './ProfilePage.generated.ts';
+import { OwnProfileDocument } from './ProfilePage.generated.ts';
 
-// Loaded when it is opened.
+// Loaded after the header, or when it is opened.
+const OwnProfile = lazy(() => import('./OwnProfile.tsx'));
 const ProfileForm = lazy(() => import('./ProfileForm.tsx'));
 
 const t = texts.profile;
@@ -61,17 +55,12 @@ export default function ProfilePage() {
           <ProfileForm member={member} onClose={() => setEditing(false)} />
         </Suspense>
       ) : (
-        <OwnProfile member={member} />
+        <Suspense fallback={<ProfileSkeleton />}>
+          <OwnProfile member={member} />
+        </Suspense>
       )}
     </>
   );
-}
-
-type OwnMember = NonNullable<NonNullable<OwnProfileQuery['viewer']>['membership']>;
-
-function OwnProfile({ member }: { member: OwnMember }) {
-  const { role, isOwner } = useFragmentData(ProfileContent_MemberFragmentDoc, member);
-  return <ProfileContent member={member} figures={<OwnFigures isStaff={isOwner || role !== 'STUDENT'} />} />;
 }
 
 function ProfileSkeleton() {

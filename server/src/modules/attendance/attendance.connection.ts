@@ -9,7 +9,7 @@ import { MAX_SESSION_IDS, memberAttendancesRules } from './attendance.rules.ts';
 export const AttendanceConnection = connectionOf('Attendance', () => Attendance);
 export type AttendanceConnection = InstanceType<typeof AttendanceConnection>;
 
-const AttendanceList = listOf('Attendance', Attendance);
+export const AttendanceList = listOf('Attendance', Attendance);
 
 @ArgsType()
 @Rules(memberAttendancesRules)

@@ -1,7 +1,13 @@
 import type { Opt } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { Course } from '#modules/course/course.entity';
-import { FieldsOf, One } from '#platform/read/declarations';
+import { Membership } from '#modules/membership/membership.entity';
+import { Connected, FieldsOf, One } from '#platform/read/declarations';
+import {
+  CertificateConnection,
+  CertificatesArguments,
+  certificatesNarrowing,
+} from './certificate.connection.ts';
 import { Certificate } from './certificate.entity.ts';
 
 /** Fields that certificates add to a course. */
@@ -16,4 +22,21 @@ export class CertificateFieldsOfCourse {
     description: 'Certificate of the viewer for the course. Null unless the viewer completed the course.',
   })
   viewerCertificate!: (Certificate & Opt) | null;
+}
+
+/** Fields that certificates add to a member. */
+@FieldsOf(Membership)
+export class CertificateFieldsOfMember {
+  @Connected<Certificate, Membership>(
+    () => CertificateConnection,
+    () => Certificate,
+    () => CertificatesArguments,
+    {
+      where: (certificate, member) => sql`${certificate.student} = ${member.id}`,
+      narrow: certificatesNarrowing,
+      order: { by: ['createdAt'], descending: true },
+      description: 'Certificates of the member that the viewer can read, newest first.',
+    },
+  )
+  certificates!: CertificateConnection & Opt;
 }

@@ -2,7 +2,7 @@ import type { Module } from '#platform/module/module';
 import { ANY_TOKEN } from '#platform/request/token-access';
 import { certificateConsumer } from './certificate.consumer.ts';
 import { Certificate } from './certificate.entity.ts';
-import { CertificateFieldsOfCourse } from './certificate.fields.ts';
+import { CertificateFieldsOfCourse, CertificateFieldsOfMember } from './certificate.fields.ts';
 import { CertificateResolver } from './certificate.resolver.ts';
 import { CERTIFICATE_WEBHOOKS } from './certificate.webhook.ts';
 import { CERTIFICATE_NOTIFICATIONS } from './certificate.notifications.ts';
@@ -23,7 +23,7 @@ export const certificateModule: Module = {
   name: 'certificate',
   entities: [Certificate],
   nodes: [{ type: Certificate, scope: 'certificates:read' }],
-  fields: [CertificateFieldsOfCourse],
+  fields: [CertificateFieldsOfCourse, CertificateFieldsOfMember],
   resolvers: [CertificateResolver],
   scopes: {
     certificates: {

@@ -4,6 +4,7 @@ import { Role } from '#kernel/role';
 import { Account } from '#modules/account/account.entity';
 import { Cohort } from '#modules/cohort/cohort.entity';
 import { Institution } from '#modules/institution/institution.entity';
+import { Membership } from '#modules/membership/membership.entity';
 import { Connected, FieldsOf, One } from '#platform/read/declarations';
 import { isWhole } from '#platform/read/paging';
 import { storedCountOf } from '#platform/stored-count/stored-count';
@@ -48,6 +49,23 @@ export class EnrollmentFieldsOfAccount {
     description:
       "Enrollments of the viewer, newest first: in the session's institution, or in all institutions without one.",
   })
+  enrollments!: EnrollmentConnection & Opt;
+}
+
+/** Enrollments of a member. */
+@FieldsOf(Membership)
+export class EnrollmentFieldsOfMember {
+  @Connected<Enrollment, Membership>(
+    () => EnrollmentConnection,
+    () => Enrollment,
+    () => EnrollmentsArguments,
+    {
+      where: (enrollment, member) => sql`${enrollment.student} = ${member.id}`,
+      narrow: enrollmentsNarrowing,
+      order: { by: ['enrolledAt'], descending: true },
+      description: 'Enrollments of the member that the viewer can read, newest first.',
+    },
+  )
   enrollments!: EnrollmentConnection & Opt;
 }
 

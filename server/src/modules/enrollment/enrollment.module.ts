@@ -8,6 +8,7 @@ import {
   EnrollmentFieldsOfAccount,
   EnrollmentFieldsOfCohort,
   EnrollmentFieldsOfInstitution,
+  EnrollmentFieldsOfMember,
 } from './enrollment.fields.ts';
 import { EnrollmentResolver } from './enrollment.resolver.ts';
 import { OWN_PLACE } from './own-place.sql.ts';
@@ -36,7 +37,12 @@ export const enrollmentModule: Module = {
   entities: [Enrollment],
   nodes: [{ type: Enrollment, scope: 'enrollments:read' }],
   triggerFunctions: [countFunction('enrollment', ENROLLMENT_COUNTS)],
-  fields: [EnrollmentFieldsOfCohort, EnrollmentFieldsOfAccount, EnrollmentFieldsOfInstitution],
+  fields: [
+    EnrollmentFieldsOfCohort,
+    EnrollmentFieldsOfAccount,
+    EnrollmentFieldsOfInstitution,
+    EnrollmentFieldsOfMember,
+  ],
   resolvers: [EnrollmentResolver],
   scopes: {
     enrollments: {

@@ -1,3 +1,18 @@
+import * as z from 'zod/mini';
+import { search } from '#kernel/text.rules';
+
+const status = z.enum(
+  ['PENDING', 'ACTIVE', 'WAITLISTED', 'COMPLETED', 'CANCELLED', 'FAILED'],
+  'Choose a status.',
+);
+
+/** Query of the file of enrollments. */
+export const enrollmentsExportRules = z.object({
+  search: z.optional(search),
+  status: z.optional(status),
+  cohortId: z.optional(z.uuid('This isn’t the ID of a cohort.')),
+});
+
 /** Errors of enrolling, worded for the student or for the staff member who decides. */
 export const REFUSALS = {
   unpublished: 'This cohort isn’t published yet.',

@@ -1,5 +1,6 @@
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
+import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import type { Row, Sql } from '#platform/read/declarations';
 import { listOf } from '#platform/read/list-arguments';
@@ -25,6 +26,12 @@ export class MembersArguments extends MemberList {
     description: 'Returns only members with this status. Defaults to ACTIVE.',
   })
   status?: MembershipStatus;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Returns only members with a seat or a place on the waitlist of this cohort.',
+  })
+  cohortId?: string;
 
   @Field(() => String, {
     nullable: true,

@@ -15,7 +15,7 @@ import { MemberConnection, MembersArguments, searchedTextOf } from './membership
 import { Membership } from './membership.entity.ts';
 import { MemberPayload } from './membership.payload.ts';
 import { MembershipStatus } from './membership-status.enums.ts';
-import { isColleagueOrStudent } from './membership.visibility.ts';
+import { isColleagueOrStudent, isStudentIn } from './membership.visibility.ts';
 import { leaveInstitution } from './leave.service.ts';
 import { removeMember, restoreMember } from './remove-member.service.ts';
 import { transferOwnership } from './transfer-ownership.service.ts';
@@ -32,6 +32,7 @@ const MEMBERS = connection(Membership, {
   where: (member, given, reader) => [
     given['role'] && sql`${member.role} = ${given['role']}`,
     sql`${member.status} = ${given['status'] ?? sql.lit(MembershipStatus.ACTIVE)}`,
+    given['cohortId'] && isStudentIn(member, reader, given['cohortId']),
     matchesSearch(searchedTextOf(member), given),
     seenBy(member, reader),
   ],

@@ -18,6 +18,12 @@ const isStudentOf = (member: Contact, reader: Reader): Sql => sql`${member.id} i
   where e.institution_id = ${reader.institutionId} and ${sql.raw(statusIsLive('e.status'))}
     and ${ofTaughtCohort(reader, { cohort: sql`e.cohort_id` })})`;
 
+/** Returns SQL: whether a member has a seat or waits in a cohort whose students the reader lists. */
+export const isStudentIn = (member: Contact, reader: Reader, cohortId: Sql): Sql => sql`${member.id} in (
+  select e.membership_id from enrollment e
+  where e.institution_id = ${reader.institutionId} and e.cohort_id = ${cohortId} and ${sql.raw(statusIsLive('e.status'))}
+    and ${reader.role === Role.ADMIN ? sql`true` : ofTaughtCohort(reader, { cohort: sql`e.cohort_id` })})`;
+
 /** Returns SQL: whether a member is staff, or a student of a cohort that the reader created or teaches. */
 export const isColleagueOrStudent = (member: Contact, reader: Reader): Sql =>
   sql`(${member.role} <> ${sql.lit(Role.STUDENT)} or ${isStudentOf(member, reader)})`;

@@ -1,0 +1,147 @@
+import '@mantine/core/styles/List.layer.css';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Alert, Group, List, Stack } from '@mantine/core';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { parseEmails } from '#lib/parseEmails';
+import { notify } from '#lib/toasts';
+import { texts } from '#texts/en';
+import { formatPlural } from '#texts/formatting';
+import type { Role } from '#texts/enums.generated';
+import { CancelButton } from '#ui/CancelButton';
+import { SelectField, TextareaField } from '#ui/fields';
+import { Form } from '#ui/Form';
+import { SubmitButton } from '#ui/SubmitButton';
+import {
+  CohortsToInviteDocument,
+  InviteMembersDocument,
+  MemberInvitationsDocument,
+  type InviteMembersMutation,
+} from './MemberInvitations.generated.ts';
+
+const t = texts.inviteForm;
+
+const MAX_PEOPLE = 100;
+
+const rules = z.object({
+  emails: z.string().check(
+    z.refine((text) => parseEmails(text).length > 0, { error: t.missing, abort: true }),
+    z.refine((text) => parseEmails(text).length <= MAX_PEOPLE, t.tooMany),
+  ),
+  role: z.string(),
+  cohortId: z.string(),
+  message: z.string(),
+});
+
+const roles = (['STUDENT', 'INSTRUCTOR', 'ADMIN'] satisfies Role[]).map((value) => ({
+  value,
+  label: texts.profileMenu.roles[value],
+}));
+
+interface InviteFormProps {
+  onClose: () => void;
+  /** Called when somebody was invited. */
+  onInvited?: () => void;
+  /** Whether everybody is invited as a student. */
+  onlyStudents?: boolean;
+}
+
+/** Form that invites people, several at once. */
+export default function InviteForm({ onClose, onInvited, onlyStudents = false }: InviteFormProps) {
+  const [problems, setProblems] = useState<Problem[]>([]);
+  const [invite] = useMutation(InviteMembersDocument, {
+    refetchQueries: [MemberInvitationsDocument],
+    awaitRefetchQueries: true,
+  });
+  return (
+    <Form
+      schema={rules}
+      defaultValues={{ emails: '', role: 'STUDENT', cohortId: '', message: '' }}
+      draftKey={onlyStudents ? 'invite-students' : 'invite'}
+      errorText={(failure) => failure.message || t.failed}
+      onSubmit={async ({ emails: text, role, cohortId, message }, form) => {
+        const emails = parseEmails(text);
+        const cohort = role === 'STUDENT' && cohortId ? { cohortId } : {};
+        const items = emails.map((email) => ({ email, role: role as Role, ...cohort }));
+        const { data } = await invite({ variables: { items, message } });
+        const failed = problemsOf(emails, data!.inviteMembers!.results);
+        setProblems(failed);
+        const count = emails.length - failed.length;
+        if (count > 0) {
+          notify.success(t.sent(formatPlural(count, 'person', 'people')));
+          onInvited?.();
+        }
+        if (failed.length === 0) return onClose();
+        form.setValue('emails', failed.map(({ email }) => email).join('\n'));
+      }}
+    >
+      {(form) => (
+        <Stack gap="lg" pt={4}>
+          <Problems problems={problems} />
+          <TextareaField
+            name="emails"
+            label={t.emails}
+            description={t.emailsHint}
+            minRows={4}
+            autosize
+            maxRows={12}
+            required
+            data-autofocus
+          />
+          {!onlyStudents && <SelectField name="role" label={t.role} data={roles} />}
+          {form.watch('role') === 'STUDENT' && <CohortField />}
+          <TextareaField name="message" label={t.message} description={t.messageHint} />
+          <Group justify="flex-end" gap="sm">
+            <CancelButton to={onClose} />
+            <SubmitButton>{t.submit}</SubmitButton>
+          </Group>
+        </Stack>
+      )}
+    </Form>
+  );
+}
+
+function CohortField() {
+  const { data } = useQuery(CohortsToInviteDocument);
+  const cohorts = [...(data?.ongoing.nodes ?? []), ...(data?.upcoming.nodes ?? [])];
+  const options = cohorts
+    .filter(({ isPublished }) => isPublished)
+    .map(({ id, title }) => ({ value: id, label: title }));
+  return (
+    <SelectField
+      name="cohortId"
+      label={t.cohort}
+      description={t.cohortHint}
+      data={[{ value: '', label: t.noCohort }, ...options]}
+    />
+  );
+}
+
+interface Problem {
+  email: string;
+  message: string;
+}
+
+type Result = NonNullable<InviteMembersMutation['inviteMembers']>['results'][number];
+
+/** Returns the people who got no mail, with the reason. */
+const problemsOf = (emails: readonly string[], results: readonly Result[]): Problem[] =>
+  results
+    .filter(({ outcome }) => outcome !== 'INVITED')
+    .map(({ index, error }) => ({ email: emails[index]!, message: error?.message ?? t.alreadyInvited }));
+
+function Problems({ problems }: { problems: readonly Problem[] }) {
+  return (
+    <div role="alert">
+      {problems.length > 0 && (
+        <Alert color="red" title={t.someFailed}>
+          <List size="sm">
+            {problems.map(({ email, message }) => (
+              <List.Item key={email}>{t.problem(email, message)}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+    </div>
+  );
+}
