@@ -11,12 +11,14 @@ export const sample: Sample = {
     markEnrollmentPaid: 'enrollmentId',
     declineEnrollment: 'requestId',
     cancelMemberEnrollment: 'seatId',
+    moveEnrollment: 'movedId',
   },
   silent: { enrollMembers: 'the student has just been enrolled by enrollMember' },
   own: async (app, ground) => ({
     enrollmentId: await aPending(app, ground),
     requestId: await aPending(app, ground), // to be declined
     seatId: await aPending(app, { ...ground, cohort: await aCohort(app, { by: ground.teacher }) }), // to be cancelled
+    movedId: await aPending(app, { ...ground, cohort: await aCohort(app, { by: ground.teacher }) }), // to be moved
     studentId: (await aStudent(app, { institution: ground.institution })).membershipId,
   }),
   targets: async (app, { cohort, classmate }) => ({

@@ -188,6 +188,8 @@ describe('an index serves each order of a list', () => {
     attendanceSheet: 'the students of one cohort, which their seats find',
     gradebook: 'the students of one course, which their seats find',
     'Member.attendances': 'the attendance of one student, found by its index',
+    'Member.certificates': 'the certificates of one student, found by its index',
+    'Member.enrollments': 'the enrollments of one student, found by its index',
     'Member.submissions': 'the work of one student, found by its index',
     'Course.cohorts': 'the cohorts that offer one course, which the table of offers finds',
     'Event.registrations': 'the registrations of one event, found by its index',

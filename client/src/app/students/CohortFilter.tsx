@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { NativeSelect } from '@mantine/core';
 import { texts } from '#texts/en';
-import { CohortChoicesDocument } from './CohortChoices.generated.ts';
+import { CohortChoicesDocument } from '#features/cohort/CohortChoices.generated';
 
 const t = texts.students;
 

@@ -5,8 +5,8 @@ import { EnrollMemberDocument } from '#features/cohort/EnrollStudentDialog.gener
 import { texts } from '#texts/en';
 import type { Bulk, BulkItem } from '#ui/table/useBulk';
 import { useOpened } from '#ui/useOpened';
-import { CohortChoicesDocument } from './CohortChoices.generated.ts';
-import { openCohorts } from './openCohorts.ts';
+import { CohortChoicesDocument } from '#features/cohort/CohortChoices.generated';
+import { openCohorts } from '#features/cohort/openCohorts';
 
 const t = texts.enrollIn;
 

@@ -1,7 +1,9 @@
 import type { FragmentType } from '@apollo/client';
-import { Anchor, Group } from '@mantine/core';
+import { useApolloClient } from '@apollo/client/react';
+import { Anchor, Group, Text } from '@mantine/core';
 import { CancelSeatButton } from '#features/cohort/CancelSeatButton';
 import { formatStanding } from '#features/cohort/formatStanding';
+import { MoveButton } from '#features/cohort/MoveButton';
 import SeatActions from '#features/cohort/SeatActions';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
@@ -15,6 +17,8 @@ import { SelectRow, type Selection } from '#ui/table/Selection';
 import { When } from '#ui/When';
 import {
   EnrollmentRow_EnrollmentFragmentDoc,
+  EnrollmentsDocument,
+  StudentEnrollmentsDocument,
   type EnrollmentRow_EnrollmentFragment,
 } from './Enrollments.generated.ts';
 
@@ -30,13 +34,23 @@ interface EnrollmentRowProps {
 /** Enrollment with its cohort, standing and payment, and the actions of the viewer. */
 export function EnrollmentRow({ enrollment: ref, selection, hasStudent = false }: EnrollmentRowProps) {
   const enrollment = useFragmentData(EnrollmentRow_EnrollmentFragmentDoc, ref);
-  const { id, student, cohort, status, enrolledAt, viewerCan } = enrollment;
+  const { id, student, cohort, status, enrolledAt, viewerCan, movedFrom } = enrollment;
+  const client = useApolloClient();
+  const list = hasStudent ? EnrollmentsDocument : StudentEnrollmentsDocument;
+  const refetch = () => client.refetchQueries({ include: [list] });
   const isSelectable = selection.all.includes(id);
   const selectName = hasStudent ? student.displayName : cohort.title;
   const title = (
-    <Anchor component={AppLink} to={paths.cohort(cohort.id)} fw={500}>
-      {cohort.title}
-    </Anchor>
+    <>
+      <Anchor component={AppLink} to={paths.cohort(cohort.id)} fw={500}>
+        {cohort.title}
+      </Anchor>
+      {movedFrom && (
+        <Text size="xs" c="dimmed" fw={400}>
+          {t.movedFrom(movedFrom.cohort.title)}
+        </Text>
+      )}
+    </>
   );
   return (
     <tr>
@@ -66,6 +80,7 @@ export function EnrollmentRow({ enrollment: ref, selection, hasStudent = false }
       <Cell isNumber>
         <Group gap="xs" justify="flex-end">
           <SeatActions enrollment={enrollment} />
+          {viewerCan.move && <MoveButton enrollment={enrollment} onMoved={refetch} />}
           {viewerCan.cancel && !viewerCan.decline && (
             <CancelSeatButton enrollment={enrollment} cohortTitle={cohort.title} />
           )}

@@ -7,8 +7,8 @@ import { texts } from '#texts/en';
 import { Candidates } from '#ui/Candidates';
 import { ErrorState } from '#ui/ErrorState';
 import { PageHeader } from '#ui/PageHeader';
-import { CohortChoicesDocument } from './CohortChoices.generated.ts';
-import { openCohorts } from './openCohorts.ts';
+import { CohortChoicesDocument } from '#features/cohort/CohortChoices.generated';
+import { openCohorts } from '#features/cohort/openCohorts';
 
 const t = texts.newEnrollment;
 

@@ -13,6 +13,7 @@ import {
 } from './CohortStudentRow.generated.ts';
 import { CancelSeatButton } from './CancelSeatButton.tsx';
 import { formatStanding, hasProgress } from './formatStanding.ts';
+import { MoveButton } from './MoveButton.tsx';
 import SeatActions from './SeatActions.tsx';
 
 const t = texts.cohortStudents;
@@ -49,6 +50,7 @@ export function CohortStudentRow({ enrollment: ref, cohortTitle, selection }: Co
       <Cell isNumber>
         <Group gap="xs" justify="flex-end">
           <SeatActions enrollment={enrollment} />
+          {viewerCan.move && <MoveButton enrollment={enrollment} />}
           {viewerCan.cancel && !viewerCan.decline && (
             <CancelSeatButton enrollment={enrollment} cohortTitle={cohortTitle} />
           )}

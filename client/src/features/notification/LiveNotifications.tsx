@@ -47,7 +47,7 @@ export default function LiveNotifications() {
         return markSubjectRead(client, viewer.id, notification.subjectId);
       if (
         toasted.has(notification.kind) ||
-        notification.details.some((detail) => ['PAID', 'DECLINED', 'WAITLISTED'].includes(detail))
+        notification.details.some((detail) => ['PAID', 'DECLINED', 'WAITLISTED', 'MOVED'].includes(detail))
       )
         notify.info(formatNotification(notification));
     },

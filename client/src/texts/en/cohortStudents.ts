@@ -50,3 +50,17 @@ export const cohortStudents = {
     `We’ll cancel the enrollment of ${people(count)} and let them know. Free seats go to the waitlist.`,
   cancelledMany: (count: number) => `Enrollment of ${people(count)} cancelled.`,
 };
+
+export const moveStudent = {
+  move: 'Move',
+  moveOf: (name: string, cohort: string) => `Move ${name} from ${cohort}`,
+  title: (name: string) => `Move ${name}`,
+  about: (name: string, cohort: string) =>
+    `${name} leaves ${cohort}, whose next person on the waitlist gets the seat. A payment and completed lessons move along, and we’ll let ${name} know.`,
+  to: 'To cohort',
+  none: 'There is no other open cohort.',
+  submit: 'Move student',
+  moved: (name: string, cohort: string) => `${name} is in ${cohort} now.`,
+  waitlisted: (name: string, cohort: string) => `${name} is on the waitlist for ${cohort}.`,
+  notMoved: 'We couldn’t move the student. Please try again.',
+};

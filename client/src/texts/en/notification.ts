@@ -48,7 +48,9 @@ const messages: Record<NotificationKind, (values: NotificationValues) => string>
           ? `We’re holding a seat in ${subjectTitle} for you. Pay to confirm it.`
           : details.includes('PAID')
             ? `We received your payment for ${subjectTitle}. Your seat is confirmed.`
-            : `You’re enrolled in ${subjectTitle}.`,
+            : details.includes('MOVED')
+              ? `You were moved to ${subjectTitle}.`
+              : `You’re enrolled in ${subjectTitle}.`,
   WAITLIST_PROMOTION: ({ subjectTitle, details }) =>
     details.includes('AWAITS_PAYMENT')
       ? `A seat opened up in ${subjectTitle}. We’re holding it for you: pay to confirm it.`

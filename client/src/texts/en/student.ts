@@ -91,6 +91,7 @@ export const enrollments = {
   noMatch: 'No enrollments match these filters.',
   failed: 'We couldn’t load the enrollments.',
   cohort: 'Cohort',
+  movedFrom: (cohort: string) => `Moved from ${cohort}`,
   payment: 'Payment',
   free: 'Free',
   due: (amount: string) => `${amount} due`,

@@ -15,14 +15,15 @@ import type { Statement } from '#platform/read/reader';
  */
 const PLACES = `
   with place as (
-    select e.id, e.cohort_id, e.membership_id, e.status, c.title, c.created_by_id
+    select e.id, e.cohort_id, e.membership_id, e.status, e.moved_from_id, c.title, c.created_by_id
     from unnest($2::uuid[]) as given (id)
     join lateral (select * from enrollment found where found.institution_id = $1 and found.id = given.id limit 1) e on true
     join lateral (select * from cohort found where found.institution_id = $1 and found.id = e.cohort_id limit 1) c on true
   )
     ${INTO}
     ${selectNew('id::text')} membership_id, $6, id, cohort_id, title, null, 1, id,
-      case when status = 'pending' then array['awaits-payment'] else '{}'::text[] end
+      case when status = 'pending' then array['awaits-payment'] when moved_from_id is not null then array['moved']
+        else '{}'::text[] end
     from place
     union all
     ${selectNew('m.id::text || place.cohort_id')} m.id, 'student-enrollment', place.cohort_id, place.cohort_id, min(place.title),
@@ -73,8 +74,8 @@ export const notifyOfWaiting = (event: NotifiableEvent): Statement =>
   notifying('tell_of_waiting', WAITING, event);
 
 /**
- * Notifies students whose enrollments were cancelled by others, except for deleted cohorts, which have their
- * own notification.
+ * Notifies students whose enrollments were cancelled by others, except for deleted cohorts and moves to another cohort, which
+ * have their own notifications.
  */
 const CANCELLATIONS = `
     ${INTO}
@@ -82,6 +83,7 @@ const CANCELLATIONS = `
       (select m.id from membership m where m.institution_id = $1 and m.account_id = $5), 1, e.id, array['declined']
     from enrollment e join cohort c on c.institution_id = $1 and c.id = e.cohort_id and c.deleted_at is null
     where e.institution_id = $1 and e.id = any($2::uuid[]) and e.status = 'cancelled' and e.account_id is distinct from $5::uuid
+      and not exists (select 1 from enrollment moved where moved.institution_id = $1 and moved.moved_from_id = e.id)
     ${CONFLICT} do update set details = excluded.details, actor_id = excluded.actor_id,
       ${AGAIN}, read_at = null
       where n.details <> excluded.details`;

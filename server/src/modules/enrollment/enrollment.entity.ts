@@ -31,6 +31,9 @@ export class EnrollmentPermissions {
 
   @Field(() => Boolean, { description: "Whether the viewer may cancel the student's enrollment." })
   cancel!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the viewer may move the student to another cohort.' })
+  move!: boolean;
 }
 
 /**
@@ -69,6 +72,7 @@ interface Needs {
 @Index({ properties: ['institution', 'student', 'cohort', 'enrolledAt'] })
 @Index({ properties: ['institution', 'enrolledAt', 'id'] })
 @Index({ properties: ['institution', 'plan'] })
+@Index({ properties: ['institution', 'movedFrom'] })
 @Index({
   name: 'enrollment_open',
   expression: `create index enrollment_open on enrollment (institution_id, cohort_id, status, enrolled_at, id) where ${statusIsOpen('status')}`,
@@ -114,6 +118,14 @@ export class Enrollment extends TenantEntity {
   @Property({ type: 'timestamptz', nullable: true })
   cancelledWithCohortAt?: Date | null;
 
+  @Field(() => Enrollment, {
+    nullable: true,
+    description:
+      'Enrollment in another cohort from which the staff moved the student here. Null unless that happened, or when the viewer cannot read it.',
+  })
+  @BelongsTo(() => Enrollment, 'moved_from_id', { nullable: true })
+  movedFrom?: Ref<Enrollment> | null;
+
   @Computed<Enrollment>(
     () => Int,
     (row) =>
@@ -147,6 +159,7 @@ export class Enrollment extends TenantEntity {
       markPaid: status === EnrollmentStatus.PENDING && enrollmentPolicy.markPaid(viewer, { institutionId }),
       decline: isDeclinable(status) && enrollmentPolicy.decline(viewer, { institutionId, isTaught }),
       cancel: isOpen(status) && enrollmentPolicy.cancel(viewer, { institutionId }),
+      move: isOpen(status) && enrollmentPolicy.move(viewer, { institutionId }),
     }),
     { description: 'Permissions of the viewer on the enrollment.' },
   )

@@ -21,3 +21,12 @@ export class EnrollMemberInput {
   })
   waitlistIfFull!: boolean;
 }
+
+@InputType({ description: 'A student to move to another cohort.' })
+export class MoveEnrollmentInput {
+  @Field(() => ID, { description: 'ID of the enrollment.' })
+  id!: string;
+
+  @Field(() => ID, { description: 'ID of the other cohort.' })
+  cohortId!: string;
+}

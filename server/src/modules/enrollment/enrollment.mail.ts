@@ -13,6 +13,7 @@ function subjectOf(data: NotificationData): string {
   if (isDeclined(data)) return `Your enrollment in ${title} was cancelled`;
   if (isWaiting(data)) return `You’re on the waitlist for ${title}`;
   if (awaitsPayment(data)) return `Pay to confirm your seat in ${title}`;
+  if (isMoved(data)) return `You were moved to ${title}`;
   return isPaid(data) ? `Your seat in ${title} is confirmed` : `You’re enrolled in ${title}`;
 }
 
@@ -22,6 +23,8 @@ function newsOf(data: NotificationData): string {
   if (isWaiting(data))
     return `The staff added you to the waitlist for ${cohort}. When it’s your turn, you’ll get a seat automatically.`;
   if (awaitsPayment(data)) return `We’re holding a seat for you in ${cohort}. Pay to confirm it.`;
+  if (isMoved(data))
+    return `The staff moved you to ${cohort}. Your payment and your completed lessons moved with you.`;
   return isPaid(data)
     ? `We received your payment. Your seat in ${cohort} is confirmed.`
     : `You have a seat in ${cohort}.`;
@@ -41,6 +44,9 @@ const isWaiting = ({ details = [] }: NotificationData) => details.includes('wait
 
 /** Returns whether the notification confirms a payment. */
 const isPaid = ({ details = [] }: NotificationData) => details.includes('paid');
+
+/** Returns whether staff moved the student from another cohort. */
+const isMoved = ({ details = [] }: NotificationData) => details.includes('moved');
 
 /** Returns whether staff cancelled the enrollment. */
 const isDeclined = ({ details = [] }: NotificationData) => details.includes('declined');

@@ -47,7 +47,8 @@ export const enrollmentModule: Module = {
   scopes: {
     enrollments: {
       read: 'Read who is enrolled in cohorts, their progress and payments.',
-      write: 'Enroll students in cohorts, confirm their payments, and decline and cancel enrollments.',
+      write:
+        'Enroll students in cohorts and move them, confirm their payments, and decline and cancel enrollments.',
     },
   },
   tokenAccess: {
@@ -55,6 +56,7 @@ export const enrollmentModule: Module = {
     enrollMembers: ['enrollments:write'],
     cancelMemberEnrollment: ['enrollments:write'],
     markEnrollmentPaid: ['enrollments:write'],
+    moveEnrollment: ['enrollments:write'],
     declineEnrollment: ['enrollments:write'],
     enroll: SESSION_ONLY,
     cancelEnrollment: SESSION_ONLY,

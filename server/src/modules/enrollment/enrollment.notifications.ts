@@ -44,6 +44,7 @@ export const ENROLLMENT_NOTIFICATIONS: Notifications = {
   },
   details: {
     AWAITS_PAYMENT: { value: 'awaits-payment', description: 'The member gets the seat after the payment.' },
+    MOVED: { value: 'moved', description: 'Staff moved the member there from another cohort.' },
     PAID: { value: 'paid', description: 'The payment arrived, and the member has the seat.' },
     DECLINED: { value: 'declined', description: 'Staff declined or cancelled the enrollment.' },
     WAITLISTED: { value: 'waitlisted', description: 'Staff put the member on the waitlist.' },

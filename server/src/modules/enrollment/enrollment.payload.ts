@@ -34,3 +34,12 @@ export class EnrollmentsPayload {
   @Field(() => [EnrollmentResult], { description: 'Result of each item, in the order of `items`.' })
   results!: EnrollmentResult[];
 }
+
+@ObjectType({ description: 'Payload of `moveEnrollment`.' })
+export class MoveEnrollmentPayload {
+  @Field(() => Enrollment, { description: 'The enrollment in the other cohort.' })
+  enrollment!: Enrollment;
+
+  @Field(() => Enrollment, { description: 'The former enrollment, which is cancelled.' })
+  formerEnrollment!: Enrollment;
+}

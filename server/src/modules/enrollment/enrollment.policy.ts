@@ -11,6 +11,8 @@ export const enrollmentPolicy = {
   decline: (viewer: Viewer, enrollment: { institutionId: string; isTaught: boolean }) =>
     isAdminOf(viewer, enrollment) ||
     (viewer.institutionId === enrollment.institutionId && enrollment.isTaught),
+  /** Moving takes a seat in one cohort and gives one in another. */
+  move: isAdminOf,
   /** Payments belong to the institution: its owner and admins confirm them. */
   markPaid: isAdminOf,
 };

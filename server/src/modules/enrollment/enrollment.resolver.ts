@@ -10,10 +10,16 @@ import { cancelMemberEnrollment } from './cancel-member.service.ts';
 import { declineEnrollment } from './decline.service.ts';
 import { enrollAndRead } from './enroll-and-read.service.ts';
 import { enrollMember } from './enroll-member.service.ts';
-import { EnrollMemberInput } from './enrollment.input.ts';
-import { EnrollmentPayload, EnrollmentsPayload, EnrollPayload } from './enrollment.payload.ts';
-import { ENROLLMENT, readEnrollPayload } from './enrollment.sources.ts';
+import { EnrollMemberInput, MoveEnrollmentInput } from './enrollment.input.ts';
+import {
+  EnrollmentPayload,
+  EnrollmentsPayload,
+  EnrollPayload,
+  MoveEnrollmentPayload,
+} from './enrollment.payload.ts';
+import { ENROLLMENT, FORMER_ENROLLMENT, readEnrollPayload } from './enrollment.sources.ts';
 import { markPaid } from './mark-paid.service.ts';
+import { moveEnrollment } from './move.service.ts';
 
 @Resolver()
 export class EnrollmentResolver {
@@ -121,5 +127,23 @@ export class EnrollmentResolver {
   ): Promise<object> {
     await declineEnrollment(context, id);
     return context.reads.payload(info, { enrollment: ENROLLMENT }, { id });
+  }
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => MoveEnrollmentPayload, {
+    description:
+      'Moves a student to another cohort, also after its registration deadline. A paid seat stays paid, completed lessons count there as well, and the first of the waitlist gets the former seat. The student is notified. A student on the waitlist joins that of a full cohort. Idempotent. Fails with COHORT_FULL when no seat is free, DEADLINE_PASSED after the end of the other cohort, and CONFLICT when the student completed the cohort or is enrolled in the other one.',
+  })
+  async moveEnrollment(
+    @Arg('input', () => MoveEnrollmentInput) input: MoveEnrollmentInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    const id = await moveEnrollment(context, input);
+    return context.reads.payload(
+      info,
+      { enrollment: ENROLLMENT, formerEnrollment: FORMER_ENROLLMENT },
+      { id, formerId: input.id },
+    );
   }
 }

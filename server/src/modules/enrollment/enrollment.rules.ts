@@ -27,5 +27,7 @@ export const REFUSALS = {
   removed: 'This person was removed. Restore the membership first.',
   notStudent: 'Only students can be enrolled.',
   notDeclinable: 'Only enrollments that are pending or on the waitlist can be declined.',
+  notMovable: 'Only students with a seat, a held seat or a place on the waitlist can be moved.',
+  alreadyThere: 'This student already has an enrollment in the other cohort.',
   notPending: 'This enrollment isn’t waiting for a payment.',
 } as const;

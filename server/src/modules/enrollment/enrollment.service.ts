@@ -109,7 +109,7 @@ function assertOpen(seat: Seat): void {
 }
 
 /** Returns the state of an enrollment that gets a free seat: the seat is held until it is paid for. */
-function statusOfSeat({ services }: Context, enrollmentId: string, price: number): EnrollmentStatus {
+export function statusOfSeat({ services }: Context, enrollmentId: string, price: number): EnrollmentStatus {
   if (price === 0) return EnrollmentStatus.ACTIVE;
   const payment = paymentProvider(services.config).begin({ enrollmentId, amount: price });
   return payment === 'paid' ? EnrollmentStatus.ACTIVE : EnrollmentStatus.PENDING;
@@ -135,18 +135,21 @@ interface Place {
   memberId: string;
   accountId: string;
   status: EnrollmentStatus;
+  /** Enrollment from which the student is moved. */
+  movedFromId?: string;
 }
 
 /** Writes the enrollment and the cohort's counters in one statement, and the counter of its plan. */
-async function place(
+export async function place(
   em: EntityManager,
   seat: Seat,
-  { id, memberId, accountId, status }: Place,
+  { id, memberId, accountId, status, movedFromId }: Place,
 ): Promise<void> {
   await em.execute(
     `with placed as (
-       insert into enrollment (institution_id, id, cohort_id, membership_id, account_id, plan_id, status, price, created_at, enrolled_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning cohort_id)
+       insert into enrollment
+         (institution_id, id, cohort_id, membership_id, account_id, plan_id, status, price, created_at, enrolled_at, moved_from_id)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning cohort_id)
      update cohort set student_count = student_count + ?, held_count = held_count + ?, waitlist_count = waitlist_count + ?
      where institution_id = ? and id = (select cohort_id from placed)`,
     [
@@ -160,6 +163,7 @@ async function place(
       decimalOf(seat.price),
       seat.lockedAt,
       seat.lockedAt,
+      movedFromId ?? null,
       status === EnrollmentStatus.ACTIVE ? 1 : 0,
       status === EnrollmentStatus.PENDING ? 1 : 0,
       status === EnrollmentStatus.WAITLISTED ? 1 : 0,

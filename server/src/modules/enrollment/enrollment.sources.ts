@@ -14,6 +14,12 @@ export const ENROLLMENT = one(
   (enrollment, { id, guestId }) => sql`${enrollment.id} = ${id ?? guestId}`,
 );
 
+/** Source: the enrollment with the given `formerId`. */
+export const FORMER_ENROLLMENT = one(
+  Enrollment,
+  (enrollment, { formerId }) => sql`${enrollment.id} = ${formerId}`,
+);
+
 export const ENROLL_SOURCES = { enrollment: ENROLLMENT, viewer: VIEWER };
 
 /**

@@ -106,6 +106,12 @@ const discussionOf = ({ discussion }: Pick<Submission, 'discussion'>, visible: V
 };
 
 /** Returns whether the reader is the member, or an admin of the member's institution. */
+/** Returns whether the reader may end or move an enrollment. */
+const mayEnd = (enrollment: Enrollment, visible: VisibleData) =>
+  ['pending', 'waitlisted', 'active'].includes(enrollment.status) &&
+  visible.isOurs(enrollment) &&
+  visible.reader.role === 'admin';
+
 const isOwnOrManaged = (member: Membership, visible: VisibleData) =>
   visible.isMine(member.accountId) || (visible.reader.role === 'admin' && visible.isOurs(member));
 
@@ -602,10 +608,8 @@ export const RESOLVERS = {
           (visible.reader.role === 'instructor' &&
             !enrollment.cohort.unwrap().deletedAt &&
             visible.teaches(enrollment.cohort.unwrap()))),
-      cancel:
-        ['pending', 'waitlisted', 'active'].includes(enrollment.status) &&
-        visible.isOurs(enrollment) &&
-        visible.reader.role === 'admin',
+      cancel: mayEnd(enrollment, visible),
+      move: mayEnd(enrollment, visible),
     }),
   } satisfies Resolvers<Enrollment>,
 } as Record<string, Resolvers<never>>;
