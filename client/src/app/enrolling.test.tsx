@@ -56,6 +56,7 @@ async function openScreens({
     },
     Week: {
       viewer: { ...viewer, enrollments: aPage('EnrollmentConnection', [], 10) },
+      events: aPage('EventConnection', [], 50),
       activities: aPage('ActivityConnection', [], 50),
     },
   });
