@@ -50,7 +50,7 @@ describe('mutations in the audit log', () => {
     ['deleteCohort', ['cohort deleted']],
     ['shiftCohort', ['cohort updated']],
     ['cloneCohort', ['cohort created']],
-    ['setPricePlans', ['price_plan created', 'cohort updated']],
+    ['setPricePlans', ['price_plan updated', 'cohort updated']],
     ['addMilestone', ['milestone created']],
     ['removeMilestone', ['milestone deleted']],
     ['updateInstitution', ['institution updated']],

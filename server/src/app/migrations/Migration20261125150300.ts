@@ -43,6 +43,9 @@ export class Migration20261125150300 extends Migration {
     this.addSql(
       `create trigger price_plan_publicness before insert or update of cohort_id on "price_plan" for each row execute function take_publicness_of_price_plan();`,
     );
+    this.addSql(
+      `create trigger cohort_publicness_of_price_plan after update of is_public, published_at, deleted_at on "cohort" for each row execute function give_publicness_to_price_plan();`,
+    );
     this.addSql(`alter table "price_plan" enable row level security;`);
     this.addSql(`alter table "price_plan" force row level security;`);
     this.addSql(
@@ -54,6 +57,7 @@ export class Migration20261125150300 extends Migration {
   }
 
   override down(): void | Promise<void> {
+    this.addSql(`drop trigger if exists "cohort_publicness_of_price_plan" on "cohort";`);
     this.addSql(`alter table "enrollment" drop constraint "enrollment_institution_id_plan_id_foreign";`);
 
     this.addSql(`drop trigger if exists "price_plan_updated_at_insert" on "price_plan";`);

@@ -26,6 +26,6 @@ const PENDING = `
   join course o on o.institution_id = e.institution_id and o.id = l.course_id and o.deleted_at is null
   join membership m on m.institution_id = e.institution_id and m.id = e.membership_id
   where e.institution_id = $1 and e.id = any($2::uuid[]) and e.status = 'completed'
-    and ${planGrants('certificate')}
+    and ${planGrants('certificate', '$1')}
   order by o.id, m.id
   on conflict (institution_id, course_id, membership_id) do nothing`;

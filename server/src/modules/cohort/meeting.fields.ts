@@ -52,7 +52,7 @@ export class Meeting {
         admin: sql`true`,
         instructor: sql`${cohort.createdBy} = ${membershipId}`,
       };
-      return sql`case when ${manages[role] ?? sql`false`} or exists (select 1 from enrollment e where e.institution_id = ${cohort.institution} and e.cohort_id = ${cohort.id} and e.account_id = ${accountId} and ${sql.raw(statusHasSeat('e.status'))} and ${planGrantsSql('live')}) or exists (select 1 from cohort_instructor ci where ci.institution_id = ${cohort.institution} and ci.cohort_id = ${cohort.id} and ci.membership_id = ${membershipId ?? sql`null`}) then ${cohort.meetingLink} end`;
+      return sql`case when ${manages[role] ?? sql`false`} or exists (select 1 from enrollment e where e.institution_id = ${cohort.institution} and e.cohort_id = ${cohort.id} and e.account_id = ${accountId} and ${sql.raw(statusHasSeat('e.status'))} and ${planGrantsSql('live', cohort.institution)}) or exists (select 1 from cohort_instructor ci where ci.institution_id = ${cohort.institution} and ci.cohort_id = ${cohort.id} and ci.membership_id = ${membershipId ?? sql`null`}) then ${cohort.meetingLink} end`;
     },
     {
       nullable: true,

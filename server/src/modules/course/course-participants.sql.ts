@@ -17,7 +17,7 @@ export const hasSeatByAccount = (part: OfCourse, reader: Reader): Sql => seatByA
 
 /** Returns the same for seats whose plan includes live meetings. */
 export const hasLiveSeatByAccount = (part: OfCourse, reader: Reader): Sql =>
-  seatByAccount(part, reader, planGrantsSql('live'));
+  seatByAccount(part, reader, planGrantsSql('live', part.institution));
 
 function seatByAccount(part: OfCourse, { accountId }: Reader, granted: Sql | null): Sql {
   if (!accountId) return sql`false`;

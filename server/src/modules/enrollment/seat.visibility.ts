@@ -31,11 +31,11 @@ export const hasSeatInCohort = (of: { institution: Sql; cohort: Sql }, { members
 
 /** Returns SQL: whether the plan of the reader's seat in a cohort excludes live meetings. False without a seat. */
 export const seatExcludesMeetings = (
-  of: { institution: Sql | string; cohort: Sql },
+  of: { institution: Sql; cohort: Sql },
   { membershipId }: Reader,
 ): Sql =>
   sql`exists (select 1 from enrollment e where e.institution_id = ${of.institution} and e.cohort_id = ${of.cohort}
-    and e.membership_id = ${membershipId} and ${sql.raw(statusHasSeat('e.status'))} and not ${planGrantsSql('live')})`;
+    and e.membership_id = ${membershipId} and ${sql.raw(statusHasSeat('e.status'))} and not ${planGrantsSql('live', of.institution)})`;
 
 /** Returns SQL: whether a member teaches, or has a seat in, a cohort in which the reader has a seat. */
 export const sharesCohortWith = (member: { id: Sql }, { institutionId, membershipId }: Reader): Sql =>

@@ -82,7 +82,7 @@ export const EVENT_MAIL_DATA = `(
     'hasPlace', ${statusHasPlace("coalesce(r.status, '')")},
      'link', case when o.presenter_id = n.recipient_id or (${statusHasPlace('r.status')} and (o.cohort_id is null or not exists (
        select from enrollment e where e.institution_id = $1 and e.cohort_id = o.cohort_id and e.membership_id = r.membership_id
-         and ${statusHasSeat('e.status')} and not ${planGrants('live')}))) then o.meeting_link end)
+         and ${statusHasSeat('e.status')} and not ${planGrants('live', '$1')}))) then o.meeting_link end)
   from event o
   left join event_registration r on r.institution_id = $1 and r.event_id = o.id and r.membership_id = n.recipient_id
   where o.institution_id = $1 and o.id = n.subject_id)`;

@@ -11,11 +11,13 @@ const COLUMNS: Readonly<Record<PlanGrant, string>> = {
 };
 
 /**
- * SQL text: whether an enrollment with the alias `e` grants a benefit. An enrollment without a plan grants all. The one rule
- * for what a plan opens, for statements written by hand.
+ * Returns SQL: whether an enrollment with the alias `e` grants a benefit. An enrollment without a plan grants all. The one
+ * rule for what a plan opens.
+ * @param institution SQL of the institution, named so that no plan of another one is read
  */
-export const planGrants = (grant: PlanGrant): string =>
-  `(e.plan_id is null or exists (select from price_plan p where p.institution_id = e.institution_id and p.id = e.plan_id and p.${COLUMNS[grant]}))`;
+export const planGrantsSql = (grant: PlanGrant, institution: Sql): Sql =>
+  sql`(e.plan_id is null or exists (select from price_plan p where p.institution_id = ${institution} and p.id = e.plan_id and ${sql.raw(`p.${COLUMNS[grant]}`)}))`;
 
-/** The same rule as a fragment. */
-export const planGrantsSql = (grant: PlanGrant): Sql => sql.raw(planGrants(grant));
+/** The same rule as text, for statements written by hand. `institution` is their parameter, such as `$1`. */
+export const planGrants = (grant: PlanGrant, institution: string): string =>
+  `(e.plan_id is null or exists (select from price_plan p where p.institution_id = ${institution} and p.id = e.plan_id and p.${COLUMNS[grant]}))`;

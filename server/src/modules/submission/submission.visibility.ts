@@ -51,7 +51,7 @@ export const teachesStudent = (row: SubmissionColumns, reader: Reader): Sql =>
  * included, so that its grade can still be corrected.
  */
 export const includesGrading = (course: OfCourse, student: Sql): Sql =>
-  sql`(select coalesce(bool_or(${planGrantsSql('grading')}), true) from ${seats(course)} and e.membership_id = ${student})`;
+  sql`(select coalesce(bool_or(${planGrantsSql('grading', course.institution)}), true) from ${seats(course)} and e.membership_id = ${student})`;
 
 /** Returns SQL: whether the work of a submission is graded: see `includesGrading`. */
 export const isGradedWork = (row: SubmissionColumns): Sql =>
