@@ -43,6 +43,8 @@ test('a teacher writes a profile, cancels a change and opens that of a student; 
   await expect(page.getByRole('heading', { level: 1, name: student.name })).toBeVisible();
   await expect(main.getByRole('link', { name: student.email })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit profile' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Student record' }).click();
+  await expect(page.getByRole('table', { name: 'Enrollments' })).toContainText(cohort.title);
 
   const other = await browser.newPage({ baseURL: site.origin });
   await enter(other, student, '/profile/00000000-0000-4000-8000-000000000000');

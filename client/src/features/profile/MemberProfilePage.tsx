@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
+import { useSession } from '#lib/session';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { EmptyState } from '#ui/EmptyState';
@@ -20,11 +21,23 @@ const t = texts.profile;
 export default function MemberProfilePage() {
   const { guid = '' } = useParams();
   const { data, error, retry } = useScreenQuery(MemberProfileDocument, { id: guid }, t.loadFailed);
+  const session = useSession();
+  const isStaff = session?.role === 'instructor' || session?.role === 'admin';
   const member = data?.member;
   const isGone = member === null || readError(error).code === 'NOT_FOUND';
   return (
     <>
-      <PageHeader title={isGone ? t.notFound : (member?.displayName ?? t.title)} />
+      <PageHeader
+        title={isGone ? t.notFound : (member?.displayName ?? t.title)}
+        actions={
+          isStaff &&
+          member?.role === 'STUDENT' && (
+            <Button component={AppLink} to={paths.student(member.id)} variant="default">
+              {texts.studentPage.record}
+            </Button>
+          )
+        }
+      />
       {isGone ? (
         <EmptyState
           title={t.notFound}
