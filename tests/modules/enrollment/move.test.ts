@@ -49,7 +49,7 @@ describe('moving a student', () => {
     const from = await cohortOf({ courses: [course], price: 49, capacity: 1 });
     const to = await cohortOf({ courses: [course], price: 99 });
     const [student, waiting] = [await aClassmate(), await aClassmate()];
-    const paid = await anEnrollment(app, { cohort: from, student, price: 4900 });
+    const paid = await anEnrollment(app, { cohort: from, student, price: 49 });
     await anEnrollment(app, { cohort: from, student: waiting, status: 'waitlisted', price: 0 });
     await insert(app, 'enrollment_completion', {
       institution_id: from.institutionId,
@@ -103,7 +103,7 @@ describe('moving a student', () => {
   test('with a held seat asks for the price of the other cohort', async () => {
     const [from, to, free] = [await cohortOf({ price: 49 }), await cohortOf({ price: 99 }), await cohortOf()];
     const [one, two] = [await aClassmate(), await aClassmate()];
-    const pending = { cohort: from, status: 'pending', price: 4900 } as const;
+    const pending = { cohort: from, status: 'pending', price: 49 } as const;
     const { data } = await move(await anEnrollment(app, { ...pending, student: one }), to);
     expect(data.moveEnrollment.enrollment).toMatchObject({ price: { amount: 9900 } });
     const gratis = await move(await anEnrollment(app, { ...pending, student: two }), free);
@@ -113,6 +113,7 @@ describe('moving a student', () => {
 
   test('from a waitlist gives a free seat, or the end of the other waitlist', async () => {
     const [from, to] = [await cohortOf({ capacity: 1 }), await cohortOf({ capacity: 1 })];
+    await anEnrollment(app, { cohort: from, student: await aClassmate() });
     const [one, two] = [await aClassmate(), await aClassmate()];
     const waiting = { cohort: from, status: 'waitlisted' } as const;
     const first = await move(await anEnrollment(app, { ...waiting, student: one }), to);
