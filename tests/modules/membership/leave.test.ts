@@ -35,8 +35,11 @@ const rowOf = async ({ membershipId }: Member) =>
   ).rows[0];
 
 describe('leaving an institution', () => {
-  test('frees the seats, ends the session and mails the person', async () => {
+  test('frees the seats, ends the session with its socket, and mails the person', async () => {
     const student = await aStudent(app, { institution: school });
+    const socket = app.subscribe('subscription { notificationAdded { notification { id } } }', {}, { as: student });
+    await socket.ready;
+    const closing = socket.next().catch((error: { code: number }) => error.code);
     const cohort = await aCohort(app, { by: owner, capacity: 1 });
     await anEnrollment(app, { cohort, student });
     const { data, errors } = await leave(app, student, student);
@@ -44,6 +47,7 @@ describe('leaving an institution', () => {
     expect(data.leaveInstitution.member).toMatchObject({ status: 'DEACTIVATED' });
     expect(await standing(app, cohort)).toMatchObject({ seats: 0, cancelled: [student.accountId] });
     expect((await whoAmI(app, student.accessToken)).code).toBe('TOKEN_EXPIRED');
+    expect([4403, { done: true, value: undefined }]).toContainEqual(await closing); // within the test's five seconds
     await expect
       .poll(() =>
         app
