@@ -31,6 +31,8 @@ const schemaRules = {
           'InstitutionFigures',
           'LatePolicy',
           'Meeting',
+          'MemberCertification',
+          'MemberEducation',
           'MemberInvitationPreview',
           'Money',
           'NotificationPreference',

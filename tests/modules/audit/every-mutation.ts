@@ -53,6 +53,7 @@ export async function callOf(
     return { as, given: put(put(given, 'email', 'founder@example.org'), 'namespace', 'founded') };
   if (name === 'bookOfficeHours')
     return { as, given: put(given, 'startsAt', nextSlot('09:00').toISOString()) };
+  if (name === 'setName') return { as, given: put(given, 'firstName', 'Another name') };
   if (name === 'updateCategory') return { as, given: put(given, 'name', 'Another name') };
   if (name === 'transferOwnership') {
     const { institution } = as as Member;

@@ -183,9 +183,10 @@ describe('chat contacts', () => {
     });
     const nodes = async (as: Member, search?: string) =>
       (await app.graphql(CONTACTS, { search }, { as })).data!['contacts'].nodes;
-    expect(await nodes(school)).toEqual([
-      { id: pupil.membershipId, displayName: 'Zoë Zander', email: pupil.email, isOnline: false },
-    ]);
+    const shown = { id: pupil.membershipId, displayName: 'Zoë Zander', email: null, isOnline: false };
+    expect(await nodes(school)).toEqual([shown]); // whom the person does not teach
+    await anEnrollment(app, { cohort: await aCohort(app, { by: school }), student: pupil });
+    expect(await nodes(school)).toEqual([{ ...shown, email: pupil.email }]);
     expect(await nodes(pupil)).toMatchObject([{ id: school.membershipId, email: null }]);
     expect(await nodes(pupil, 'nobody')).toEqual([]);
     expect(await nodes(pupil, school.email)).toEqual([]);

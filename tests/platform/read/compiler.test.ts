@@ -91,6 +91,8 @@ function valuesIn(data: Data): Values {
       course: idsOf(courses, cohorts.slice(0, 1)),
       activity: idsOf(activities, lessons.slice(0, 1)),
       activities: idsOf(courses),
+      'enrollments.cohortId': idsOf(cohorts),
+      'enrollments.courseId': idsOf(courses),
       gradebook: idsOf(courses),
       'gradebook.cohortId': idsOf(cohorts),
       submissions: idsOf(activities),

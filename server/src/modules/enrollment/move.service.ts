@@ -6,6 +6,7 @@ import { announceCohort } from '#modules/cohort/cohort.events';
 import { Cohort } from '#modules/cohort/cohort.entity';
 import { hasEnded, hasFreeSeat } from '#modules/cohort/enrolling.rules';
 import { arrayOf } from '#platform/database/array';
+import { idOf } from '#platform/database/identities';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { releaseSeat } from './cancel.service.ts';
@@ -104,7 +105,7 @@ const copyCompletions = (
 ): Promise<unknown> =>
   em.execute(
     `insert into enrollment_completion (institution_id, id, created_at, enrollment_id, lesson_id, membership_id)
-     select institution_id, uuidv7(), created_at, ?, lesson_id, membership_id
+     select institution_id, ${idOf('?', 'id::text')}, created_at, ?, lesson_id, membership_id
      from enrollment_completion where institution_id = ? and enrollment_id = ?`,
-    [to, institutionId, from],
+    [to, to, institutionId, from],
   );

@@ -153,7 +153,7 @@ export class Membership extends TenantEntity {
     {
       nullable: true,
       description:
-        'E-mail address. Null unless it is that of the viewer, the viewer is an admin, or an instructor and the member a colleague or a student of their cohorts.',
+        'E-mail address. Null unless it is that of the viewer, the viewer is an admin, or an instructor and the member a colleague, a student of their cohorts or registered for one of their events.',
     },
   )
   email!: (string & Opt) | null;

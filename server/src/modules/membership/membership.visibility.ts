@@ -28,6 +28,12 @@ export const isStudentIn = (member: Contact, reader: Reader, cohortId: Sql): Sql
 export const isColleagueOrStudent = (member: Contact, reader: Reader): Sql =>
   sql`(${member.role} <> ${sql.lit(Role.STUDENT)} or ${isStudentOf(member, reader)})`;
 
+/** Returns SQL: whether a member registered for an event that the reader created or presents. */
+const isGuestOf = (member: Contact, { institutionId, membershipId }: Reader): Sql => sql`${member.id} in (
+  select r.membership_id from event_registration r
+  join event v on v.institution_id = ${institutionId} and v.id = r.event_id
+  where r.institution_id = ${institutionId} and (v.presenter_id = ${membershipId} or v.created_by_id = ${membershipId}))`;
+
 /** Returns SQL: whether the reader is the member, an admin, or an instructor, if a condition holds for instructors. */
 function ownOr(
   member: Contact,
@@ -50,7 +56,11 @@ export const readsLastSeen = readsPhone;
 
 /** Returns SQL: whether the reader reads the e-mail address of a member. */
 export const readsEmail = (member: Contact, reader: Reader): Sql =>
-  ownOr(member, reader, isColleagueOrStudent);
+  ownOr(
+    member,
+    reader,
+    (row, instructor) => sql`(${isColleagueOrStudent(row, instructor)} or ${isGuestOf(row, instructor)})`,
+  );
 
 /** Returns SQL: whether the reader is the member, or a member of the same institution. */
 export function isFellow(member: Contact, { accountId, institutionId, membershipId }: Reader): Sql {

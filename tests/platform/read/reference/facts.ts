@@ -13,6 +13,9 @@ import type { VisibleData } from './visible.ts';
 export interface EnrollmentsArguments extends PageArguments {
   status?: string[] | null;
   idleSince?: string | null;
+  cohortId?: string | null;
+  courseId?: string | null;
+  search?: string | null;
 }
 
 export interface CohortsArguments extends PageArguments {
@@ -95,10 +98,22 @@ export function enrollments(
       where(row) &&
       visible.enrollment(row) &&
       (asked?.includes(row.status) ?? true) &&
-      (args.idleSince == null || isIdleSince(row, new Date(args.idleSince), visible)),
+      (args.idleSince == null || isIdleSince(row, new Date(args.idleSince), visible)) &&
+      (args.cohortId == null || row.cohort.id === args.cohortId) &&
+      (args.courseId == null || offers(row.cohort.id, args.courseId, visible)) &&
+      hasText(textOf(row.student.unwrap()), args.search),
   );
   return connectionOf(rows, { by: (row) => row.enrolledAt, descending }, args);
 }
+
+const textOf = ({ firstName, lastName, contactEmail }: Membership): string =>
+  `${firstName} ${lastName} ${contactEmail}`;
+
+/** Whether the reader sees that a cohort has a course. */
+const offers = (cohortId: string, courseId: string, visible: VisibleData): boolean =>
+  visible.secured
+    .cohortCourses()
+    .some((row) => row.cohort.id === cohortId && row.course.id === courseId);
 
 /** Whether an active student of a running cohort completed no lesson and submitted nothing since a time. */
 function isIdleSince(row: Enrollment, since: Date, { data }: VisibleData): boolean {
