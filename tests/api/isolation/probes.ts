@@ -99,7 +99,8 @@ function comparable(answer: unknown, id: string): Answer {
   return JSON.stringify(answer)
     .replaceAll(id, '<id>')
     .replaceAll(/"requestId":"[^"]*"/g, '"requestId":""')
-    .replaceAll(/"x-ratelimit-reset":"\d+"|\\*"resetsAt\\*":\\*"[^"\\]*/g, ''); // the minute may end in between
+    .replaceAll(/"x-ratelimit-reset":"\d+"|\\*"resetsAt\\*":\\*"[^"\\]*/g, '') // the minute may end in between
+    .replaceAll(/\\*"lastSeenAt\\*":\\*"[^"\\]*/g, ''); // of the caller: the time of the call
 }
 
 /** Returns every operation of the schema as an actor, once for each argument that names an object. */

@@ -177,7 +177,7 @@ async function markTexts(app: App, home: InstitutionRow, classmate: Member): Pro
   );
 }
 
-/** Returns a fingerprint of all rows of an institution and its members, which differs after any change. */
+/** Returns a fingerprint of all rows of an institution and its members. It differs after any change, except of the last use. */
 export async function fingerprint(app: App, institution: InstitutionRow): Promise<Record<string, string>> {
   const { rows: tables } = await app.db.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
@@ -185,7 +185,8 @@ export async function fingerprint(app: App, institution: InstitutionRow): Promis
   const prints: Record<string, string> = {};
   const print = async (name: string, from: string) => {
     const { rows } = await app.db.query<{ print: string }>(
-      `select coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), 'empty') as print from ${from}`,
+      `select coalesce(md5(string_agg(content, E'\\n' order by content)), 'empty') as print
+       from (select (to_jsonb(t) - 'last_used_at')::text as content from ${from})`,
       [institution.id],
     );
     prints[name] = rows[0]!.print;
