@@ -43,8 +43,8 @@ interface EditedValues extends Omit<CohortFormValues, 'capacity'> {
   timeZone: string;
 }
 
-/** Form with the fields of an existing cohort. */
-export function CohortDetails({ cohort, reload }: CohortDetailsProps) {
+/** Form with the fields of an existing cohort. Its own chunk. */
+export default function CohortDetails({ cohort, reload }: CohortDetailsProps) {
   const { id } = cohort;
   const navigate = useNavigate();
   const [update] = useMutation(UpdateCohortDocument);

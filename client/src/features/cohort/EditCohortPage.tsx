@@ -9,7 +9,6 @@ import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { EmptyState } from '#ui/EmptyState';
 import { PageHeader } from '#ui/PageHeader';
-import { CohortDetails } from './CohortDetails.tsx';
 import {
   EditCohortDocument,
   EditCohortPage_CohortFragmentDoc,
@@ -17,6 +16,7 @@ import {
   type EditCohortQuery,
 } from './EditCohortPage.generated.ts';
 
+const CohortDetails = lazy(() => import('./CohortDetails.tsx'));
 // Loaded later: below the fold.
 const EditCohortParts = lazy(() => import('./EditCohortParts.tsx'));
 
@@ -78,7 +78,9 @@ function Editor({ cohort: ref, reload }: EditorProps) {
     );
   return (
     <Stack gap="lg" maw={820}>
-      <CohortDetails cohort={cohort} reload={reload} />
+      <Suspense fallback={<Skeleton h={320} radius="lg" />}>
+        <CohortDetails cohort={cohort} reload={reload} />
+      </Suspense>
       <Suspense fallback={<Skeleton h={320} radius="lg" />}>
         <EditCohortParts cohort={ref} isDeletable={cohort.viewerCan.delete} />
       </Suspense>
