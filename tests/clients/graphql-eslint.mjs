@@ -23,6 +23,7 @@ const schemaRules = {
     {
       exceptions: {
         types: [
+          'AgendaEntry',
           'CertificateProof',
           'InstitutionDetails',
           'CohortDatesPreview',
@@ -40,6 +41,7 @@ const schemaRules = {
           'PeriodRevenue',
           'RateLimit',
           'RecurringSchedule',
+          'RecurringSchedulePreview',
         ],
         suffixes: ['Change', 'Changes', 'Connection', 'Edge', 'Error', 'Payload', 'Permissions', 'Result'],
       },

@@ -13,6 +13,7 @@ export const WITHOUT_KEY: Readonly<Record<string, string>> = {
   acceptMemberInvitation: 'returns a token, which is not stored',
   registerWithInvitation: 'returns a token, which is not stored',
   createApiToken: 'returns a secret, which is not stored',
+  createCalendarFeed: 'returns a secret address, which is not stored',
   signOut: 'is idempotent by itself',
   resendVerificationCode: 'for people; limited to one per minute',
   resendVerificationCodeTo: 'for people; limited to one per minute',
