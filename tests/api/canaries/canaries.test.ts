@@ -67,6 +67,7 @@ describe('what is hidden', () => {
         'recording',
         'checkIn',
         'event',
+        'material',
         'booking',
         'topic',
         'hours',
@@ -108,7 +109,7 @@ describe('what is hidden', () => {
 
   test('is read by the seated student as far as it is open (control)', () => {
     expect(new Set(foundBy.seated.map(({ canary }) => canary))).toEqual(
-      new Set<Canary>(['link', 'room', 'recording', 'event']),
+      new Set<Canary>(['link', 'room', 'recording', 'event', 'material']),
     );
   });
 });

@@ -14,6 +14,7 @@ import {
   anEvent,
   anInstitution,
   aRegistration,
+  aResource,
   aStudent,
   aTeacher,
   aVisitor,
@@ -39,6 +40,8 @@ export const CANARIES = {
   checkIn: /"918273"/,
   /** Meeting of an event that members may register for. */
   event: /canary-link-of-the-event/,
+  /** Material of the event, for people with a place. */
+  material: /canary-link-of-the-material/,
   /** Meeting of a booked slot of office hours. */
   booking: /canary-link-of-the-booking/,
   /** Subject of a booked slot, which only host and guest know. */
@@ -59,7 +62,7 @@ export const HIDDEN_FROM = {
   classmate: EVERYTHING, // a student without a seat
   waiting: EVERYTHING, // on the waitlist of the cohort
   seated: ['answers', 'laterLink', 'laterFile', 'checkIn', 'booking', 'topic', 'hours'], // has submitted an attempt, and a place at the event
-  learner: ['answers', 'laterLink', 'laterFile', 'checkIn', 'event', 'hours'], // has a seat and a booking, waits for the event, and takes a quiz while others listen
+  learner: ['answers', 'laterLink', 'laterFile', 'checkIn', 'event', 'material', 'hours'], // has a seat and a booking, waits for the event, and takes a quiz while others listen
 } as const satisfies Record<string, readonly Canary[]>;
 
 export type PersonName = keyof typeof HIDDEN_FROM;
@@ -150,6 +153,7 @@ export async function aSchool(app: App): Promise<School> {
     await aRegistration(app, { event, member: people.seated }),
     await aRegistration(app, { event, member: people.learner, status: 'waitlisted' }),
   ];
+  const material = await aResource(app, { event, url: linkTo('of-the-material') });
   const hours = await anAvailability(app, { by: teacher, meetingLink: linkTo('of-the-hours') });
   const booking = await anEvent(app, {
     by: teacher,
@@ -182,7 +186,7 @@ export async function aSchool(app: App): Promise<School> {
       ...[institution, course, cohort, open, later, quizLesson, activity, quiz, ofActivity].map(
         ({ id }) => id,
       ),
-      ...[event, booking, hours, held, planned, ...registrations].map(({ id }) => id),
+      ...[event, material, booking, hours, held, planned, ...registrations].map(({ id }) => id),
       ...[...quiz.questions, ...enrollments, ...attempts, attempts[0]!.answers[0]!].map(({ id }) => id),
       people.seated.membershipId,
       teacher.membershipId,
