@@ -11,7 +11,6 @@ import { When } from '#ui/When';
 import { EventBadge } from './EventBadge.tsx';
 import { EventCard_EventFragmentDoc, type EventCard_EventFragment } from './EventCard.generated.ts';
 import { formatPlace } from './formatPlace.ts';
-import { registrationTexts } from './registrationTexts.ts';
 import classes from './event.module.css';
 
 const t = texts.eventList;
@@ -26,10 +25,12 @@ export function EventCard({ event: ref }: { event: FragmentType<EventCard_EventF
         <Badge>{texts.eventTypes[event.type]}</Badge>
         {status !== 'UPCOMING' && <EventBadge status={status} />}
         {status !== 'CANCELLED' && own === 'REGISTERED' && (
-          <Badge color="teal">{registrationTexts(event.isBooking).registered}</Badge>
+          <Badge color="teal">
+            {event.isBooking ? texts.eventPlaces.booked : texts.eventPlaces.registered}
+          </Badge>
         )}
         {status !== 'CANCELLED' && own === 'WAITLISTED' && (
-          <Badge color="yellow">{texts.eventRegistration.waitlisted}</Badge>
+          <Badge color="yellow">{texts.eventPlaces.waitlisted}</Badge>
         )}
       </Group>
       <div>
@@ -55,7 +56,7 @@ export function EventCard({ event: ref }: { event: FragmentType<EventCard_EventF
           <Text size="xs" c="dimmed">
             {t.participants(event.participantCount)}
             {status === 'UPCOMING' &&
-              ` · ${event.spotsRemaining === 0 ? t.full : texts.eventRegistration.spotsRemaining(event.spotsRemaining)}`}
+              ` · ${event.spotsRemaining === 0 ? t.full : texts.eventPlaces.spotsRemaining(event.spotsRemaining)}`}
           </Text>
         )}
         <CardLink to={paths.event(event.id)} aria-label={t.viewDetailsOf(title)}>

@@ -25,6 +25,7 @@ const LiveEvents = lazy(() => import('./LiveEvents.tsx'));
 const OfficeHours = lazy(() => import('./office-hours/OfficeHours.tsx'));
 
 const t = texts.eventList;
+const booked = texts.bookedList;
 
 /** /events and /events/webinars, …: events of all types or of one, the next ones first. Filters and page are in the URL. */
 export default function EventsPage() {
@@ -45,8 +46,7 @@ export default function EventsPage() {
   const isStaff = data?.viewer?.viewerCan.createCohort ?? false;
   const title = ownType ? texts.eventTypeTitles[ownType] : t.title;
   const hasSlots = ownType === 'OFFICE_HOURS';
-  const { noBookingsHint, noBookingsStaffHint } = texts.officeHours;
-  const emptyHint = !hasSlots ? t.emptyHint : isStaff ? noBookingsStaffHint : noBookingsHint;
+  const emptyHint = !hasSlots ? t.emptyHint : isStaff ? booked.staffHint : booked.hint;
   const create = (variant: 'filled' | 'default') =>
     isStaff && (
       <Button
@@ -71,7 +71,7 @@ export default function EventsPage() {
             <OfficeHours isStaff={isStaff} />
           </Suspense>
           <Title order={2} size="h3" mb="md">
-            {texts.officeHours.bookings}
+            {booked.title}
           </Title>
         </>
       )}
@@ -95,7 +95,7 @@ export default function EventsPage() {
         isStale={isStale}
         skeleton={<Skeleton h={236} radius="lg" />}
         empty={{
-          title: hasSlots && !isNarrowed ? texts.officeHours.noBookings : t.empty,
+          title: hasSlots && !isNarrowed ? booked.empty : t.empty,
           hint: isNarrowed ? t.noMatchHint : emptyHint,
           action: isNarrowed ? (
             <Button variant="default" onClick={clear}>

@@ -1,6 +1,6 @@
 import { texts } from '#texts/en';
 
-const t = texts.eventDetail;
+const t = texts.eventPlaces;
 
 /** Returns where an event takes place, in a few words. One without a place is online. */
 export function formatPlace({

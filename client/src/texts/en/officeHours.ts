@@ -7,10 +7,6 @@ export const officeHours = {
   empty: 'No office hours are offered yet.',
   emptyStaff: 'Offer weekly times, and students book slots of them.',
   offer: 'Offer Office Hours',
-  bookings: 'Bookings and Events',
-  noBookings: 'Nothing is booked yet.',
-  noBookingsHint: 'Slots that you book, and events for everyone, appear here.',
-  noBookingsStaffHint: 'Slots that students book with you, and events for everyone, appear here.',
   /** Day and span of times. */
   weekly: (day: string, times: string) => `${day}s, ${times}`,
   slots: (minutes: number) => `Slots of ${formatPlural(minutes, 'minute')}`,
