@@ -37,6 +37,7 @@ const schemaRules = {
           'MemberInvitationPreview',
           'Money',
           'NotificationPreference',
+          'OfficeHourSlot',
           'PageInfo',
           'PeriodRevenue',
           'RateLimit',

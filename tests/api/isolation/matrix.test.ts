@@ -4,6 +4,7 @@ import { type App, startApp } from '#tests/support/app';
 import { prepareAtFirstUse } from '#tests/support/prepared';
 import { anAccount, anAdmin, aSession, aStudent, type Member } from '#tests/support/factories';
 import { type Place, withValue } from '#tests/support/operations';
+import { nextSlot } from '#tests/modules/availability/calls';
 import { connect } from '#tests/support/socket';
 import { eventsFor, files, isPublic, PATIENT, STRANGERS, withIds } from './calls.ts';
 import { PARTS, partOfTargets, selectable } from './parts.ts';
@@ -205,7 +206,7 @@ test('a call with an own ID succeeds, so it is the foreign ID that makes the oth
         : /^(setInstitutionPlan|suspendInstitution|reopenInstitution)$/.test(name)
           ? platform
           : admin;
-    const { actor = as, given = filled } = (await needingOthers(name, admin)) ?? {};
+    const { actor = as, given = filled } = (await needingOthers(name, admin, filled)) ?? {};
     const { errors } = await app.graphql(document, given, { as: actor });
     if (errors.length === 0 || (name in NEEDS_MORE && errors[0]!.extensions.code === 'CONFLICT')) continue;
     refused.push(`${name}: ${errors[0]!.extensions.code} ${errors[0]!.message}`);
@@ -214,12 +215,17 @@ test('a call with an own ID succeeds, so it is the foreign ID that makes the oth
   expect(await fingerprint(app, tenants.home)).toEqual(before);
 });
 
-/** Returns the caller and the variables of a mutation that neither the admin nor the student can call. */
+/** Returns the caller and the variables of a mutation that the admin and the student cannot call with the values of samples. */
 async function needingOthers(
   name: string,
   { institution }: Member,
+  filled: Record<string, unknown>,
 ): Promise<{ actor?: Member; given?: Record<string, unknown> } | undefined> {
   if (name === 'transferOwnership') return { actor: await anAdmin(app, { institution, isOwner: true }) };
+  if (name === 'bookOfficeHours') {
+    const startsAt = { path: ['input', 'startsAt'], type: 'DateTime', isList: false };
+    return { given: withValue(filled, startsAt, nextSlot('09:00').toISOString()) };
+  }
   if (name !== 'leaveInstitution') return undefined;
   const leaving = await aStudent(app, { institution });
   return { actor: leaving, given: { input: { id: leaving.membershipId } } };

@@ -9,6 +9,7 @@ import {
   anAdmin,
   anApiToken,
   anEnrollment,
+  anEvent,
   anInstitution,
   aResource,
   aStudent,
@@ -161,28 +162,33 @@ describe('`node`', () => {
 });
 
 describe('a resource', () => {
-  const read = async (noun: 'course' | 'cohort', scope: Scope) => {
+  const read = async (noun: 'course' | 'cohort' | 'event', { id }: ItemRow, scope: Scope) => {
     const { data, errors } = await app.graphql(
-      `query($id: ID!) { ${noun}(id: $id) { resources { name course { id } cohort { id } } } }`,
-      { id: noun === 'course' ? course.id : cohort.id },
+      `query($id: ID!) { ${noun}(id: $id) { resources { name course { id } cohort { id } event { id } } } }`,
+      { id },
       { as: await tokenFor(scope) },
     );
     expect(errors).toEqual([]);
     return data[noun].resources;
   };
 
-  test('is read with the scope of its course or cohort, and leads to no other', async () => {
+  test('is read with the scope of its course, cohort or event, and leads to no other', async () => {
+    const event = await anEvent(app, { by: admin });
     await aResource(app, { course, name: 'Notes' });
     await aResource(app, { cohort, name: 'Recording' });
-    expect(await read('course', 'courses:read')).toEqual([
-      { name: 'Notes', course: { id: course.id }, cohort: null },
+    await aResource(app, { event, name: 'Slides' });
+    expect(await read('course', course, 'courses:read')).toEqual([
+      { name: 'Notes', course: { id: course.id }, cohort: null, event: null },
     ]);
-    expect(await read('cohort', 'cohorts:read')).toEqual([
-      { name: 'Recording', course: null, cohort: { id: cohort.id } },
+    expect(await read('cohort', cohort, 'cohorts:read')).toEqual([
+      { name: 'Recording', course: null, cohort: { id: cohort.id }, event: null },
+    ]);
+    expect(await read('event', event, 'events:read')).toEqual([
+      { name: 'Slides', course: null, cohort: null, event: { id: event.id } },
     ]);
   });
 
-  test('needs both scopes by its ID, which may be that of either', async () => {
+  test('needs all scopes by its ID, which may be that of any', async () => {
     const { id } = await aResource(app, { cohort });
     const ask = async (...scopes: Scope[]) =>
       (
@@ -192,9 +198,9 @@ describe('a resource', () => {
           { as: await tokenFor(...scopes) },
         )
       ).data.node;
-    expect(await ask('courses:read')).toBeNull();
-    expect(await ask('cohorts:read')).toBeNull();
-    expect(await ask('courses:read', 'cohorts:read')).toEqual({ id });
+    for (const some of [['courses:read'], ['cohorts:read'], ['courses:read', 'cohorts:read']] as const)
+      expect(await ask(...some)).toBeNull();
+    expect(await ask('courses:read', 'cohorts:read', 'events:read')).toEqual({ id });
   });
 });
 

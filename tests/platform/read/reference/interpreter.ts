@@ -55,6 +55,7 @@ const NOT_COMPARED = new Set([
   'Lesson.materialFiles',
   'Resource.course',
   'Resource.cohort',
+  'Resource.event',
   'Resource.file',
   'Course.reviews',
   'Course.reviewCount',
@@ -235,7 +236,17 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
   ),
   CohortInstructor: new Set(['id', 'createdAt', 'updatedAt', 'rating', 'member']),
   Milestone: new Set(['id', 'createdAt', 'updatedAt', 'title', 'description', 'deadline']),
-  Resource: new Set(['id', 'createdAt', 'updatedAt', 'name', 'url', 'size', 'position', 'isForSeatsOnly']),
+  Resource: new Set([
+    'id',
+    'createdAt',
+    'updatedAt',
+    'name',
+    'url',
+    'size',
+    'position',
+    'isForSeatsOnly',
+    'version',
+  ]),
   Enrollment: new Set(['id', 'createdAt', 'updatedAt', 'status', 'price', 'enrolledAt', 'cohort', 'student']),
 };
 
