@@ -45,7 +45,7 @@ export function lessonsNarrowing(
 ): (Sql | undefined)[] {
   return [
     type && sql`${lesson.type} = ${type}`,
-    typeof hasSection === 'boolean' ? sql`(${lesson.section} is not null) = ${hasSection}` : undefined,
+    hasSection === undefined ? undefined : sql`${lesson.section} is ${sql.raw(hasSection ? 'not null' : 'null')}`,
     upcomingOnly ? isUpcoming(lesson, reader) : undefined,
   ];
 }

@@ -52,6 +52,7 @@ export interface TypedArguments extends PageArguments {
 }
 
 export interface LessonsArguments extends TypedArguments {
+  hasSection?: boolean | null;
   isUpcoming?: boolean;
 }
 
@@ -252,7 +253,9 @@ export const isUpcoming = (lesson: Lesson, visible: VisibleData): boolean =>
 export const ofLessons =
   (visible: VisibleData, args: LessonsArguments) =>
   (lesson: Lesson): boolean =>
-    ofType(args)(lesson) && (args.isUpcoming !== true || isUpcoming(lesson, visible));
+    ofType(args)(lesson) &&
+    (args.hasSection == null || args.hasSection === Boolean(lesson.section)) &&
+    (args.isUpcoming !== true || isUpcoming(lesson, visible));
 
 export function isManager({ reader }: VisibleData, maker: Membership): boolean {
   return reader.role === 'admin' || (reader.role === 'instructor' && maker.id === reader.membershipId);
