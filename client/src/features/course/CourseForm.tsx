@@ -1,5 +1,5 @@
-import { Group, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Group, Skeleton, Stack } from '@mantine/core';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { texts } from '#texts/en';
@@ -12,7 +12,9 @@ import { CategoryField } from './CategoryField.tsx';
 import type { courseFormRules } from './courseFormRules.ts';
 import classes from './course.module.css';
 import { SectionsField } from './SectionsField.tsx';
-import { ThumbnailField } from './ThumbnailField.tsx';
+
+/** Loaded after the other fields, because it brings the upload along. */
+const ThumbnailField = lazy(() => import('./ThumbnailField.tsx'));
 
 const t = texts.courseForm;
 
@@ -47,7 +49,9 @@ export function CourseForm({ defaultValues, draftKey, onSubmit, children }: Cour
     >
       <Stack gap="lg" maw={820}>
         <AboutFields hasCategory={defaultValues.categoryId !== ''} />
-        <ThumbnailField />
+        <Suspense fallback={<Skeleton h={292} radius="lg" />}>
+          <ThumbnailField />
+        </Suspense>
         <PricingFields />
         <ScheduleFields />
         <FormSection title={t.sections}>

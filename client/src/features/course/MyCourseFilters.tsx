@@ -1,11 +1,10 @@
-import { NativeSelect } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { texts } from '#texts/en';
 import { FoldedFilters } from '#ui/FoldedFilters';
-import { optionNamed, optionsOf } from '#ui/options';
-import { categoryOptions } from './categoryFilter.ts';
+import { optionNamed } from '#ui/options';
 
-const t = texts.courseList;
-const { levels } = texts.courseChoices;
+/** Loaded when the filters are opened. */
+const MyCourseFilterFields = lazy(() => import('./MyCourseFilterFields.tsx'));
 
 interface MyCourseFiltersProps {
   filters: { category: string | null; level: string | null };
@@ -16,21 +15,17 @@ interface MyCourseFiltersProps {
 
 /** Button that opens the filters by category and level. */
 export function MyCourseFilters({ filters, categories, onChange }: MyCourseFiltersProps) {
-  const level = optionNamed(levels, filters.level);
+  const level = optionNamed(texts.courseChoices.levels, filters.level);
   return (
     <FoldedFilters count={[filters.category, level].filter(Boolean).length}>
-      <NativeSelect
-        aria-label={t.category}
-        value={filters.category ?? ''}
-        data={categoryOptions(categories)}
-        onChange={(event) => onChange({ category: event.currentTarget.value })}
-      />
-      <NativeSelect
-        aria-label={t.level}
-        value={level ?? ''}
-        data={[{ value: '', label: t.anyLevel }, ...optionsOf(levels)]}
-        onChange={(event) => onChange({ level: event.currentTarget.value })}
-      />
+      <Suspense>
+        <MyCourseFilterFields
+          category={filters.category}
+          level={level}
+          categories={categories}
+          onChange={onChange}
+        />
+      </Suspense>
     </FoldedFilters>
   );
 }
