@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { pickFields } from '#lib/mergeDetails';
 import { notify } from '#lib/toasts';
+import { useLatest } from '#lib/useLatest';
 import { texts } from '#texts/en';
 import { Form } from '#ui/Form';
 import { FormDialog } from '#ui/FormDialog';
@@ -27,12 +28,7 @@ export default function EditCategoryDialog({ category, onClose }: EditCategoryDi
   const { id } = category;
   const client = useApolloClient();
   const [update] = useMutation(UpdateCategoryDocument);
-  const readCategory = () =>
-    client.cache.readFragment({
-      id: `Category:${id}`,
-      fragment: Category_CategoryFragmentDoc,
-      fragmentName: 'Category_category',
-    }) ?? category;
+  const readCategory = useLatest(Category_CategoryFragmentDoc, category);
   const { round, values, draftKey, save, choice } = useMergedForm({
     draftName: `edit-category ${id}`,
     readLatest: () => valuesOf(readCategory()),

@@ -3,6 +3,7 @@ import { Group, Stack } from '@mantine/core';
 import { editedFileRules, editedLinkRules } from '@rules/resource/resource';
 import { pickFields } from '#lib/mergeDetails';
 import { notify } from '#lib/toasts';
+import { useLatest } from '#lib/useLatest';
 import { texts } from '#texts/en';
 import { CancelButton } from '#ui/CancelButton';
 import { CheckboxField, TextField } from '#ui/fields';
@@ -29,12 +30,7 @@ export default function EditResourceDialog({ resource, onClose }: EditResourceDi
   const { id, url } = resource;
   const client = useApolloClient();
   const [update] = useMutation(UpdateResourceDocument);
-  const readResource = () =>
-    client.cache.readFragment({
-      id: `Resource:${id}`,
-      fragment: Resources_ResourceFragmentDoc,
-      fragmentName: 'Resources_resource',
-    }) ?? resource;
+  const readResource = useLatest(Resources_ResourceFragmentDoc, resource);
   const { round, values, draftKey, save, choice } = useMergedForm({
     draftName: `edit-resource ${id}`,
     readLatest: () => valuesOf(readResource()),
