@@ -34,6 +34,7 @@ export const sample: Sample = {
     setCourseThumbnail: 'courseId',
     removeCourseThumbnail: 'picturedCourseId',
     'createCourse.thumbnailId': 'newThumbnailId',
+    'createCourses.items.thumbnailId': 'bulkThumbnailId',
   },
   silent: { updateCourses: 'makes the changes of updateCourse, whose version is not current any more' },
   own: async (app, { admin, self, course: { id } }) => ({
@@ -43,6 +44,7 @@ export const sample: Sample = {
     sectionId: await sectionOf(app, id),
     thumbnailId: await aFile(app, { by: self, purpose: 'thumbnail', imageKey: '0'.repeat(32) }),
     newThumbnailId: await aFile(app, { by: self, purpose: 'thumbnail', imageKey: '1'.repeat(32) }),
+    bulkThumbnailId: await aFile(app, { by: self, purpose: 'thumbnail', imageKey: '2'.repeat(32) }),
     picturedCourseId: await aPicturedCourse(app, admin),
     freeCourseId: (await aCourse(app, { by: admin, status: 'draft' })).id, // no cohort offers it
   }),
