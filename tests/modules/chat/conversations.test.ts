@@ -184,7 +184,7 @@ describe('chat contacts', () => {
     const nodes = async (as: Member, search?: string) =>
       (await app.graphql(CONTACTS, { search }, { as })).data!['contacts'].nodes;
     const shown = { id: pupil.membershipId, displayName: 'Zoë Zander', email: null, isOnline: false };
-    expect(await nodes(school)).toEqual([shown]); // whom the person does not teach
+    expect(await nodes(school)).toEqual([shown]); // no student of the reader
     await anEnrollment(app, { cohort: await aCohort(app, { by: school }), student: pupil });
     expect(await nodes(school)).toEqual([{ ...shown, email: pupil.email }]);
     expect(await nodes(pupil)).toMatchObject([{ id: school.membershipId, email: null }]);

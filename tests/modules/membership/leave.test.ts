@@ -37,7 +37,11 @@ const rowOf = async ({ membershipId }: Member) =>
 describe('leaving an institution', () => {
   test('frees the seats, ends the session with its socket, and mails the person', async () => {
     const student = await aStudent(app, { institution: school });
-    const socket = app.subscribe('subscription { notificationAdded { notification { id } } }', {}, { as: student });
+    const socket = app.subscribe(
+      'subscription { notificationAdded { notification { id } } }',
+      {},
+      { as: student },
+    );
     await socket.ready;
     const closing = socket.next().catch((error: { code: number }) => error.code);
     const cohort = await aCohort(app, { by: owner, capacity: 1 });

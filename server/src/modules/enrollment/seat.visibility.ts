@@ -30,10 +30,7 @@ export const hasSeatInCohort = (of: { institution: Sql; cohort: Sql }, { members
     and e.membership_id = ${membershipId} and ${sql.raw(statusHasSeat('e.status'))})`;
 
 /** Returns SQL: whether the plan of the reader's seat in a cohort excludes live meetings. False without a seat. */
-export const seatExcludesMeetings = (
-  of: { institution: Sql; cohort: Sql },
-  { membershipId }: Reader,
-): Sql =>
+export const seatExcludesMeetings = (of: { institution: Sql; cohort: Sql }, { membershipId }: Reader): Sql =>
   sql`exists (select 1 from enrollment e where e.institution_id = ${of.institution} and e.cohort_id = ${of.cohort}
     and e.membership_id = ${membershipId} and ${sql.raw(statusHasSeat('e.status'))} and not ${planGrantsSql('live', of.institution)})`;
 

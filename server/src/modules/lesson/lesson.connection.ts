@@ -45,7 +45,9 @@ export function lessonsNarrowing(
 ): (Sql | undefined)[] {
   return [
     type && sql`${lesson.type} = ${type}`,
-    hasSection === undefined ? undefined : sql`${lesson.section} is ${sql.raw(hasSection ? 'not null' : 'null')}`,
+    hasSection === undefined
+      ? undefined
+      : sql`${lesson.section} is ${sql.raw(hasSection ? 'not null' : 'null')}`,
     upcomingOnly ? isUpcoming(lesson, reader) : undefined,
   ];
 }

@@ -112,9 +112,7 @@ const textOf = ({ firstName, lastName, contactEmail }: Membership): string =>
 
 /** Whether the reader sees that a cohort has a course. */
 const offers = (cohortId: string, courseId: string, visible: VisibleData): boolean =>
-  visible.secured
-    .cohortCourses()
-    .some((row) => row.cohort.id === cohortId && row.course.id === courseId);
+  visible.secured.cohortCourses().some((row) => row.cohort.id === cohortId && row.course.id === courseId);
 
 /** Whether an active student of a running cohort completed no lesson and submitted nothing since a time. */
 function isIdleSince(row: Enrollment, since: Date, { data }: VisibleData): boolean {
