@@ -107,7 +107,7 @@ export function formatNotification({
   NotificationItem_NotificationFragment,
   'kind' | 'actor' | 'subjectTitle' | 'count' | 'details' | 'startsAt'
 >): string {
-  return texts.notifications.messages[kind]({ ...values, actor: actor?.displayName ?? null });
+  return texts.notificationMessages[kind]({ ...values, actor: actor?.displayName ?? null });
 }
 
 /** Kinds whose subject is an event. Reminders are of several kinds of subjects. */

@@ -62,7 +62,7 @@ function Preferences({ preferences }: { preferences: readonly Preference[] }) {
       {preferences.map(({ kind, isMailed }) => (
         <li key={kind}>
           <Check
-            label={texts.notifications.kinds[kind]}
+            label={texts.notificationKinds[kind]}
             description={t.about[kind]}
             checked={isMailed}
             onChange={(event) => void set({ kind, isMailed: event.currentTarget.checked })}

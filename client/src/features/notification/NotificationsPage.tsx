@@ -59,7 +59,7 @@ export default function NotificationsPage() {
             value={kind ?? ''}
             data={[
               { value: '', label: t.allKinds },
-              ...kinds.map((value) => ({ value, label: t.kinds[value] })),
+              ...kinds.map((value) => ({ value, label: texts.notificationKinds[value] })),
             ]}
             onChange={(event) => narrow({ kind: event.currentTarget.value || null })}
           />
@@ -91,4 +91,4 @@ function emptyText(unreadOnly: boolean, kind: NotificationKind | null) {
 }
 
 const parseKind = (text: string | null): NotificationKind | null =>
-  (Object.keys(t.kinds) as NotificationKind[]).find((kind) => kind === text) ?? null;
+  (Object.keys(texts.notificationKinds) as NotificationKind[]).find((kind) => kind === text) ?? null;

@@ -3,7 +3,7 @@ import type { NotificationDetail, NotificationKind } from '#texts/enums.generate
 import { texts } from '#texts/en';
 
 const message = (kind: NotificationKind, details: NotificationDetail[], startsAt: string | null = null) =>
-  texts.notifications.messages[kind]({ subjectTitle: 'Spring', count: 1, details, startsAt, actor: null });
+  texts.notificationMessages[kind]({ subjectTitle: 'Spring', count: 1, details, startsAt, actor: null });
 
 test('says what changed in a cohort', () => {
   expect(message('COHORT_CHANGE', ['START_DATE'])).toBe('Spring has a new start date.');

@@ -1,0 +1,105 @@
+import type { NotificationDetail, NotificationKind } from '../enums.generated.ts';
+import { formatCount, formatMoment, formatPlural } from '../formatting.ts';
+
+/** Values that the text of a notification contains. */
+interface NotificationValues {
+  subjectTitle: string;
+  count: number;
+  details: readonly NotificationDetail[];
+  /** Start of the announced event, or due date of the work, ISO 8601; null for other kinds. */
+  startsAt: string | null;
+  /** Name of the acting person; null if unknown. */
+  actor: string | null;
+}
+
+const CHANGES: [NotificationDetail, (title: string) => string][] = [
+  ['START_DATE', (title) => `${title} has a new start date.`],
+  ['END_DATE', (title) => `${title} has a new end date.`],
+  ['MEETINGS', (title) => `The meetings of ${title} changed.`],
+];
+
+const EVENT_CHANGES: [NotificationDetail, (title: string) => string][] = [
+  ['EVENT_TITLE', (title) => `${title} has a new title.`],
+  ['EVENT_TIME', (title) => `${title} has a new time.`],
+  ['EVENT_PLACE', (title) => `${title} has a new place.`],
+];
+
+/** Returns what changed at an event, in one sentence. */
+function formatEventChange(title: string, details: readonly NotificationDetail[]): string {
+  const changes = EVENT_CHANGES.filter(([detail]) => details.includes(detail));
+  const [only] = changes;
+  return only && changes.length === 1 ? only[1](title) : `The plan of ${title} changed.`;
+}
+
+/** Returns what changed in a cohort, in one sentence. */
+function formatChange(title: string, details: readonly NotificationDetail[]): string {
+  const changes = CHANGES.filter(([detail]) => details.includes(detail));
+  const [only] = changes;
+  return only && changes.length === 1 ? only[1](title) : `The schedule of ${title} changed.`;
+}
+
+/** Text of a notification of each kind. */
+export const notificationMessages: Record<NotificationKind, (values: NotificationValues) => string> = {
+  ENROLLMENT: ({ subjectTitle, details }) =>
+    details.includes('DECLINED')
+      ? `The staff cancelled your enrollment in ${subjectTitle}.`
+      : details.includes('WAITLISTED')
+        ? `You’re on the waitlist for ${subjectTitle}.`
+        : details.includes('AWAITS_PAYMENT')
+          ? `We’re holding a seat in ${subjectTitle} for you. Pay to confirm it.`
+          : details.includes('PAID')
+            ? `We received your payment for ${subjectTitle}. Your seat is confirmed.`
+            : details.includes('MOVED')
+              ? `You were moved to ${subjectTitle}.`
+              : `You’re enrolled in ${subjectTitle}.`,
+  WAITLIST_PROMOTION: ({ subjectTitle, details }) =>
+    details.includes('AWAITS_PAYMENT')
+      ? `A seat opened up in ${subjectTitle}. We’re holding it for you: pay to confirm it.`
+      : `A seat opened up in ${subjectTitle}, and it’s yours.`,
+  COHORT_CHANGE: ({ subjectTitle, details }) => formatChange(subjectTitle, details),
+  COHORT_DELETION: ({ subjectTitle }) => `${subjectTitle} was deleted, and your enrollment ended.`,
+  ACTIVITY: ({ subjectTitle }) => `New assignment: ${subjectTitle}.`,
+  CERTIFICATE: ({ subjectTitle }) => `Your certificate for ${subjectTitle} was issued.`,
+  EXTENSION: ({ subjectTitle }) => `More time for ${subjectTitle}.`,
+  GRADE: ({ subjectTitle }) => `Your submission for ${subjectTitle} was graded.`,
+  QUIZ_GRADE: ({ subjectTitle }) => `Your quiz ${subjectTitle} was graded.`,
+  STUDENT_ENROLLMENT: ({ subjectTitle, count, actor }) => {
+    const name = actor ?? 'A student';
+    return count === 1
+      ? `${name} enrolled in ${subjectTitle}.`
+      : `${name} and ${formatPlural(count - 1, 'other')} enrolled in ${subjectTitle}.`;
+  },
+  DISCUSSION_REPLY: ({ subjectTitle, count, actor }) =>
+    count === 1
+      ? `${actor ?? 'Someone'} replied in “${subjectTitle}”.`
+      : `${formatCount(count)} new replies in “${subjectTitle}”, the latest by ${actor ?? 'someone'}.`,
+  CO_TEACHING: ({ subjectTitle, actor }) =>
+    actor
+      ? `${actor} added you as a co-teacher of ${subjectTitle}.`
+      : `You are a co-teacher of ${subjectTitle}.`,
+  REVIEW: ({ subjectTitle, actor }) => `${actor ?? 'A student'} reviewed ${subjectTitle}.`,
+  EVENT_REGISTRATION: ({ subjectTitle, details }) =>
+    details.includes('PLACE_GIVEN_UP')
+      ? `You gave up your place at ${subjectTitle}.`
+      : `You’re registered for ${subjectTitle}.`,
+  EVENT_PROMOTION: ({ subjectTitle }) => `A place opened up at ${subjectTitle}, and it’s yours.`,
+  EVENT_BOOKING: ({ subjectTitle, details, actor }) =>
+    details.includes('PLACE_GIVEN_UP')
+      ? `${actor ?? 'A student'} cancelled the booking “${subjectTitle}”. The slot is free again.`
+      : `${actor ?? 'A student'} booked your office hours: ${subjectTitle}.`,
+  EVENT_CHANGE: ({ subjectTitle, details }) => formatEventChange(subjectTitle, details),
+  EVENT_CANCELLATION: ({ subjectTitle }) => `${subjectTitle} is cancelled.`,
+  EVENT_REMINDER: ({ subjectTitle, details, startsAt }) => {
+    const isEvent = details.includes('EVENT');
+    const isLesson = details.includes('LESSON');
+    const time = startsAt ? formatMoment(startsAt) : 'soon';
+    if (startsAt && new Date(startsAt) <= new Date())
+      return `${isEvent ? subjectTitle : isLesson ? `The lesson ${subjectTitle}` : `The meeting of ${subjectTitle}`} started ${time}.`;
+    if (isEvent) return `${subjectTitle} starts ${time}.`;
+    return isLesson ? `The lesson ${subjectTitle} starts ${time}.` : `${subjectTitle} meets ${time}.`;
+  },
+  WORK_DUE: ({ subjectTitle, startsAt }) => {
+    const isPast = startsAt !== null && new Date(startsAt) <= new Date();
+    return `${subjectTitle} ${isPast ? 'was' : 'is'} due ${startsAt ? formatMoment(startsAt) : 'soon'}.`;
+  },
+};
