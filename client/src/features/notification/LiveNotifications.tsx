@@ -1,13 +1,15 @@
+import type { ApolloClient } from '@apollo/client';
 import { useSubscription } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { notify } from '#lib/toasts';
 import {
   LiveNotificationsDocument,
+  type LiveNotificationsSubscription,
   LiveReadingDocument,
+  type NotificationDetail,
   type NotificationKind,
 } from './LiveNotifications.generated.ts';
 import { applyNotification, applyReading } from './notificationCache.ts';
-import { subjectPath, formatNotification } from './NotificationItem.tsx';
 import { markSubjectRead } from './useMarkVisibleSubject.ts';
 
 /**
@@ -33,6 +35,12 @@ const toasted: ReadonlySet<NotificationKind> = new Set([
   'WORK_DUE',
 ]);
 
+/** Details that are shown in a toast, whatever the kind. */
+const toastedDetails: ReadonlySet<NotificationDetail> = new Set(['PAID', 'DECLINED', 'WAITLISTED', 'MOVED']);
+
+// Loaded after the screen: the texts of all kinds.
+const loadText = () => import('./notificationText.ts');
+
 /** Subscribes to notifications: updates the bell and all lists, and shows some in a toast. */
 export default function LiveNotifications() {
   useSubscription(LiveNotificationsDocument, {
@@ -42,14 +50,7 @@ export default function LiveNotifications() {
       const { notification, viewer } = data.notificationAdded;
       applyNotification(client.cache, notification);
       if (notification.isRead) return; // in another tab already
-      // A visible thread shows the reply already.
-      if (notification.kind === 'DISCUSSION_REPLY' && location.pathname === subjectPath(notification))
-        return markSubjectRead(client, viewer.id, notification.subjectId);
-      if (
-        toasted.has(notification.kind) ||
-        notification.details.some((detail) => ['PAID', 'DECLINED', 'WAITLISTED', 'MOVED'].includes(detail))
-      )
-        notify.info(formatNotification(notification));
+      show(client, notification, viewer.id).catch(() => undefined); // without its text: the bell counts it
     },
   });
   // Notifications that were read in another tab or on another device.
@@ -61,7 +62,19 @@ export default function LiveNotifications() {
   });
   // Preloads the code of the toasts, so that failures can be shown offline.
   useEffect(() => {
-    void import('#ui/ToastHost').catch(() => undefined);
+    void Promise.all([import('#ui/ToastHost'), loadText()]).catch(() => undefined);
   }, []);
   return null;
+}
+
+type Added = LiveNotificationsSubscription['notificationAdded']['notification'];
+
+/** Shows a notification in a toast, if its kind is. A reply in the visible thread is marked as read instead. */
+async function show(client: ApolloClient, notification: Added, viewerId: string): Promise<void> {
+  const { formatNotification, subjectPath } = await loadText();
+  const { kind, details, subjectId } = notification;
+  if (kind === 'DISCUSSION_REPLY' && location.pathname === subjectPath(notification))
+    return markSubjectRead(client, viewerId, subjectId);
+  if (toasted.has(kind) || details.some((detail) => toastedDetails.has(detail)))
+    notify.info(formatNotification(notification));
 }
