@@ -39,9 +39,9 @@ test('j and k move through the students of a cohort', async ({ page, site }) => 
   await enter(page, school.teacher, `/cohorts/${id}?tab=people`);
   const rows = page.locator('[data-rows] > *').filter({ hasText: /Ines|Jon/ });
   await expect(rows).toHaveCount(2);
-  await rows.first().getByRole('button').first().focus();
+  await rows.first().getByRole('link').focus();
   await page.keyboard.press('j');
-  await expect(rows.nth(1).getByRole('button').first()).toBeFocused();
+  await expect(rows.nth(1).getByRole('link')).toBeFocused(); // the name, which leads to the person
 });
 
 test('letters are typed into fields, and can be turned off as shortcuts', async ({ page }) => {

@@ -48,6 +48,6 @@ test('a teacher writes a profile, cancels a change and opens that of a student; 
 
   const other = await browser.newPage({ baseURL: site.origin });
   await enter(other, student, '/profile/00000000-0000-4000-8000-000000000000');
-  await expect(other.getByRole('heading', { level: 1, name: 'This person isn’t here' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'This profile isn’t available' })).toBeVisible();
   await other.close();
 });

@@ -32,7 +32,7 @@ test('an admin finds students, enrolls several, exports them, opens a record and
   await dialog.getByRole('button', { name: 'Enroll' }).click();
   await expect(page.getByText('2 students enrolled or on the waitlist.')).toBeVisible();
 
-  await page.getByLabel('Cohort').selectOption(title);
+  await page.getByLabel('Cohort', { exact: true }).selectOption(title);
   await expect(students).toHaveCount(2);
   await expect(page).toHaveURL(new RegExp(`cohort=${id}`));
   const download = page.waitForEvent('download');
@@ -62,7 +62,7 @@ test('an admin finds students, enrolls several, exports them, opens a record and
   await expect(enrollments).toHaveCount(1);
   await expect(enrollments).toContainText('Bea'); // who got the seat
   await page.getByRole('link', { name: 'New Enrollment' }).click();
-  await page.getByLabel('Cohort').selectOption(title);
+  await page.getByLabel('Cohort', { exact: true }).selectOption(title);
   await page.getByRole('searchbox').fill('Eve');
   await page.getByRole('button', { name: 'Enroll Eve' }).click();
   await expect(page.getByText('Eve is on the waitlist')).toBeVisible();

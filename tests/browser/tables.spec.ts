@@ -7,7 +7,7 @@ import { operationOf } from './support/traffic.ts';
 const MEMBERS = '/isettings?tab=members';
 
 const members = (page: Page) => page.getByRole('table', { name: 'Members' });
-const names = (page: Page) => members(page).getByRole('rowheader').locator('p:first-of-type').allInnerTexts();
+const names = (page: Page) => members(page).getByRole('rowheader').getByRole('link').allInnerTexts();
 
 test('members are sorted by the server, and the order is in the URL', async ({ page, site }) => {
   const school = await openSchool(site);

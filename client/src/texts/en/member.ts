@@ -42,7 +42,7 @@ export const members = {
   removeManyText: (count: number) =>
     `${count === 1 ? 'This member is' : `These ${count} members are`} signed out at once and lose all seats. The history is kept, and you can restore the access later.`,
   makeOwner: 'Make owner',
-  makeOwnerNamed: (name: string) => `Make ${name} the owner`,
+  makeOwnerNamed: (name: string) => `Make owner: ${name}`,
   makeOwnerTitle: 'Transfer ownership',
   makeOwnerText: (name: string) =>
     `${name} becomes the owner and you stay as an admin, at once. Only ${name} can give the ownership back.`,

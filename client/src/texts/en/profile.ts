@@ -6,7 +6,7 @@ export const profile = {
   saved: 'Profile saved',
   failed: 'We couldn’t save your profile. Please try again.',
   loadFailed: 'We couldn’t load this profile.',
-  notFound: 'This person isn’t here',
+  notFound: 'This profile isn’t available',
   notFoundHint: 'The person may have left the institution, or you can’t see this profile.',
   noInstitution: 'You’re not in an institution yet',
   noInstitutionHint: 'Join a cohort or create an institution, and your profile appears here.',

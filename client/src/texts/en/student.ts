@@ -44,7 +44,7 @@ export const enrollIn = {
 };
 
 export const studentPage = {
-  notFound: 'This student isn’t here',
+  notFound: 'This student isn’t available',
   notFoundHint: 'The person may have left the institution, or is in none of your cohorts.',
   failed: 'We couldn’t load this student.',
   back: 'Back to students',
