@@ -2,6 +2,8 @@ import { type CourseTab, type CourseTabProps } from '#lib/courseTabs';
 import { texts } from '#texts/en';
 import { lazyScreen, type LazyScreen } from '#lib/lazyScreen';
 
+const t = texts.courseTabTitles;
+
 const tab = (id: string, label: string, load: () => Promise<TabModule>): CourseTab => ({
   id,
   label,
@@ -15,9 +17,9 @@ type TabModule = { default: LazyScreen<CourseTabProps>['Component'] };
  * It runs inside the ApolloProvider and fetches its own data.
  */
 export const courseTabs: readonly CourseTab[] = [
-  tab('assignments', texts.courseAssignments.title, () => import('#features/assignment/CourseAssignments')),
-  tab('resources', texts.resources.title, () => import('#features/resource/CourseResources')),
-  tab('discussions', texts.discussions.title, () => import('#features/discussion/CourseDiscussions')),
+  tab('assignments', t.assignments, () => import('#features/assignment/CourseAssignments')),
+  tab('resources', t.resources, () => import('#features/resource/CourseResources')),
+  tab('discussions', t.discussions, () => import('#features/discussion/CourseDiscussions')),
 ];
 
 /** Reviews of a course. The ones for visitors run without an ApolloProvider. */

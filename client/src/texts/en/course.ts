@@ -195,3 +195,10 @@ export const courseDetail = {
   editQuiz: 'Edit Quiz',
   editQuizNamed: (title: string) => `Edit Quiz: ${title}`,
 };
+
+/** Titles of the tabs, so that the screen does not load all texts of each. */
+export const courseTabTitles = {
+  assignments: 'Assignments',
+  resources: 'Resources',
+  discussions: 'Discussions',
+};
