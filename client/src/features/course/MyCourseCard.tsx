@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAward } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
@@ -9,13 +10,17 @@ import { texts } from '#texts/en';
 import { formatPlural } from '#texts/formatting';
 import { formatPrice } from '#texts/formatPrice';
 import { ProgressBar } from '#ui/ProgressBar';
-import { CourseActions } from './CourseActions.tsx';
 import { CourseStatusBadge } from './CourseStatusBadge.tsx';
 import {
   MyCourseCard_CourseFragmentDoc,
   type MyCourseCard_CourseFragment,
 } from './MyCourseCard.generated.ts';
 import classes from './course.module.css';
+
+/** Loaded for teachers. */
+const CourseActions = lazy(() =>
+  import('./CourseActions.tsx').then((loaded) => ({ default: loaded.CourseActions })),
+);
 
 const t = texts.myCourses;
 
@@ -45,7 +50,11 @@ export function MyCourseCard({ course: ref, isTeacher }: MyCourseCardProps) {
           {isTeacher ? <TeacherFacts course={course} /> : <Learning course={course} />}
         </div>
         <Stack gap="sm">
-          {isTeacher && <CourseActions course={course} />}
+          {isTeacher && (
+            <Suspense fallback={<Skeleton h={42} />}>
+              <CourseActions course={course} />
+            </Suspense>
+          )}
           <Button
             component={AppLink}
             to={isTeacher ? paths.course(course.id) : paths.myCourse(course.id)}
