@@ -74,6 +74,6 @@ test('a teacher crops and uploads the picture of a course, replaces and removes 
   await expect(shown).toHaveAttribute('src', /^\/images\//);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Publish' }).click();
-  const card = page.getByRole('article').filter({ hasText: 'Linocut' });
-  await expect(card.locator('img')).toHaveAttribute('src', /^\/images\//);
+  await expect(page.getByRole('link', { name: 'Linocut' })).toBeVisible();
+  await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', /^\/images\//);
 });

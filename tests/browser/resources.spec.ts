@@ -101,7 +101,7 @@ test('a teacher gives a cohort a link by its dialog, and keeps what a colleague 
   await enter(colleague, school.teacher, `/cohorts/${cohort.id}?tab=files`);
   const edit = (of: Page) => of.getByRole('dialog', { name: 'Edit Resource' });
   for (const of of [page, colleague]) await act(of, 'How we meet', 'Edit');
-  await edit(colleague).getByLabel('For students with a seat only').uncheck();
+  await edit(colleague).getByLabel('For participants only').uncheck();
   await edit(colleague).getByRole('button', { name: 'Save' }).click();
   await expect(edit(colleague)).toBeHidden();
   await edit(page).getByLabel('Name').fill('How and where we meet');
@@ -109,5 +109,5 @@ test('a teacher gives a cohort a link by its dialog, and keeps what a colleague 
   await expect(edit(page)).toBeHidden();
   const row = page.getByRole('listitem').filter({ hasText: 'How and where we meet' });
   await expect(row).toBeVisible();
-  await expect(row.getByText('Seats only')).toBeHidden();
+  await expect(row.getByText('Participants only')).toBeHidden();
 });
