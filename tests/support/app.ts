@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import pg from 'pg';
-import { createApp } from '#app/create-app';
+import type { GraphQLSchema } from 'graphql';
+import { createApp, schemaOf } from '#app/create-app';
 import { loadConfig } from '#kernel/config';
 import type { Services } from '#platform/request/services';
 import { startServices } from '#app/start-services';
@@ -63,6 +64,9 @@ export interface App {
   stop: () => Promise<void>;
 }
 
+/** Schema of all servers of this process, built once. */
+let schema: GraphQLSchema | undefined;
+
 /** Mailboxes of the databases that have instances, and the number of these. */
 const mailboxes = new Map<string, { mailbox: Promise<Mailbox>; instances: number }>();
 
@@ -107,7 +111,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     { app: database.url, owner: database.url },
     { logTo: keptIn(log), worker: true, isScheduling: false }, // tests run scheduled jobs explicitly
   );
-  const server = await createApp(services);
+  const server = await createApp(services, (schema ??= schemaOf(services)));
   await server.listen({ port, host: '127.0.0.1' });
   const db = new pg.Pool({ connectionString: database.url, max: 5 });
   db.on('error', () => undefined); // a test may end connections

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
 import { createExecutor } from '#api/graphql/execute';
 import { MAX_BODY } from '#kernel/limits';
 import { Gate } from '#api/graphql/gate';
@@ -45,9 +46,16 @@ const MAX_PATH = 16_384;
 const asksForWebSocket = ({ headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket';
 
+/** Returns the schema of the classes. It depends on nothing else, so servers of one process can share it. */
+export const schemaOf = ({ orm }: Pick<Services, 'orm'>): GraphQLSchema =>
+  buildGraphqlSchema((type) => orm.getMetadata().find(type as never) !== undefined);
+
 /** Creates the HTTP server with all its endpoints. It does not listen yet. */
-export async function createApp(services: Services): Promise<FastifyInstance> {
-  const { config, log, orm } = services;
+export async function createApp(
+  services: Services,
+  schema: GraphQLSchema = schemaOf(services),
+): Promise<FastifyInstance> {
+  const { config, log } = services;
   const app = Fastify({
     http: {
       shouldUpgradeCallback: asksForWebSocket,
@@ -73,7 +81,6 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await setSecurityHeaders(server, config);
   await limitRates(server, services);
   await server.register(fastifyCookie);
-  const schema = buildGraphqlSchema((type) => orm.getMetadata().find(type as never) !== undefined);
   const gate = new Gate(schema, services);
   const execute = createExecutor(schema, { hideSuggestions: config.production });
   await serveGraphql(server, schema, execute, services, gate);

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
-import { buildGraphqlSchema } from '#app/schema';
+import { schema } from '#tests/support/schema';
 import { ROWS } from '#api/rest/rows';
 import type { App } from '#tests/support/app';
 import { type Actor, inDays } from '#tests/support/factories';
 import { everyOperation, type FieldOperation, withValue } from '#tests/support/operations';
 import { CANARIES, type Canary, HIDDEN_FROM, type PersonName, type School } from './school.ts';
 
-const OPERATIONS = everyOperation(buildGraphqlSchema(() => true));
+const OPERATIONS = everyOperation(schema);
 const QUERIES = OPERATIONS.filter(({ kind }) => kind === 'query');
 const SUBSCRIPTIONS = OPERATIONS.filter(({ kind }) => kind === 'subscription');
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildGraphqlSchema } from '#app/schema';
+import { schema } from '#tests/support/schema';
 import { mustBeNoFault, mustHaveLoggedNoError } from './faults.ts';
 import { operationsOf } from './operations.ts';
 import { holds, PATIENCE, shareOf } from './runs.ts';
@@ -8,8 +8,6 @@ import { anyHeaders, anyValue, mostly } from './values.ts';
 import { ACTORS, PARTS, aWorld, type World } from './world.ts';
 
 vi.setConfig({ testTimeout: PATIENCE });
-
-const schema = buildGraphqlSchema(() => true);
 
 let world: World;
 /** Counts the operations that returned data, and all responses. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildGraphqlSchema } from '#app/schema';
+import { schema } from '#tests/support/schema';
 import type { Actor } from '#tests/support/factories';
 import { leakIn } from '#tests/support/leaks';
 import { openSession, openSocket, type RawSocket } from '#tests/support/raw-socket';
@@ -12,8 +12,6 @@ import { anyText, anyValue, mostly } from './values.ts';
 import { type ActorName, ACTORS, aWorld, PARTS, type World } from './world.ts';
 
 vi.setConfig({ testTimeout: PATIENCE });
-
-const schema = buildGraphqlSchema(() => true);
 
 let world: World;
 const tally = { given: 0, answered: 0 };

@@ -3,12 +3,11 @@ import path from 'node:path';
 import { getMetadataStorage } from 'type-graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { core } from 'zod/mini';
-import { buildGraphqlSchema } from '#app/schema';
+import '#tests/support/schema'; // completes the metadata
 import { rulesOf } from '#kernel/validation';
 import { type App, startApp } from '#tests/support/app';
 import { aCohort, aTeacher } from '#tests/support/factories';
 
-buildGraphqlSchema(() => true); // completes the metadata
 const storage = getMetadataStorage();
 
 let app: App;

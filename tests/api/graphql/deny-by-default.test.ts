@@ -2,7 +2,7 @@ import { getMetadataStorage } from 'type-graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VISITORS_TOO } from '#platform/request/authorization';
 import { OPEN_FIELDS } from '#app/modules';
-import { buildGraphqlSchema } from '#app/schema';
+import { schema } from '#tests/support/schema';
 import { hasRules } from '#kernel/validation';
 import { PageArguments } from '#platform/read/paging';
 import { type App, startApp } from '#tests/support/app';
@@ -11,7 +11,6 @@ import { everyOperation, type FieldOperation, withValue } from '#tests/support/o
 import { connect, once } from '#tests/support/socket';
 
 const { publicFields, visitorFields } = OPEN_FIELDS;
-const schema = buildGraphqlSchema(() => true);
 const storage = getMetadataStorage();
 const operations = onePerField(everyOperation(schema));
 const rolesOf = new Map(

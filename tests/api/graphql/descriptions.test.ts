@@ -8,7 +8,7 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { buildGraphqlSchema } from '#app/schema';
+import { schema } from '#tests/support/schema';
 
 interface Described {
   name: string;
@@ -28,7 +28,7 @@ function partsOf(type: GraphQLNamedType): Described[] {
   return [type, ...fields.map(of), ...args];
 }
 
-const parts = Object.values(buildGraphqlSchema(() => true).getTypeMap())
+const parts = Object.values(schema.getTypeMap())
   .filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type))
   .flatMap(partsOf);
 

@@ -7,7 +7,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildGraphqlSchema } from '#app/schema';
+import { schema } from '#tests/support/schema';
 import { ownName, type Tenants, twoTenants } from '#tests/api/isolation/tenants';
 import { type App, startApp } from '#tests/support/app';
 import type { Member } from '#tests/support/factories';
@@ -55,7 +55,6 @@ interface Update {
   optional: string[];
 }
 
-const schema = buildGraphqlSchema(() => true);
 const updates = everyOperation(schema).flatMap((operation): Update[] => {
   const mutation = schema.getMutationType()!.getFields()[operation.name];
   if (operation.kind !== 'mutation' || !/^(change|edit|set|update)[A-Z]/.test(operation.name)) return [];

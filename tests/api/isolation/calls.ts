@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Messages } from '#platform/pubsub/bus';
-import { buildGraphqlSchema } from '#app/schema';
+import { schema } from '#tests/support/schema';
 import type { App } from '#tests/support/app';
 import type { Actor } from '#tests/support/factories';
 import { everyOperation, withValue } from '#tests/support/operations';
@@ -19,7 +19,7 @@ export const STRANGERS = [
   'token of every scope',
 ] as const;
 
-export const operations = everyOperation(buildGraphqlSchema(() => true));
+export const operations = everyOperation(schema);
 
 /** Ends the calling session, so it runs last. */
 const LAST = ['signOut'];

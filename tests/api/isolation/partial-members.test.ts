@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildGraphqlSchema } from '#app/schema';
+import { schema } from '#tests/support/schema';
 import { type App, startApp } from '#tests/support/app';
 import { prepareAtFirstUse } from '#tests/support/prepared';
 import {
@@ -22,7 +22,7 @@ const MEMBERS_ONLY = 'canary-of-members';
 
 vi.setConfig({ hookTimeout: 240_000 });
 
-const queries = everyOperation(buildGraphqlSchema(() => true)).filter(({ kind }) => kind === 'query');
+const queries = everyOperation(schema).filter(({ kind }) => kind === 'query');
 
 let app: App;
 let tenants: Tenants;

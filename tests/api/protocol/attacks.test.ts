@@ -1,6 +1,6 @@
 import { getNamedType, getNullableType, isListType, isRequiredArgument, isScalarType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildGraphqlSchema } from '#app/schema';
+import { schema } from '#tests/support/schema';
 import { BAD_DOCUMENTS, TOO_COMPLEX } from '#tests/api/graphql/bad-documents';
 import { type App, startApp } from '#tests/support/app';
 import { aCohort, aCohortSession, aCourse, anAdmin, inDays, type Member } from '#tests/support/factories';
@@ -85,11 +85,7 @@ describe.each(Object.entries(TRANSPORTS))('attacks over %s', (_transport, send) 
 
 /** Every list with a search argument, most of which are pages. */
 function searches(): [string, string][] {
-  const fields = Object.values(
-    buildGraphqlSchema(() => true)
-      .getQueryType()!
-      .getFields(),
-  );
+  const fields = Object.values(schema.getQueryType()!.getFields());
   return fields
     .filter(({ args }) =>
       args.some(({ name, type }) => name === 'search' && isScalarType(getNamedType(type))),

@@ -1,4 +1,4 @@
-import { buildGraphqlSchema } from '#app/schema';
+import { schema } from '#tests/support/schema';
 import { ownName, type Tenants } from '#tests/api/isolation/tenants';
 import { nextSlot } from '#tests/modules/availability/calls';
 import type { App } from '#tests/support/app';
@@ -86,6 +86,6 @@ function rank({ name }: FieldOperation): number {
 }
 
 /** Every mutation of the schema, ordered so that each finds its prerequisites. */
-export const mutations = everyOperation(buildGraphqlSchema(() => true))
+export const mutations = everyOperation(schema)
   .filter(({ kind }) => kind === 'mutation')
   .toSorted((one, other) => rank(one) - rank(other));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { buildGraphqlSchema } from '#app/schema';
+import { schema } from '#tests/support/schema';
 import { completeEnrollments } from '#modules/enrollment/complete.service';
 import { newEmail, refresh, signIn, signUp, switchTo, whoAmI } from '#tests/modules/account/calls';
 import { enroll } from '#tests/modules/enrollment/calls';
@@ -73,7 +73,7 @@ const suspend = (as: Actor = platform, reason = REASON) =>
   app.graphql(SUSPEND, { input: { id: owner.institution.id, reason } }, { as });
 const reopen = (as: Actor = platform) => app.graphql(REOPEN, { id: owner.institution.id }, { as });
 
-const queries = everyOperation(buildGraphqlSchema(() => true)).filter(({ kind }) => kind === 'query');
+const queries = everyOperation(schema).filter(({ kind }) => kind === 'query');
 
 /** Arguments with which lists return everything. */
 const unfiltered = (variables: Record<string, unknown>): Record<string, unknown> => ({

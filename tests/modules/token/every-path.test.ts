@@ -1,7 +1,7 @@
 import { getNamedType, isNonNullType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TOKEN_ACCESS } from '#app/modules';
-import { buildGraphqlSchema } from '#app/schema';
+import { schema } from '#tests/support/schema';
 import type { Scope } from '#kernel/scope';
 import { allScopes } from '#modules/token/api-scope.enums';
 import { ANY_TOKEN, SESSION_ONLY } from '#platform/request/token-access';
@@ -26,7 +26,6 @@ import {
   type Step,
 } from './paths.ts';
 
-const schema = buildGraphqlSchema(() => true);
 const everything = allScopes();
 
 let app: App;

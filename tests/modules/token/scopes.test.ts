@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OperationDefinitionNode, parse, print, visit } from 'graphql';
 import { NODES, TOKEN_ACCESS } from '#app/modules';
-import { buildGraphqlSchema } from '#app/schema';
+import { schema } from '#tests/support/schema';
 import { ANY_TOKEN, SESSION_ONLY } from '#platform/request/token-access';
 import type { Scope } from '#kernel/scope';
 import { allScopes } from '#modules/token/api-scope.enums';
@@ -25,7 +25,7 @@ import {
 } from '#tests/support/factories';
 import { everyOperation, type FieldOperation } from '#tests/support/operations';
 
-const operations = everyOperation(buildGraphqlSchema(() => true));
+const operations = everyOperation(schema);
 const fields = [...new Set(operations.map(({ name }) => name))];
 
 /** Returns the scope that a field requires; undefined if no scope opens it, or if every token may use it. */

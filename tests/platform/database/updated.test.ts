@@ -1,6 +1,6 @@
 import { isObjectType, printType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildGraphqlSchema } from '#app/schema';
+import { schema } from '#tests/support/schema';
 import { type Tenants, twoTenants } from '#tests/api/isolation/tenants';
 import { callOf, mutations } from '#tests/modules/audit/every-mutation';
 import { type App, startApp } from '#tests/support/app';
@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 test('every object with an ID tells when it was created and last changed', () => {
-  const schema = buildGraphqlSchema(() => true);
   const nodes = Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .filter((type) => type.getInterfaces().some(({ name }) => name === 'Node'));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { buildGraphqlSchema } from '#app/schema';
+import { schema } from '#tests/support/schema';
 import { type App, startApp } from '#tests/support/app';
 import { eventWrites, sessionWrites } from './bursts.ts';
 import { FOLLOWED } from './followed.ts';
@@ -10,11 +10,7 @@ const BURSTS = 4;
 /** Concurrent writes. */
 const AT_ONCE = 3;
 
-const subscriptions = Object.keys(
-  buildGraphqlSchema(() => true)
-    .getSubscriptionType()!
-    .getFields(),
-).toSorted();
+const subscriptions = Object.keys(schema.getSubscriptionType()!.getFields()).toSorted();
 
 let app: App;
 beforeAll(async () => void (app = await startApp()));

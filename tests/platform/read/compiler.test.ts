@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectOwner } from '#platform/database/orm';
 import { DocumentCache } from '#api/graphql/documents';
-import { buildGraphqlSchema } from '#app/schema';
+import { schema } from '#tests/support/schema';
 import { type App, startApp } from '#tests/support/app';
 import { operations, type Values } from './documents.ts';
 import { WORDS } from './population.ts';
@@ -32,10 +32,7 @@ beforeAll(async () => {
   app = await startApp();
   world = await aWorld(app, SEED);
   owner = await connectOwner(app.databaseUrl, SCHEMA);
-  reference = new Reference(
-    buildGraphqlSchema(() => true),
-    await loadData(owner),
-  );
+  reference = new Reference(schema, await loadData(owner));
   documents = new DocumentCache(reference.schema);
 });
 afterAll(async () => {

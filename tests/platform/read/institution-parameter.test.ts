@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildGraphqlSchema } from '#app/schema';
+import { schema } from '#tests/support/schema';
 import type { Statement } from '#platform/read/reader';
 import { twoTenants } from '#tests/api/isolation/tenants';
 import { callOf, mutations } from '#tests/modules/audit/every-mutation';
@@ -44,7 +44,7 @@ interface Scan {
 /** About a hundred statements are planned per role. */
 vi.setConfig({ testTimeout: 120_000 });
 
-const queries = everyOperation(buildGraphqlSchema(() => true)).filter(({ kind }) => kind === 'query');
+const queries = everyOperation(schema).filter(({ kind }) => kind === 'query');
 
 let app: App;
 let tenantTables: Set<string>;

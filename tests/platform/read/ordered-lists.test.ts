@@ -1,6 +1,6 @@
 import { getNamedType, type GraphQLField, isEnumType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildGraphqlSchema } from '#app/schema';
+import { schema } from '#tests/support/schema';
 import { type App, startApp } from '#tests/support/app';
 import { aCourse, anAdmin, type ItemRow, type Member } from '#tests/support/factories';
 import { genericPlan, nodesOf, type PlannedNode } from '#tests/support/plans';
@@ -16,7 +16,6 @@ interface List {
   orders: string[];
 }
 
-const schema = buildGraphqlSchema(() => true);
 const lists: List[] = Object.values(schema.getTypeMap())
   .filter((type) => isObjectType(type))
   .flatMap((type) =>
