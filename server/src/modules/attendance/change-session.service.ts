@@ -1,8 +1,6 @@
-import { assertMember } from '#kernel/authorize';
-import { NotFound } from '#kernel/errors';
 import { announceCohort } from '#modules/cohort/cohort.events';
 import type { Cohort } from '#modules/cohort/cohort.entity';
-import { loadCohortForUpdate } from '#modules/cohort/load-cohort.service';
+import { loadPartForUpdate } from '#modules/cohort/load-cohort.service';
 import type { DomainEventType } from '#platform/domain-event/domain-event';
 import { publish } from '#platform/domain-event/publish';
 import type { Context, Transaction } from '#platform/request/context';
@@ -32,19 +30,12 @@ export async function changeSession<T>(
   id: string,
   apply: (held: Held) => Promise<T>,
 ): Promise<T> {
-  const { viewer } = context;
-  assertMember(viewer, () => NotFound(NOUN));
   return context.transaction(async (em, afterCommit) => {
-    const found = await em.findOne(CohortSession, { id });
-    if (!found) throw NotFound(NOUN);
-    const { cohort } = await loadCohortForUpdate(em, viewer, found.cohort.id, 'manageSessions', NOUN);
-    const session = await em.findOne(CohortSession, { id }, { refresh: true });
-    if (!session) throw NotFound(NOUN);
-    return apply({ transaction: { em, context, afterCommit }, cohort, session });
+    const wanted = { id, act: 'manageSessions', what: 'Session' } as const;
+    const { cohort, part } = await loadPartForUpdate(em, context.viewer, CohortSession, wanted);
+    return apply({ transaction: { em, context, afterCommit }, cohort, session: part });
   });
 }
-
-const NOUN = 'Session';
 
 /** Publishes an event of a session and updates open screens of its cohort; attendance concerns those with its sessions. */
 export async function announceSession(

@@ -1,4 +1,4 @@
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { type EntityClass, type EntityManager, LockMode, type Ref } from '@mikro-orm/postgresql';
 import { assertMember } from '#kernel/authorize';
 import { Forbidden, NotFound } from '#kernel/errors';
 import { Role } from '#kernel/role';
@@ -25,6 +25,32 @@ export async function loadCohortForUpdate(
   what = 'Cohort',
 ): Promise<{ cohort: Cohort; viewer: MemberViewer }> {
   return loadCohort(em, viewer, id, { act, lockMode: LockMode.PESSIMISTIC_WRITE, what });
+}
+
+interface PartOfCohort {
+  id: string;
+  cohort: Ref<Cohort>;
+}
+
+/**
+ * Loads a part of a cohort for update and locks the cohort's row. The part is read again with the lock, because it may have
+ * been changed or removed in the meantime. `what` is named in the error.
+ * @throws NotFound, Forbidden when the policy does not allow `act`
+ */
+export async function loadPartForUpdate<Part extends PartOfCohort>(
+  em: EntityManager,
+  viewer: Viewer,
+  type: EntityClass<Part>,
+  { id, act, what }: { id: string; act: Act; what: string },
+): Promise<{ cohort: Cohort; part: Part }> {
+  assertMember(viewer, () => NotFound(what));
+  const find = (refresh: boolean) => em.findOne(type, { id } as never, { refresh }) as Promise<Part | null>;
+  const found = await find(false);
+  if (!found) throw NotFound(what);
+  const { cohort } = await loadCohortForUpdate(em, viewer, found.cohort.id, act, what);
+  const part = await find(true);
+  if (!part) throw NotFound(what);
+  return { cohort, part };
 }
 
 /** Loads a cohort that the viewer may edit, or for another act, without locking it. @throws NotFound, Forbidden */
