@@ -20,8 +20,11 @@ import { SubscriptionRootRule } from './subscription-root.ts';
 /** Maximum number of cached documents. */
 const MAX_DOCUMENTS = 1000;
 
-/** Maximum length of a cached document, in characters, so that visitors cannot fill the memory. */
-const MAX_DOCUMENT_LENGTH = 10_000;
+/**
+ * Maximum lengths of all cached documents together and of each, in characters, so that visitors cannot fill the memory, also
+ * not with the SQL that is compiled for a document and grows with it.
+ */
+const MAX_LENGTH = { together: 10_000_000, each: 50_000 };
 
 const RULES = [...specifiedRules, AliasNamesRule, SubscriptionRootRule, ...LIMIT_RULES];
 
@@ -57,7 +60,12 @@ interface DocumentCacheOptions {
 export class DocumentCache {
   readonly #schema: GraphQLSchema;
   readonly #options: DocumentCacheOptions;
-  readonly #known = new LRUCache<string, Known>({ max: MAX_DOCUMENTS });
+  readonly #known = new LRUCache<string, Known>({
+    max: MAX_DOCUMENTS,
+    maxSize: MAX_LENGTH.together,
+    maxEntrySize: MAX_LENGTH.each,
+    sizeCalculation: (_, text) => text.length,
+  });
   readonly #hashOf = new Map<string, string>();
   readonly #trusted = new Map<string, Known>();
 
@@ -117,7 +125,7 @@ export class DocumentCache {
     const errors = validate(this.#schema, document, RULES, { hideSuggestions });
     if (errors.length > 0) return errors;
     known = { document, isTrusted: false, operations: new Map() };
-    if (text.length <= MAX_DOCUMENT_LENGTH) this.#known.set(text, known);
+    this.#known.set(text, known); // unless it is too long
     return known;
   }
 }
