@@ -62,6 +62,7 @@ test('an admin finds students, enrolls several, exports them, opens a record and
   await expect(enrollments).toHaveCount(1);
   await expect(enrollments).toContainText('Bea'); // who got the seat
   await page.getByRole('link', { name: 'New Enrollment' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New Enrollment' })).toBeVisible();
   await page.getByLabel('Cohort', { exact: true }).selectOption(title);
   await page.getByRole('searchbox').fill('Eve');
   await page.getByRole('button', { name: 'Enroll Eve' }).click();
