@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
 import { enter, openSchool } from './support/school.ts';
 
@@ -78,6 +79,7 @@ test('two students want the same slot of office hours, one books it, and the oth
   await enter(second, await school.student('Juri'), '/events/office-hours');
   const slot = (await slotsOf(first).first().getAttribute('aria-label'))!;
   await writeBooking(first, slot, 'My last assignment');
+  await expectAccessible(first, [1280, 360]);
   await writeBooking(second, slot, 'Recursion');
   await book(first);
   await expect(first.getByRole('heading', { level: 1 })).toHaveText('My last assignment');
@@ -117,6 +119,7 @@ async function offerOfficeHours(page: Page): Promise<void> {
   await form.getByLabel(/^To/).fill('17:00');
   await form.getByLabel('Minutes per slot').fill('30');
   await form.getByLabel('Meeting link').fill('https://meet.example/hours');
+  await expectAccessible(page, [1280, 360]);
   await form.getByRole('button', { name: 'Offer' }).click();
 }
 

@@ -58,7 +58,7 @@ async function isAllSent(): Promise<boolean> {
   const types = sentTypes();
   const heardByTeacher = new Set<string>(heard.teacher!.flatMap(canariesIn));
   return (
-    ['room', 'event', 'booking'].every((name) => heardByTeacher.has(name)) &&
+    ['room', 'recording', 'event', 'booking'].every((name) => heardByTeacher.has(name)) &&
     (['learner', 'seated', 'waiting'] as const).every((name) => heard[name]!.join().includes('Moved')) &&
     [
       'cohort.updated',
