@@ -92,6 +92,7 @@ function valuesIn(data: Data): Values {
       'enrollments.courseId': idsOf(courses),
       gradebook: idsOf(courses),
       'gradebook.cohortId': idsOf(cohorts),
+      members: idsOf(cohorts),
       submissions: idsOf(activities),
       discussion: idsOf(discussions, activities.slice(0, 1)),
       discussions: idsOf(courses),

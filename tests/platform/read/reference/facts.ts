@@ -434,5 +434,17 @@ export const isStudentOf = (member: Membership, visible: VisibleData): boolean =
       visible.teaches(row.cohort.unwrap()),
   );
 
+/** Returns whether a member has a seat or waits in one cohort, whose students the reader lists. */
+export const isStudentIn = (member: Membership, cohortId: string, visible: VisibleData): boolean =>
+  visible.data.enrollments.some((row) => {
+    const cohort = row.cohort.unwrap();
+    return (
+      row.student.unwrap() === member &&
+      LIVE.includes(row.status) &&
+      cohort.id === cohortId &&
+      (visible.reader.role === 'admin' || (!cohort.deletedAt && visible.teaches(cohort)))
+    );
+  });
+
 export const isColleagueOrStudent = (member: Membership, visible: VisibleData): boolean =>
   member.role !== 'student' || isStudentOf(member, visible);

@@ -12,6 +12,7 @@ import {
   isColleagueOrStudent,
   isDueFor,
   isOverdueFor,
+  isStudentIn,
   isUnansweredFor,
   isWrittenInBy,
   awaitsGrade,
@@ -68,6 +69,7 @@ interface InstitutionsArguments extends PageArguments {
 }
 
 interface MembersArguments extends PageArguments {
+  cohortId?: string | null;
   search?: string | null;
   role?: string | null;
   status?: string | null;
@@ -269,6 +271,7 @@ export const QUERIES: Record<string, Resolve> = {
         visible.isOurs(row) &&
         (args.role == null || row.role.toUpperCase() === args.role) &&
         row.status.toUpperCase() === (args.status ?? 'ACTIVE') &&
+        (args.cohortId == null || isStudentIn(row, args.cohortId, visible)) &&
         hasText(`${row.firstName} ${row.lastName} ${row.contactEmail}`, search) &&
         (reader.role === 'admin' || isColleagueOrStudent(row, visible)),
     );
