@@ -35,21 +35,25 @@ const browser = await chromium.launchPersistentContext('', {
 });
 try {
   for (const path of ['/', '/login']) await print(path);
-  const cohort = await signIn();
-  for (const path of ['/dashboard', '/courses', cohort]) await print(path);
+  const [cohort, course] = await signIn();
+  for (const path of ['/dashboard', '/courses', course, cohort, '/schedule']) await print(path);
 } finally {
   await browser.close();
   await site.stop();
 }
 
-/** Signs the demo student in and returns the path of one of their cohorts. */
-async function signIn(): Promise<string> {
+/** Signs the demo student in and returns the paths of one of their cohorts and of a course. */
+async function signIn(): Promise<[cohort: string, course: string]> {
   const page = await browser.newPage();
   await enter(page, demoPerson('student@demo.example'));
-  const href = await page.locator('main a[href^="/cohorts/"]').first().getAttribute('href');
+  const first = async (noun: string) =>
+    (await page.locator(`main a[href^="/${noun}/"]`).first().getAttribute('href'))!;
+  const cohort = await first('cohorts');
+  await page.goto('/courses');
+  const course = await first('course');
   await page.evaluate(() => localStorage.setItem('persist', 'true')); // for pages that Lighthouse opens
   await page.close();
-  return href!;
+  return [cohort, course];
 }
 
 async function print(path: string): Promise<void> {
