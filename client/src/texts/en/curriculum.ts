@@ -80,7 +80,7 @@ export const publishing = {
     description: 'Short description',
     category: 'Category',
     price: 'Price',
-    lessons: 'At least one section with a lesson',
+    lessons: 'At least one lesson',
     thumbnail: 'Cover picture',
   },
   done: 'Done',
