@@ -60,7 +60,6 @@ export function EnrollmentRow({ enrollment: ref, selection, hasStudent = false }
         <Cell isName>
           <PersonName
             name={student.displayName}
-            detail={student.email}
             avatarUrl={student.avatarUrl}
             to={paths.student(student.id)}
           />

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Anchor, Button, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
@@ -59,9 +59,11 @@ function LeaveButton({ id, institution }: { id: string; institution: string }) {
   };
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        {t.leave(institution)}
-      </Button>
+      <Group>
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {t.leave(institution)}
+        </Button>
+      </Group>
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}
