@@ -7,8 +7,16 @@ import { type Place, withValue } from '#tests/support/operations';
 import { nextSlot } from '#tests/modules/availability/calls';
 import { connect } from '#tests/support/socket';
 import { eventsFor, files, isPublic, PATIENT, STRANGERS, withIds } from './calls.ts';
-import { PARTS, partOfTargets, selectable } from './parts.ts';
-import { faultsOf, faultsOfEach, httpProbes, type Probe, restProbes, socketProbes } from './probes.ts';
+import { PARTS, PARTS_OF_ONE, partOfTargets, selectable } from './parts.ts';
+import {
+  type Asking,
+  faultsOf,
+  faultsOfEach,
+  httpProbes,
+  type Probe,
+  restProbes,
+  socketProbes,
+} from './probes.ts';
 import { CANARY, HIDDEN } from '#tests/support/sample';
 import { merged } from '#tests/support/samples';
 import { findTypes, fingerprint, ownName, type Tenants, twoTenants } from './tenants.ts';
@@ -167,14 +175,15 @@ test('members receive the events (control)', async () => {
 });
 
 test('a student of the same institution reads nothing reserved for staff', async () => {
-  const { student, hidden } = tenants;
+  const { student, hidden, tableOf } = tenants;
   const client = connect(app.url, { as: student });
   const rows = ROWS.filter(({ url }) => url.includes(':guid') || url === '/cohorts');
-  const asking = (probes: Probe[]) => ({ probes, targetsOf: selectable(hidden), canary: HIDDEN });
+  const asking = (probes: Probe[], targetsOf: Asking['targetsOf']) => ({ probes, targetsOf, canary: HIDDEN });
+  const part = (at: number) => partOfTargets({ targets: hidden, tableOf }, at, PARTS_OF_ONE);
   const faults = await faultsOfEach({
-    'over HTTP': asking(httpProbes(app, tenants, withIds, student)),
-    'over a WebSocket': asking(socketProbes(tenants, withIds, student, client)),
-    'over REST': asking(restProbes(app, tenants, rows, student)),
+    'over HTTP': asking(httpProbes(app, tenants, withIds, student), part(0)),
+    'over a WebSocket': asking(socketProbes(tenants, withIds, student, client), part(1)),
+    'over REST': asking(restProbes(app, tenants, rows, student), selectable(hidden)),
   });
   await client.dispose();
   expect(faults).toEqual({ 'over HTTP': [], 'over a WebSocket': [], 'over REST': [] });

@@ -8,6 +8,9 @@ const TRANSPORTS = ['HTTP', 'socket'] as const;
 /** Parts into which the objects of other kinds are divided, one for each stranger and transport. */
 export const PARTS = STRANGERS.length * TRANSPORTS.length;
 
+/** Parts of the objects that a single caller asks for, one for each transport. */
+export const PARTS_OF_ONE = TRANSPORTS.length;
+
 /** Returns the part that a stranger asks over a transport. */
 export const partOf = (
   stranger: (typeof STRANGERS)[number],
@@ -20,7 +23,7 @@ export const partOf = (
  * objects times strangers.
  */
 export const partOfTargets =
-  ({ targets, tableOf }: Tenants, part: number) =>
+  ({ targets, tableOf }: Pick<Tenants, 'targets' | 'tableOf'>, part: number, parts = PARTS) =>
   (probe: Probe): Target[] => {
     const table = probe.own && tableOf.get(probe.own);
     const isOfItsKind = ({ type, table: itsOwn }: Target) =>
@@ -28,7 +31,7 @@ export const partOfTargets =
     return targets.filter(
       (target, index) =>
         !isPublic(probe, target) &&
-        (asksAll || isOfItsKind(target) || (index + sum(probe.name)) % PARTS === part),
+        (asksAll || isOfItsKind(target) || (index + sum(probe.name)) % parts === part),
     );
   };
 
