@@ -96,8 +96,8 @@ export async function eventsFor<Name extends string>(
   return heard;
 }
 
-/** Subscriptions of an actor at the same time. They are limited by account, and two of the strangers are of one. */
-const AT_ONCE = 140;
+/** Subscriptions of an actor at the same time, which are limited by account. */
+const AT_ONCE = 280;
 
 /** Publishes every message of every noun about every object at home. */
 async function changeEverything({ services: { bus } }: App, { targets, ground }: Tenants): Promise<void> {

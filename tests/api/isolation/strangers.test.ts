@@ -2,6 +2,7 @@ import type { Client } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ROWS } from '#api/rest/rows';
 import { type App, startApp } from '#tests/support/app';
+import { anAdmin, anApiToken } from '#tests/support/factories';
 import { prepareAtFirstUse } from '#tests/support/prepared';
 import { connect } from '#tests/support/socket';
 import { asked, eventsFor, files, PATIENT, STRANGERS, withIds } from './calls.ts';
@@ -26,7 +27,10 @@ beforeAll(async () => {
   tenants = await twoTenants(app);
   await findTypes(app, tenants);
   before = await fingerprint(app, tenants.home);
-  events = await eventsFor(app, tenants, tenants.strangers);
+  // The token of the calls is of the account of another stranger, and subscriptions are limited by account.
+  const by = await anAdmin(app, { institution: tenants.strangers['admin']!.institution! });
+  const token = await anApiToken(app, { by });
+  events = await eventsFor(app, tenants, { ...tenants.strangers, 'token of every scope': token });
   const clients: Client[] = [];
   const callers: Record<string, Asking> = {};
   for (const name of STRANGERS) {
