@@ -39,7 +39,7 @@ describe('a job', () => {
     await expect.poll(jobs).toEqual([]);
   });
 
-  test('wakes a worker, which looks for none by itself', async () => {
+  test('wakes a worker that does not poll', async () => {
     await inTransaction((em) => enqueueMail(em as never, codeFor('woken@example.org')));
     await app.mailTo('woken@example.org');
   });
