@@ -1,17 +1,14 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { RemoveMemberDocument, RestoreMemberDocument } from '#features/member/Members.generated';
+import { RemoveRestoreButtons } from '#features/member/RemoveRestoreButtons';
 import { texts } from '#texts/en';
 import { BulkBar } from '#ui/table/BulkBar';
-import { BulkButton } from '#ui/table/BulkButton';
 import { BulkFailures } from '#ui/table/BulkFailures';
 import type { Selection } from '#ui/table/Selection';
 import { useBulk } from '#ui/table/useBulk';
 import { EnrollInDialog } from './EnrollInDialog.tsx';
 import { StudentsDocument, type StudentsQuery } from './Students.generated.ts';
-
-const t = texts.members;
 
 type Student = StudentsQuery['members']['nodes'][number];
 
@@ -24,16 +21,12 @@ interface StudentsBulkProps {
 export function StudentsBulk({ students, selection }: StudentsBulkProps) {
   const bulk = useBulk(selection);
   const [isEnrolling, setEnrolling] = useState(false);
-  const [remove] = useMutation(RemoveMemberDocument);
-  const [restore, { client }] = useMutation(RestoreMemberDocument);
+  const client = useApolloClient();
   const refetch = () => client.refetchQueries({ include: [StudentsDocument] });
-  const itemsOf = (isAllowed: (student: Student) => boolean) =>
-    students
-      .filter((student) => selection.isSelected(student.id) && isAllowed(student))
-      .map(({ id, displayName }) => ({ id, name: displayName }));
-  const active = itemsOf(({ status }) => status === 'ACTIVE');
-  const removable = itemsOf(({ viewerCan }) => viewerCan.remove);
-  const restorable = itemsOf(({ viewerCan }) => viewerCan.restore);
+  const selected = students.filter(({ id }) => selection.isSelected(id));
+  const active = selected
+    .filter(({ status }) => status === 'ACTIVE')
+    .map(({ id, displayName }) => ({ id, name: displayName }));
   return (
     <>
       <BulkFailures bulk={bulk} />
@@ -43,28 +36,7 @@ export function StudentsBulk({ students, selection }: StudentsBulkProps) {
             {texts.students.enroll}
           </Button>
         )}
-        {removable.length > 0 && (
-          <BulkButton
-            bulk={bulk}
-            label={t.remove}
-            confirm={{ title: t.removeTitle, text: t.removeManyText(removable.length) }}
-            isLoss
-            items={removable}
-            act={(id) => remove({ variables: { id } })}
-            after={refetch}
-            done={t.removedMany}
-          />
-        )}
-        {restorable.length > 0 && (
-          <BulkButton
-            bulk={bulk}
-            label={t.restore}
-            items={restorable}
-            act={(id) => restore({ variables: { id } })}
-            after={refetch}
-            done={t.restoredMany}
-          />
-        )}
+        <RemoveRestoreButtons bulk={bulk} members={selected} after={refetch} />
       </BulkBar>
       <EnrollInDialog
         bulk={bulk}
