@@ -19,7 +19,7 @@ interface RemoveRestoreButtonsProps {
   after: () => Promise<unknown>;
 }
 
-/** Buttons that remove and restore those of the selected members for whom it is allowed. */
+/** Buttons that remove and restore the selected members where that is allowed. */
 export function RemoveRestoreButtons({ bulk, members, after }: RemoveRestoreButtonsProps) {
   const [remove] = useMutation(RemoveMemberDocument);
   const [restore] = useMutation(RestoreMemberDocument);
