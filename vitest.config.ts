@@ -51,6 +51,7 @@ class LongestFirst extends BaseSequencer {
 const server = {
   resolve: { alias: [oneGraphql] },
   test: {
+    execArgv: ['--max-semi-space-size=64'], // most of what a call allocates is garbage soon: a sixth less time
     include: ['tests/**/*.test.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
     testTimeout: 20_000,

@@ -2,20 +2,20 @@ import { asksAll, isPublic, STRANGERS } from './calls.ts';
 import type { Probe } from './probes.ts';
 import type { Target, Tenants } from './tenants.ts';
 
-/** Transports over which every stranger asks. */
-const TRANSPORTS = ['HTTP', 'socket'] as const;
+/** Transports over which every stranger asks; `host` is HTTP at the institution's own host. */
+const TRANSPORTS = ['HTTP', 'socket', 'host'] as const;
+
+export type Transport = (typeof TRANSPORTS)[number];
 
 /** Parts into which the objects of other kinds are divided, one for each stranger and transport. */
 export const PARTS = STRANGERS.length * TRANSPORTS.length;
 
-/** Parts of the objects that a single caller asks for, one for each transport. */
-export const PARTS_OF_ONE = TRANSPORTS.length;
+/** Parts of the objects that a single caller asks for, over HTTP and by socket. */
+export const PARTS_OF_ONE = 2;
 
 /** Returns the part that a stranger asks over a transport. */
-export const partOf = (
-  stranger: (typeof STRANGERS)[number],
-  transport: (typeof TRANSPORTS)[number],
-): number => STRANGERS.indexOf(stranger) * TRANSPORTS.length + TRANSPORTS.indexOf(transport);
+export const partOf = (stranger: (typeof STRANGERS)[number], transport: Transport): number =>
+  STRANGERS.indexOf(stranger) * TRANSPORTS.length + TRANSPORTS.indexOf(transport);
 
 /**
  * Returns the objects to ask for with a probe: every object of the kind that its argument names, and one part of the

@@ -6,7 +6,7 @@ import { anAdmin, anApiToken } from '#tests/support/factories';
 import { prepareAtFirstUse } from '#tests/support/prepared';
 import { connect } from '#tests/support/socket';
 import { asked, eventsFor, files, PATIENT, STRANGERS, withIds } from './calls.ts';
-import { partOf, partOfTargets } from './parts.ts';
+import { partOf, partOfTargets, type Transport } from './parts.ts';
 import { type Asking, type Fault, faultsOfEach, httpProbes, restProbes, socketProbes } from './probes.ts';
 import { CANARY } from '#tests/support/sample';
 import { findTypes, fingerprint, type Tenants, twoTenants } from './tenants.ts';
@@ -46,15 +46,19 @@ afterAll(() => app.stop());
 /** Returns what a stranger asks in one way. */
 function asking(name: (typeof STRANGERS)[number], way: Way, client: Client): Asking {
   const as = tenants.strangers[name]!;
-  const part = partOfTargets(tenants, partOf(name, way === 'over a WebSocket' ? 'socket' : 'HTTP'));
+  const part = (transport: Transport) => partOfTargets(tenants, partOf(name, transport));
   switch (way) {
     case 'over HTTP':
-      return { probes: httpProbes(app, tenants, asked, as), targetsOf: part, canary: CANARY };
+      return { probes: httpProbes(app, tenants, asked, as), targetsOf: part('HTTP'), canary: CANARY };
     case 'over a WebSocket':
-      return { probes: socketProbes(tenants, withIds, as, client), targetsOf: part, canary: CANARY };
+      return {
+        probes: socketProbes(tenants, withIds, as, client),
+        targetsOf: part('socket'),
+        canary: CANARY,
+      };
     case "at the institution's own host": {
       const probes = httpProbes(app, tenants, withIds, as, tenants.home.namespace);
-      return { probes, targetsOf: part, canary: CANARY };
+      return { probes, targetsOf: part('host'), canary: CANARY };
     }
     case 'over REST': {
       const rows = ROWS.filter(({ url }) => url !== '/auth/logout');
