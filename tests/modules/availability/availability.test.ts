@@ -80,6 +80,8 @@ describe('offering', () => {
       'CONFLICT',
     );
     expect((await offer(app, hours({ startTime: '11:00', endTime: '12:00' }), teacher)).code).toBeUndefined();
+    const abroad = hours({ startTime: '19:00', endTime: '20:00', timeZone: 'Asia/Tokyo' }); // from 10 to 11 in UTC
+    expect((await offer(app, abroad, teacher)).code).toBe('CONFLICT');
     for (let at = 2; at < 20; at += 1) await anAvailability(app, { by: teacher, weekday: weekdayIn(4) });
     expect((await offer(app, hours({ weekday: weekdayIn(5).toUpperCase() }), teacher)).code).toBe('CONFLICT');
   });

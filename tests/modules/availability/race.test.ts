@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
 import { anAvailability, anInstitution, aStudent, aTeacher, type Member } from '#tests/support/factories';
-import { book, nextSlot } from './calls.ts';
+import { book, hours, nextSlot, offer } from './calls.ts';
 
 const PEOPLE = 12;
 
@@ -51,6 +51,31 @@ test('the database refuses bookings that overlap', async () => {
     code: '23P01',
   });
   await app.db.query(insert, [teacher.membershipId, nextSlot('15:30')]);
+});
+
+/** One time in two time zones. */
+const sameTime = (at: number) =>
+  at % 2
+    ? hours({ startTime: '16:00', endTime: '17:00' })
+    : hours({ startTime: '21:30', endTime: '22:30', timeZone: 'Asia/Kolkata' });
+
+const offerAtOnce = (host: Member) =>
+  Promise.all(Array.from({ length: PEOPLE }, (_, at) => offer(app, sameTime(at), host)));
+
+test('one of many offers of one time in two time zones is taken', async () => {
+  const host = await aTeacher(app, { institution: teacher.institution });
+  const answers = await offerAtOnce(host);
+  expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(PEOPLE - 1);
+});
+
+test('without the lock one time is offered twice (negative control)', async () => {
+  const host = await aTeacher(app, { institution: teacher.institution });
+  const mode = LockMode as { PESSIMISTIC_WRITE: LockMode };
+  const locked = mode.PESSIMISTIC_WRITE;
+  mode.PESSIMISTIC_WRITE = LockMode.NONE;
+  const answers = await offerAtOnce(host).finally(() => (mode.PESSIMISTIC_WRITE = locked));
+  expect(answers.filter(({ errors }) => errors.length === 0).length).toBeGreaterThan(1);
 });
 
 /** Negative control: the race is real. Runs the product without its locks and without the constraint. */

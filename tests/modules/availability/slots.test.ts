@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Weekday } from '#modules/cohort/weekday.enums';
-import { freeSlotsOf, slotsOf } from '#modules/availability/slots.service';
+import { freeSlotsOf, isAtOnce, slotsOf } from '#modules/availability/slots.service';
 
 const onSundays = (timeZone: string, startTime: string, endTime: string, slotMinutes = 60) => ({
   weekday: Weekday.SUNDAY,
@@ -61,5 +61,25 @@ describe('slots', () => {
     const busy = [{ startsAt: new Date('2027-01-03T09:30:00Z'), endsAt: new Date('2027-01-03T10:00:00Z') }];
     const free = freeSlotsOf(weekly, busy, new Date('2027-01-02T00:00:00Z')).slice(0, 2);
     expect(free.map(({ startsAt }) => startsAt.toISOString().slice(11, 16))).toEqual(['09:00', '10:00']);
+  });
+});
+
+describe('weekly times in two time zones', () => {
+  const winter = new Date('2027-01-04T00:00:00Z');
+
+  test('overlap when they do at any time of the year', () => {
+    const berlin = onSundays('Europe/Berlin', '09:00', '10:00'); // 8:00 UTC in winter, 7:00 in summer
+    const during = (startTime: string, endTime: string) =>
+      isAtOnce(berlin, onSundays('UTC', startTime, endTime), winter);
+    expect(during('08:30', '09:30')).toBe(true);
+    expect(during('07:00', '08:00')).toBe(true); // in summer
+    expect([during('06:00', '07:00'), during('09:00', '10:00')]).toEqual([false, false]);
+  });
+
+  test('overlap on different days of the week', () => {
+    const auckland = onSundays('Pacific/Auckland', '08:00', '10:00'); // Saturday evening in UTC
+    const saturday = { ...onSundays('UTC', '20:30', '21:30'), weekday: Weekday.SATURDAY };
+    expect(isAtOnce(auckland, saturday, winter)).toBe(true);
+    expect(isAtOnce(auckland, { ...saturday, weekday: Weekday.SUNDAY }, winter)).toBe(false);
   });
 });

@@ -14,7 +14,7 @@ import { AvailabilityPermissions, availabilityPermissions } from './availability
 import { HORIZON_DAYS, MAX_SLOT_MINUTES, MIN_SLOT_MINUTES } from './availability.rules.ts';
 import { busyTimes } from './busy-times.sql.ts';
 import { visibleAvailability } from './availability.visibility.ts';
-import { freeSlotsOf, type WeeklyTime } from './slots.service.ts';
+import { freeSlotsOf, type SlottedTime } from './slots.service.ts';
 
 @ObjectType({ description: 'A free slot of office hours.' })
 export class OfficeHourSlot {
@@ -25,7 +25,7 @@ export class OfficeHourSlot {
   endsAt!: Date;
 }
 
-interface Needs extends WeeklyTime {
+interface Needs extends SlottedTime {
   busy: { startsAt: string; endsAt: string }[];
 }
 

@@ -11,6 +11,7 @@ import { Availability } from './availability.entity.ts';
 import type { CreateAvailabilityInput } from './availability.input.ts';
 import { availabilityPolicy } from './availability.policy.ts';
 import { MAX_AVAILABILITIES, REFUSALS } from './availability.rules.ts';
+import { isAtOnce } from './slots.service.ts';
 
 /**
  * Offers office hours of the viewer each week. Returns their ID.
@@ -24,8 +25,9 @@ export async function createAvailability(context: Context, input: CreateAvailabi
   return context.transaction(async (em, afterCommit) => {
     await lockMembers(em, [membershipId]);
     const others = await em.find(Availability, { member: [institutionId, membershipId] as never });
+    const now = new Date();
     if (others.length >= MAX_AVAILABILITIES) throw Conflict(REFUSALS.tooMany);
-    if (others.some((other) => isAtOnce(other, input))) throw Conflict(REFUSALS.overlap);
+    if (others.some((other) => isAtOnce(other, input, now))) throw Conflict(REFUSALS.overlap);
     const availability = em.create(Availability, {
       institution: em.getReference(Institution, institutionId, { wrapped: true }),
       member: referTo(em, Membership, institutionId, membershipId),
@@ -43,12 +45,6 @@ export async function createAvailability(context: Context, input: CreateAvailabi
     return availability.id;
   });
 }
-
-type Weekly = Pick<Availability, 'weekday' | 'startTime' | 'endTime'>;
-
-/** Whether two weekly times are at once on the clock. In two time zones they may still overlap; each slot is booked once anyway. */
-const isAtOnce = (one: Weekly, other: Weekly) =>
-  one.weekday === other.weekday && one.startTime < other.endTime && other.startTime < one.endTime;
 
 /** Locks memberships in the order of their IDs, so that bookings and offers of each are decided one after the other. */
 export const lockMembers = (em: EntityManager, ids: string[]): Promise<Membership[]> =>
