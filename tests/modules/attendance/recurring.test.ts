@@ -243,6 +243,22 @@ describe('a change of a session of the schedule', () => {
     expect(await told()).toEqual([2]);
   });
 
+  test('and others is refused when the last session would be after the end of the cohort', async () => {
+    const endDate = inDays(30 + ((9 - inDays(30).getUTCDay()) % 7)); // on a Tuesday
+    const short = await aRunningCohort(BERLIN, endDate);
+    await set(teacher, short, { days: ['MONDAY'] });
+    const before = await planned(teacher, short);
+    const chosen = before.at(-2)!;
+    const moveTo = (days: number) =>
+      change(teacher, { id: chosen.id, scope: 'THIS_AND_FOLLOWING', date: movedTo(chosen, '18:00', days) });
+    const refused = await moveTo(4);
+    expect(fieldsOf(refused)).toEqual(['date']);
+    expect(JSON.stringify(refused.errors)).toContain('after the end of the cohort');
+    expect(await planned(teacher, short)).toEqual(before);
+    expect((await change(teacher, { id: chosen.id, scope: 'ALL', topic: 'New' })).errors).toEqual([]);
+    expect(idsOf(await planned(teacher, short))).toEqual(idsOf(before));
+  });
+
   test('and others is refused to another week, to a taken day, and without a schedule', async () => {
     await set(teacher, cohort);
     const [first] = await planned(teacher, cohort);

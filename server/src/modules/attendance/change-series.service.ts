@@ -10,6 +10,7 @@ import type { CohortSession } from './cohort-session.entity.ts';
 import { alignOccurrences, meetingsOf } from './occurrences.service.ts';
 import { continued, dayAfter, daysOfWeek, inOrder, weekdayOf, weekOf } from './recurrence-rule.service.ts';
 import {
+  AFTER_END,
   BEFORE_OTHER,
   NONE_AHEAD,
   NOT_RECURRING,
@@ -38,7 +39,10 @@ export async function changeSeries(
   changeLength(cohort, session, input);
   cohort.recurrenceTopic = input.topic ?? cohort.recurrenceTopic ?? null;
   const time = input.date ? to.time : cohort.recurrenceTime || from.time;
+  const planned = await countMeetings(cohort, since);
   await splitRule(cohort, { since, time, move });
+  if ((await countMeetings(cohort, cohort.recurrenceStart!)) < planned)
+    throw Invalid([{ field: 'date', message: AFTER_END }]);
   session.isDetached = false; // the session itself follows the schedule again
   await transaction.em.flush();
   const week = weekOf(localTimeOf(since, zone).date);
@@ -69,6 +73,10 @@ export async function beginOf(
   );
   return row?.first ? new Date(row.first) : now;
 }
+
+/** Returns the number of meetings of a cohort's schedule from a moment on, to its end. */
+const countMeetings = async (cohort: Cohort, since: Date): Promise<number> =>
+  (await meetingsOf(cohort, new Date(since.getTime() - 1), cohort.endDate)).length;
 
 /** A move from a day of the week to another. */
 interface DayMove {

@@ -37,6 +37,8 @@ export const TAKEN_DAY =
   'The schedule has a session on this day. Choose another day, or change this session only.';
 export const BEFORE_OTHER =
   'An earlier session of that week would come after it. Choose a later day, or change all sessions.';
+export const AFTER_END =
+  'The last session would be after the end of the cohort or of its schedule. Choose an earlier day, or move that end first.';
 export const NONE_AHEAD = 'The schedule has no session ahead.';
 
 const wholeFrom = (min: number, max: number, message: string) =>
