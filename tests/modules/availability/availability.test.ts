@@ -2,9 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   cancelEvent,
   cancelRegistration,
+  createEvent,
+  publishEvent,
   readEvent,
   titlesOf,
   updateEvent,
+  values,
 } from '#tests/modules/event/calls';
 import { type App, startApp } from '#tests/support/app';
 import {
@@ -173,6 +176,35 @@ describe('booking', () => {
     expect(JSON.stringify(moved.errors)).toContain('"startsAt"');
     const { errors } = await updateEvent(app, { id: event.id, version: 1, location: 'Room 2' }, teacher);
     expect(errors).toEqual([]);
+  });
+});
+
+describe('an event of the host', () => {
+  const during = (from: string, until: string) => ({ startsAt: nextSlot(from), endsAt: nextSlot(until) });
+
+  test('is not published, moved or handed over to the time of a booking', async () => {
+    await booked('09:30');
+    const busy = during('09:45', '10:15');
+    expect((await createEvent(app, values(busy), teacher)).code).toBe('CONFLICT');
+    const draft = await createEvent(app, values({ ...busy, publish: false }), teacher);
+    const { id } = draft.data.createEvent.event;
+    expect((await publishEvent(app, id, teacher)).code).toBe('CONFLICT');
+    expect((await updateEvent(app, { id, version: 1, ...during('10:00', '11:00') }, teacher)).errors).toEqual([]);
+    expect((await publishEvent(app, id, teacher)).errors).toEqual([]);
+    const moved = await updateEvent(app, { id, version: 3, ...busy }, teacher);
+    expect(moved.code).toBe('CONFLICT');
+    expect(moved.errors[0]!.message).toContain('has a booking at this time');
+    const colleague = await aTeacher(app, { institution: teacher.institution });
+    const theirs = (await createEvent(app, values(busy), colleague)).data.createEvent.event;
+    const admin = await anAdmin(app, { institution: teacher.institution });
+    const presenterId = teacher.membershipId;
+    expect((await updateEvent(app, { id: theirs.id, version: 1, presenterId }, admin)).code).toBe('CONFLICT');
+  });
+
+  test('is published at the time of a cancelled booking', async () => {
+    const { id } = await booked('09:30');
+    expect((await cancelEvent(app, { id, reason: 'I give a webinar' }, teacher)).errors).toEqual([]);
+    expect((await createEvent(app, values(during('09:30', '10:00')), teacher)).errors).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
 import { anAvailability, anInstitution, aStudent, aTeacher, type Member } from '#tests/support/factories';
+import { createEvent, publishEvent, values } from '#tests/modules/event/calls';
 import { book, hours, nextSlot, offer } from './calls.ts';
 
 const PEOPLE = 12;
@@ -91,4 +92,42 @@ test('without the locks a slot is booked twice (negative control)', async () => 
     mode.PESSIMISTIC_WRITE = locked;
   }
   expect(await bookingsAt(nextSlot('20:00'))).toBeGreaterThan(1);
+});
+
+const TIMES = ['09:00', '09:30', '10:00', '10:30'];
+
+/** Books each slot of a host, and publishes an event of the host at the same time. Returns the errors of each pair. */
+async function bookAndPublish() {
+  const host = await aTeacher(app, { institution: teacher.institution });
+  const offered = await anAvailability(app, { by: host });
+  const pairs = await Promise.all(
+    TIMES.map(async (time) => {
+      const [startsAt, endsAt] = [nextSlot(time), new Date(nextSlot(time).getTime() + 30 * 60_000)];
+      const { data } = await createEvent(app, values({ startsAt, endsAt, publish: false }), host);
+      const student = await aStudent(app, { institution: teacher.institution });
+      return { id: data.createEvent.event.id as string, startsAt, student };
+    }),
+  );
+  return Promise.all(
+    pairs.map(({ id, startsAt, student }) =>
+      Promise.all([publishEvent(app, id, host), book(app, offered, startsAt, student)]),
+    ),
+  );
+}
+
+const bothDone = (answers: Awaited<ReturnType<typeof bookAndPublish>>) =>
+  answers.filter((pair) => pair.every(({ errors }) => errors.length === 0)).length;
+
+test('a slot is booked, or an event of the host is published at its time, and not both', async () => {
+  const answers = await bookAndPublish();
+  expect(answers.map((pair) => pair.filter(({ code }) => code === 'CONFLICT').length)).toEqual([1, 1, 1, 1]);
+  expect(bothDone(answers)).toBe(0);
+});
+
+test('without the locks of bookings both happen (negative control)', async () => {
+  const mode = LockMode as { PESSIMISTIC_WRITE: LockMode };
+  const locked = mode.PESSIMISTIC_WRITE;
+  mode.PESSIMISTIC_WRITE = LockMode.NONE;
+  const answers = await bookAndPublish().finally(() => (mode.PESSIMISTIC_WRITE = locked));
+  expect(bothDone(answers)).toBeGreaterThan(0);
 });

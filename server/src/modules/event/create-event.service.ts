@@ -12,10 +12,11 @@ import { announceEvent } from './event.events.ts';
 import type { CreateEventInput } from './event.input.ts';
 import { eventPolicy } from './event.policy.ts';
 import { assertPresenters, assertReadableCourse, assertTeachesCohort } from './event-relations.service.ts';
+import { assertPresenterFree } from './presenter-free.service.ts';
 
 /**
  * Creates an event, as a draft or published. Returns its ID.
- * @throws Forbidden, NotFound for an unknown presenter, cohort or course, Invalid
+ * @throws Forbidden, NotFound for an unknown presenter, cohort or course, Invalid, Conflict at the time of a booking
  */
 export async function createEvent(context: Context, input: CreateEventInput): Promise<string> {
   const { viewer } = context;
@@ -49,6 +50,7 @@ export async function createEvent(context: Context, input: CreateEventInput): Pr
       materials: input.materials ?? [],
       publishedAt: input.publish ? new Date() : null,
     });
+    if (event.publishedAt) await assertPresenterFree(em, event);
     const transaction = { em, context, afterCommit };
     const ids = [event.id];
     await publish({ type: 'event.created', institutionId, ids }, transaction);

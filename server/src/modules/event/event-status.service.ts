@@ -7,16 +7,18 @@ import { announceEvent } from './event.events.ts';
 import type { CancelEventInput } from './event.input.ts';
 import { REFUSALS } from './event.rules.ts';
 import { lockEditedEvent } from './load-event.service.ts';
+import { assertPresenterFree } from './presenter-free.service.ts';
 
 /**
  * Publishes a draft. Idempotent.
- * @throws NotFound, Forbidden, Conflict when the event has ended
+ * @throws NotFound, Forbidden, Conflict when the event has ended, and at the time of a booking
  */
 export async function publishEvent(context: Context, id: string): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
     const { event, viewer } = await lockEditedEvent(em, context.viewer, id);
     if (event.publishedAt) return;
     if (event.endsAt <= new Date()) throw Conflict(REFUSALS.ended);
+    await assertPresenterFree(em, event);
     event.publishedAt = new Date();
     event.version += 1;
     const { institutionId } = viewer;

@@ -192,6 +192,8 @@ export const REFUSALS = {
   hostLeft: 'The host left the institution.',
   booking: 'This event is a booking of one person. Book a slot of your own.',
   bookingStays: 'A booking keeps its time and its place for one person. Cancel it instead.',
+  presenterBooked:
+    'The presenter has a booking at this time. Choose another time, or cancel the booking first.',
   started: 'This event has already started.',
   ended: 'This event has ended.',
   deadline: 'The registration deadline has passed.',

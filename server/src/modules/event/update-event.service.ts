@@ -15,6 +15,7 @@ import type { UpdateEventInput } from './event.input.ts';
 import { assertPresenters, assertReadableCourse, assertTeachesCohort } from './event-relations.service.ts';
 import { problemsOfTimes, REFUSALS } from './event.rules.ts';
 import { assertNotCancelled, lockEditedEvent } from './load-event.service.ts';
+import { assertPresenterFree } from './presenter-free.service.ts';
 import { promoteWaiting } from './promote.service.ts';
 
 /** Properties whose change changes the entry in calendars. */
@@ -27,10 +28,13 @@ export const CALENDAR_PROPERTIES: readonly string[] = [
   'link',
 ];
 
+/** Properties that say when the presenter is busy. */
+const HOST_PROPERTIES: readonly string[] = ['startsAt', 'endsAt', 'presenter'];
+
 /**
  * Updates the given fields of an event. Added places go to the waitlist. Without a difference it writes nothing and
  * publishes no event.
- * @throws NotFound, Forbidden, Invalid, Conflict for a cancelled event, StaleVersion when `version` is not the current one
+ * @throws NotFound, Forbidden, Invalid, Conflict for a cancelled event and at the time of a booking, StaleVersion when `version` is not the current one
  */
 export async function updateEvent(context: Context, input: UpdateEventInput): Promise<void> {
   await assertKnownZone(context, input.timeZone, 'timeZone');
@@ -43,6 +47,8 @@ export async function updateEvent(context: Context, input: UpdateEventInput): Pr
     const changes = changesIn(em, event);
     if (changes.length === 0) return;
     if (event.isBooking) assertBookingStays(changes);
+    else if (event.publishedAt && changes.some((name) => HOST_PROPERTIES.includes(name)))
+      await assertPresenterFree(em, event);
     event.version += 1;
     if (changes.some((name) => CALENDAR_PROPERTIES.includes(name))) event.sequence += 1;
     const { institutionId } = viewer;
