@@ -19,7 +19,7 @@ export interface ScreenData<Data> {
   data: Data | undefined;
   /**
    * Error, only while there is no data to show (`readError` reads it). A toast has already reported it, except when the
-   * shown object no longer exists.
+   * shown object no longer exists, and for parts of a screen.
    */
   error: unknown;
   /** Whether `data` belongs to the previous variables while the current ones load. */
@@ -29,13 +29,14 @@ export interface ScreenData<Data> {
 
 /**
  * Runs the query of a screen: reads from the cache at once, and refetches only if the response is older than a minute.
- * @param failedText text for failures without a message of the server.
+ * @param failedText text for failures without a message of the server; null for a part of a screen that shows its failure in
+ * place, so that the screen's own toast remains the only one.
  * @param freshFor 0 for data that the socket updates only while it is on the screen.
  */
 export function useScreenQuery<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  failedText: string = texts.errors.list,
+  failedText: string | null = texts.errors.list,
   freshFor: number = FRESH_FOR,
 ): ScreenData<Data> {
   const key = `${operationNameOf(document)} ${JSON.stringify(variables)}`;
@@ -62,7 +63,7 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
   const wasShown = kept?.key === key;
   useEffect(() => {
     // The screen itself reports that the object is gone; nothing the viewer did failed.
-    if (error && !wasShown) notify.error(readError(error).message || failedText);
+    if (error && !wasShown && failedText !== null) notify.error(readError(error).message || failedText);
   }, [error, wasShown, failedText]);
 
   return { data: shown, error, isStale: shown !== data, retry: () => void refetch().catch(() => {}) };

@@ -15,7 +15,7 @@ const t = texts.officeHours;
 /** Office hours of all teachers with their free slots; staff offer their own. Its own chunk. */
 export default function OfficeHours({ isStaff }: { isStaff: boolean }) {
   const [page, setPage] = useState(1);
-  const { data, error, isStale, retry } = useScreenQuery(OfficeHoursDocument, { page }, t.failed, 0);
+  const { data, error, isStale, retry } = useScreenQuery(OfficeHoursDocument, { page }, null, 0);
   const [isOffering, setOffering] = useState(false);
   const offer = isStaff && (
     <Button
