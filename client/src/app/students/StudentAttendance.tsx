@@ -27,7 +27,7 @@ export function StudentAttendance({ id }: { id: string }) {
           <Cell isName>{session.topic}</Cell>
           <Cell {...(session.cohort && { of: t.cohort })}>{session.cohort?.title}</Cell>
           <Cell of={t.date}>
-            <When at={session.date} />
+            <When at={session.date} timeZone={session.cohort?.timeZone ?? undefined} />
           </Cell>
           <Cell>
             <Badge color={colors[status]}>{texts.attendanceStatuses[status]}</Badge>

@@ -6,9 +6,10 @@ import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatCount, formatDay } from '#texts/formatting';
+import { formatCount } from '#texts/formatting';
 import { Cell, DataTable } from '#ui/table/DataTable';
 import { ExportButton } from '#ui/ExportButton';
+import { When } from '#ui/When';
 import { Panel } from '../Panel.tsx';
 import {
   SessionRow_SessionFragmentDoc,
@@ -120,7 +121,7 @@ function HeldSession({ cohort, session: ref, own, isOwn }: HeldSessionProps) {
         </Group>
       </Cell>
       <Cell of={t.date}>
-        <time dateTime={date}>{formatDay(date, cohort.timeZone)}</time>
+        <When at={date} timeZone={cohort.timeZone} as="long" />
       </Cell>
       <Cell isNumber of={t.present}>
         {t.presentOf(formatCount(present), formatCount(total), toPercent(present, total))}
