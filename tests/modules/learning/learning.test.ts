@@ -24,8 +24,8 @@ beforeAll(async () => {
   app = await startApp();
   teacher = await aTeacher(app);
   course = await aCourse(app, { by: teacher });
-  lesson = await aLesson(app, { course });
-  other = await aLesson(app, { course });
+  lesson = await aLesson(app, { course, type: 'exercise' });
+  other = await aLesson(app, { course, type: 'exercise' });
 });
 afterAll(() => app.stop());
 

@@ -5,10 +5,13 @@ import {
   aCohort,
   aCourse,
   aLesson,
+  anAttempt,
   anEnrollment,
+  aQuiz,
   aStudent,
   aTeacher,
   aVisitor,
+  inDays,
   type ItemRow,
   type Member,
 } from '#tests/support/factories';
@@ -23,7 +26,7 @@ beforeAll(async () => {
   teacher = await aTeacher(app);
   student = await aStudent(app, { institution: teacher.institution });
   course = await aCourse(app, { by: teacher, isPublic: true });
-  lesson = await aLesson(app, { course });
+  lesson = await aLesson(app, { course, type: 'exercise' });
   await aLesson(app, { course });
   const cohort = await aCohort(app, { by: teacher, courses: [course] });
   await anEnrollment(app, { cohort, student });
@@ -76,6 +79,42 @@ test('rejects students without a seat in a cohort of the course', async () => {
   const unverified = await aStudent(app, { institution: teacher.institution, isVerified: false });
   expect((await complete(unverified)).code).toBe('UNVERIFIED');
   expect(await rows()).toBe(0);
+});
+
+/** Returns the error of completing a lesson by hand, and whether its field said that it can be. */
+async function tryToComplete({ id }: ItemRow) {
+  const { data } = await app.graphql('query ($id: ID!) { lesson(id: $id) { isCompletable } }', { id }, { as: student });
+  const { code, errors } = await complete(student, true, id);
+  return { isCompletable: data.lesson.isCompletable as boolean, code, message: errors[0]?.message };
+}
+
+test('a live lesson is completed by hand from its start on', async () => {
+  const live = await aLesson(app, { course, startsAt: inDays(1) });
+  expect(await tryToComplete(live)).toEqual({
+    isCompletable: false,
+    code: 'CONFLICT',
+    message: 'You can complete this lesson once it has started.',
+  });
+  await app.db.query('update lesson set starts_at = now() where id = $1', [live.id]);
+  expect(await tryToComplete(live)).toMatchObject({ isCompletable: true, code: undefined });
+});
+
+test('a lesson with a quiz is completed by hand after an attempt, or once the quiz has closed', async () => {
+  const lessons = await Promise.all([1, 2, 3].map(() => aLesson(app, { course, type: 'quiz' })));
+  const [tried, closed, empty] = lessons as [ItemRow, ItemRow, ItemRow];
+  const refused = { isCompletable: false, code: 'CONFLICT', message: 'Take the quiz to complete this lesson.' };
+  const quiz = await aQuiz(app, { lesson: tried });
+  expect(await tryToComplete(tried)).toEqual(refused);
+  const attempt = await anAttempt(app, { quiz, student });
+  expect(await tryToComplete(tried)).toEqual(refused);
+  await app.db.query('update quiz_attempt set submitted_at = now() where id = $1', [attempt.id]);
+  expect(await tryToComplete(tried)).toMatchObject({ isCompletable: true, code: undefined });
+  const { id } = await aQuiz(app, { lesson: closed });
+  await app.db.query('update quiz set due_at = $2 where id = $1', [id, inDays(1)]);
+  expect(await tryToComplete(closed)).toEqual(refused);
+  await app.db.query('update quiz set due_at = $2 where id = $1', [id, inDays(-1)]);
+  expect(await tryToComplete(closed)).toMatchObject({ isCompletable: true, code: undefined });
+  expect(await tryToComplete(empty)).toMatchObject({ isCompletable: true, code: undefined });
 });
 
 test('invisible lessons are reported as unknown', async () => {

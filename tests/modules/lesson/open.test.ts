@@ -124,6 +124,7 @@ describe('an open lesson', () => {
         { id: lesson.id, is: isCompleted },
         { as: seated },
       );
+    await app.db.query("update lesson set type = 'exercise' where id = $1", [lesson.id]);
     await update({ releaseAt: inDays(3) });
     expect((await complete(true)).code).toBe('CONFLICT');
     expect((await complete(false)).errors).toEqual([]);

@@ -7,7 +7,7 @@ export const sample: Sample = {
   values: { isCompleted: true, duration: '2 hours', videoUrl: 'https://example.org/lesson.mp4' },
   idOf: {
     lesson: 'lessonId',
-    completeLesson: 'lessonId',
+    completeLesson: 'exerciseId',
     updateLesson: 'spareLessonId',
     updateLessons: 'spareLessonId',
     deleteLesson: 'lessonId',
@@ -29,6 +29,7 @@ export const sample: Sample = {
     return {
       // The sample of quizzes gives it one.
       lessonId: (await aLesson(app, { course, type: 'quiz' })).id,
+      exerciseId: (await aLesson(app, { course, type: 'exercise' })).id,
       spareLessonId: (await aLesson(app, { course: spare })).id,
       spareSectionId: await sectionOf(app, spare.id),
       moveLessonsTo: (await aSection(app, { course: spare })).id,

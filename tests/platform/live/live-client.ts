@@ -77,8 +77,11 @@ function nameOf({ query }: Screen): string {
   return (operation?.kind === 'OperationDefinition' && operation.name?.value) || 'query';
 }
 
-/** Fields that no event changes: cursors depend on the time of the read, and completion rates are read with their page. */
-const READ_ONCE = new Set(['pageInfo', 'completionRate']);
+/**
+ * Fields that no event changes: cursors depend on the time of the read, completion rates are read with their page, and the
+ * time to complete a lesson comes without an event.
+ */
+const READ_ONCE = new Set(['pageInfo', 'completionRate', 'isCompletable']);
 
 function compare(shown: unknown, read: unknown, path: string): string[] {
   if (!isObject(shown) || !isObject(read))

@@ -74,7 +74,10 @@ function Outline({ course }: { course: Course }) {
 
 type Lesson = Course['sections'][number]['lessons'][number];
 
-const renderCheck = (lesson: Lesson) => lesson.viewerCan.complete && <LessonCheck lesson={lesson} />;
+/** Before their time, live lessons and quizzes show their type. */
+const renderCheck = (lesson: Lesson) =>
+  lesson.viewerCan.complete &&
+  (lesson.isCompleted || lesson.isCompletable) && <LessonCheck lesson={lesson} />;
 
 /** 'Review' if the lesson is completed, otherwise 'Start' (document 2, section 2.4). */
 function renderAction(courseId: string, { id, title, isCompleted }: Lesson) {

@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
+import { useNow } from '#lib/joining';
 import { paths } from '#lib/paths';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
@@ -33,7 +34,7 @@ export function LessonNavigation({ lesson }: { lesson: Lesson }) {
       ) : (
         <span />
       )}
-      {viewerCan.complete && isOpen ? <CompleteButton lesson={lesson} /> : <span />}
+      {viewerCan.complete && isOpen ? <Completion lesson={lesson} /> : <span />}
       {next ? (
         <Button
           component={AppLink}
@@ -48,6 +49,19 @@ export function LessonNavigation({ lesson }: { lesson: Lesson }) {
         <span />
       )}
     </nav>
+  );
+}
+
+/** The button that marks the lesson as complete, or before its time what has to happen first. */
+function Completion({ lesson }: { lesson: Lesson }) {
+  const { type, startsAt, isCompleted, isCompletable } = lesson;
+  const now = useNow();
+  const hasStarted = type === 'LIVE' && startsAt !== null && Date.parse(startsAt) <= now;
+  if (isCompleted || isCompletable || hasStarted) return <CompleteButton lesson={lesson} />;
+  return (
+    <Text size="xs" c="dimmed" ta="center">
+      {type === 'LIVE' ? t.completeLive : t.completeQuiz}
+    </Text>
   );
 }
 

@@ -24,6 +24,8 @@ export const lesson = {
   editQuiz: 'Edit Quiz',
   quizAttempts: 'See Attempts',
   complete: 'Mark as complete',
+  completeLive: 'You can complete this lesson once it has started.',
+  completeQuiz: 'Take the quiz to complete this lesson.',
   completed: 'Completed',
   completeFailed: 'We couldn’t update this lesson. Please try again.',
   previous: 'Previous',

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { idOf } from '#platform/database/identities';
 import { loadCoTeaching } from '#modules/course/co-teaching.service';
@@ -10,6 +11,8 @@ import { Conflict, Forbidden, NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
 import { countOnDay, uncountLessons } from '#modules/learning/learning-day.sql';
 import { learningEnrollments } from './completion.sql.ts';
+import { isCompletable } from './completable.sql.ts';
+import { LessonType } from './lesson.enums.ts';
 import { isReleased } from './lesson-open.sql.ts';
 import { lessonPolicy } from './lesson.policy.ts';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
@@ -18,21 +21,24 @@ interface Found {
   courseId: string;
   ownerId: string;
   status: CourseStatus;
+  type: LessonType;
   hasSeat: boolean;
   isReleased: boolean;
+  isCompletable: boolean;
 }
 
 /**
  * Marks a lesson as completed by the viewer, or as not completed. Idempotent.
- * @throws NotFound when the viewer cannot read it, Forbidden without a seat in a cohort of the course
+ * @throws NotFound when the viewer cannot read it, Forbidden without a seat in a cohort of the course, Conflict before its time
  */
 export async function completeLesson(context: Context, id: string, isCompleted: boolean): Promise<void> {
   const { viewer } = context;
   assertMember(viewer, () => NotFound('Lesson'));
   const { institutionId, membershipId } = viewer;
   await context.transaction(async (em) => {
-    const { status } = await assertLearns(em, viewer, id, isCompleted ? CLOSED : null);
-    if (status === CourseStatus.ARCHIVED) throw Conflict(ARCHIVED_COURSE);
+    const lesson = await assertLearns(em, viewer, id, isCompleted ? CLOSED : null);
+    if (lesson.status === CourseStatus.ARCHIVED) throw Conflict(ARCHIVED_COURSE);
+    if (isCompleted && !lesson.isCompletable) throw Conflict(NOT_YET[lesson.type] ?? CLOSED);
     const completed = { lessonId: id, memberId: membershipId };
     if (isCompleted) await recordCompletions(em, institutionId, [completed]);
     else await em.execute(REOPEN, [institutionId, id, membershipId]);
@@ -40,6 +46,12 @@ export async function completeLesson(context: Context, id: string, isCompleted: 
 }
 
 const CLOSED = 'You can complete this lesson once it opens.';
+
+/** Errors for lessons that are completed by hand only once something else happened. */
+const NOT_YET: Partial<Record<LessonType, string>> = {
+  [LessonType.LIVE]: 'You can complete this lesson once it has started.',
+  [LessonType.QUIZ]: 'Take the quiz to complete this lesson.',
+};
 
 /**
  * Asserts that the viewer has a seat in a cohort with the lesson, whose row stays until the end of the transaction.
@@ -51,9 +63,10 @@ export async function assertLearns(
   viewer: MemberViewer,
   id: string,
   closed: string | null,
-): Promise<{ status: CourseStatus }> {
+): Promise<Pick<Found, 'status' | 'type' | 'isCompletable'>> {
   const { institutionId, membershipId } = viewer;
-  const [lesson] = await em.execute<Found[]>(FIND, [membershipId, institutionId, id]);
+  const { rows } = await find(institutionId, membershipId, id).execute(em.getTransactionContext<Kysely<never>>()!);
+  const [lesson] = rows;
   if (!lesson) throw NotFound('Lesson');
   const { courseId, ownerId, status, hasSeat } = lesson;
   if (!coursePolicy.see(viewer, { institutionId, ownerId }, { status, hasSeat })) {
@@ -63,7 +76,7 @@ export async function assertLearns(
   if (!lessonPolicy.complete(viewer, { institutionId, hasSeat }))
     throw Forbidden('Enroll in a cohort with this course first.');
   if (closed !== null && !lesson.isReleased) throw Conflict(closed);
-  return { status };
+  return lesson;
 }
 
 /** A member who did what a lesson asks for. */
@@ -110,14 +123,18 @@ const RECORD = `
   ${countOnDay('lessons', oncePerLesson('done'))}`;
 
 // Locked until the end, so that the lesson is not deleted concurrently.
-const FIND = `
-  select o.id as "courseId", o.owner_id as "ownerId", o.status, ${isReleased('s.release_at')} as "isReleased", exists (
+function find(institutionId: string, membershipId: string, id: string): RawBuilder<Found> {
+  const columns = { institution: sql`s.institution_id`, id: sql`s.id`, type: sql`s.type`, startsAt: sql`s.starts_at` };
+  return sql<Found>`
+  select o.id as "courseId", o.owner_id as "ownerId", o.status, s.type, ${sql.raw(isReleased('s.release_at'))} as "isReleased",
+    ${isCompletable(columns, sql`${membershipId}::uuid`)} as "isCompletable", exists (
     select from cohort_course l
     join cohort c on c.institution_id = l.institution_id and c.id = l.cohort_id and c.deleted_at is null
-    join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id and ${statusHasSeat('e.status')}
-    where l.institution_id = o.institution_id and l.course_id = o.id and e.membership_id = ?) as "hasSeat"
+    join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id and ${sql.raw(statusHasSeat('e.status'))}
+    where l.institution_id = o.institution_id and l.course_id = o.id and e.membership_id = ${membershipId}) as "hasSeat"
   from lesson s join course o on o.institution_id = s.institution_id and o.id = s.course_id and o.deleted_at is null
-  where s.institution_id = ? and s.id = ? for key share of s`;
+  where s.institution_id = ${institutionId} and s.id = ${id} for key share of s`;
+}
 
 // What the member completed in earlier enrollments stays, and with it the own progress in the course.
 const REOPEN = `

@@ -13,6 +13,7 @@ import { DateTime } from '#kernel/scalars';
 import { Computed, Derived, NeededOnly, Readable, type Reader, type Row } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
 import { LessonType } from './lesson.enums.ts';
+import { isCompletable } from './completable.sql.ts';
 import { lessonOpen, mayJoinMeeting } from './lesson-open.sql.ts';
 import { lessonPolicy } from './lesson.policy.ts';
 import { isCompleted } from './next-lesson.sql.ts';
@@ -226,6 +227,16 @@ export class Lesson extends TenantEntity {
       'Whether the viewer completed the lesson in the current enrollment: that of the latest cohort that has not ended. Without a seat, whether the viewer ever did.',
   })
   isCompleted!: boolean & Opt;
+
+  @Computed<Lesson>(
+    () => Boolean,
+    (row, { membershipId }) => (membershipId ? isCompletable(row, membershipId) : sql`false`),
+    {
+      description:
+        'Whether the time to mark the lesson as completed has come: for a live lesson its start, for one with a quiz the first submitted attempt of the viewer or the end of the quiz. Other lessons always.',
+    },
+  )
+  isCompletable!: boolean & Opt;
 
   @NeededOnly<Lesson>((row, reader) => editorOfCourse(row, reader))
   courseEditor!: string & Opt;

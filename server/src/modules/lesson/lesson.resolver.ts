@@ -70,7 +70,7 @@ export class LessonResolver {
   @Authorized()
   @Mutation(() => LessonPayload, {
     description:
-      'Marks a lesson as completed by the viewer, or with `isCompleted: false` as not completed. Requires a seat in a cohort of the course. Idempotent.',
+      'Marks a lesson as completed by the viewer, or with `isCompleted: false` as not completed. Requires a seat in a cohort of the course. Fails with CONFLICT before `isCompletable`. Idempotent.',
   })
   async completeLesson(
     @Arg('id', () => ID, { description: 'ID of the lesson.' }) id: string,
