@@ -17,7 +17,9 @@ const typesOf = (document) => document.replace(/\.graphql$/, '.generated.ts');
 const sources = (folder) => filesBelow(folder).filter((file) => !isGenerated(file));
 const documents = () => ['client/src', 'server/src', 'tests'].flatMap(filesBelow).filter(isDocument);
 
-/** Build steps: the files that a step reads, whether its output exists, and the work. */
+/**
+ * Build steps: the files that a step reads, those of which it reads the names only, whether its output exists, and the work.
+ */
 const steps = {
   contract: {
     reads: () => sources('server/src').filter((file) => !isDocument(file)),
@@ -25,11 +27,19 @@ const steps = {
     run: emitSchema,
   },
   types: {
-    reads: () => ['schema.graphql', 'codegen.ts', 'scripts/support/trusted-documents.mjs', ...documents()],
+    reads: () => [
+      'schema.graphql',
+      'codegen.ts',
+      'scripts/support/trusted-documents.mjs',
+      ...filesBelow('scripts/codegen'),
+      ...documents(),
+    ],
+    lists: () => sources('client/src/texts/en'), // their index is generated
     isThere: () =>
       [
         manifestFile,
         at('client/src/texts/enums.generated.ts'),
+        at('client/src/texts/en/index.generated.ts'),
         ...documents().map((document) => at(typesOf(document))),
       ].every(fs.existsSync),
     run: generateTypes,
@@ -74,9 +84,9 @@ export function rebuildContract() {
 
 /** Runs a step unless its inputs are unchanged and its output exists. */
 async function runStep(name, { force = false } = {}) {
-  const { reads, isThere, run } = steps[name];
+  const { reads, lists = () => [], isThere, run } = steps[name];
   const stamp = at('node_modules/.cache/lyceum', name);
-  const before = fingerprint(reads());
+  const before = fingerprint(reads(), lists());
   if (!force && isThere() && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === before) return;
   const began = Date.now();
   await run();
@@ -85,11 +95,12 @@ async function runStep(name, { force = false } = {}) {
   console.log(`[build] ${name} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 
-function fingerprint(files) {
+function fingerprint(files, names) {
   const hash = createHash('sha256');
   for (const file of ['package-lock.json', ...files]) {
     hash.update(`${file}\0`).update(fs.existsSync(at(file)) ? fs.readFileSync(at(file)) : '');
   }
+  for (const name of names) hash.update(`${name}\0`);
   return hash.digest('hex');
 }
 
