@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { useListAddress } from '#lib/useListAddress';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
@@ -6,6 +6,7 @@ import { ListFilters } from '#ui/ListFilters';
 import { optionNamed, optionsOf } from '#ui/options';
 import { SearchBox } from '#ui/SearchBox';
 import { SettingsSection } from '#ui/SettingsSection';
+import { emptyPeople } from '#ui/table/emptyPeople';
 import { useSelection } from '#ui/table/Selection';
 import { TableList } from '#ui/table/TableList';
 import { useTableOrder } from '#ui/table/useTableOrder';
@@ -73,19 +74,13 @@ export default function MembersSection() {
           errorText={t.failed}
           onRetry={retry}
           isStale={isStale}
-          empty={{
-            drawing: 'people',
-            title: isNarrowed ? (status === 'ACTIVE' ? t.noMatch : t.noneRemoved) : t.empty,
-            ...(isNarrowed
-              ? {
-                  action: (
-                    <Button variant="default" onClick={clear}>
-                      {t.clear}
-                    </Button>
-                  ),
-                }
-              : { hint: t.emptyHint }),
-          }}
+          empty={emptyPeople({
+            isNarrowed,
+            noMatch: status === 'ACTIVE' ? t.noMatch : t.noneRemoved,
+            none: t.empty,
+            hint: t.emptyHint,
+            onClear: clear,
+          })}
           pages={{ page, pageCount: list?.pageCount ?? 1, onChange: goTo }}
         >
           {(member) => <MemberRow key={member.id} member={member} selection={selection} />}
