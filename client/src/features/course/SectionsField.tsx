@@ -1,9 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { MAX_SECTIONS } from '@rules/course/choices';
 import { useFieldArray } from 'react-hook-form';
 import { texts } from '#texts/en';
-import { ArrangeButtons } from '#ui/ArrangeButtons';
+import { ArrangedItem } from '#ui/ArrangedItem';
 import { TextareaField, TextField } from '#ui/fields';
 import classes from './course.module.css';
 
@@ -20,33 +20,29 @@ export function SectionsField() {
     <Stack gap="md">
       <Text c="dimmed">{t.sectionsHint}</Text>
       {fields.map((field, index) => (
-        <div key={field.id} className={classes.sectionForm} role="group" aria-label={t.section(index + 1)}>
-          <Group justify="space-between" mb="sm">
-            <Text fw={600}>{t.section(index + 1)}</Text>
-            <ArrangeButtons
-              index={index}
-              count={fields.length}
-              labels={{
-                moveUp: t.moveUp(index + 1),
-                moveDown: t.moveDown(index + 1),
-                remove: t.removeSection(index + 1),
-              }}
-              onMove={(to) => swap(index, to)}
-              onRemove={() => remove(index)}
+        <ArrangedItem
+          key={field.id}
+          title={t.section(index + 1)}
+          index={index}
+          count={fields.length}
+          labels={{
+            moveUp: t.moveUp(index + 1),
+            moveDown: t.moveDown(index + 1),
+            remove: t.removeSection(index + 1),
+          }}
+          onMove={(to) => swap(index, to)}
+          onRemove={() => remove(index)}
+        >
+          <div className={classes.formGrid}>
+            <TextField name={`sections.${index}.title`} label={t.sectionTitle} required />
+            <TextField
+              name={`sections.${index}.duration`}
+              label={t.sectionDuration}
+              placeholder={t.sectionDurationPlaceholder}
             />
-          </Group>
-          <Stack gap="md">
-            <div className={classes.formGrid}>
-              <TextField name={`sections.${index}.title`} label={t.sectionTitle} required />
-              <TextField
-                name={`sections.${index}.duration`}
-                label={t.sectionDuration}
-                placeholder={t.sectionDurationPlaceholder}
-              />
-            </div>
-            <TextareaField name={`sections.${index}.description`} label={t.sectionDescription} minRows={2} />
-          </Stack>
-        </div>
+          </div>
+          <TextareaField name={`sections.${index}.description`} label={t.sectionDescription} minRows={2} />
+        </ArrangedItem>
       ))}
       {fields.length < MAX_SECTIONS && (
         <Button

@@ -1,9 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { MAX_AGENDA_ITEMS } from '@rules/event/agenda';
 import { IconPlus } from '@tabler/icons-react';
 import { useFieldArray } from 'react-hook-form';
 import { texts } from '#texts/en';
-import { ArrangeButtons } from '#ui/ArrangeButtons';
+import { ArrangedItem } from '#ui/ArrangedItem';
 import { SelectField, TextareaField, TextField } from '#ui/fields';
 import { NumberField } from '#ui/NumberField';
 import type { AgendaItemValues, EventFormValues } from './eventFormValues.ts';
@@ -27,53 +27,49 @@ interface AgendaFieldProps {
 export default function AgendaField({ presenters }: AgendaFieldProps) {
   const { fields, append, remove, swap } = useFieldArray<EventFormValues, 'agenda'>({ name: 'agenda' });
   return (
-    <Stack gap="xl">
+    <Stack gap="md">
       {fields.map((field, index) => (
-        <fieldset key={field.id} className={classes.item} aria-label={t.item(index + 1)}>
-          <Group justify="space-between" mb="xs" wrap="nowrap">
-            <Text fw={600}>{t.item(index + 1)}</Text>
-            <ArrangeButtons
-              index={index}
-              count={fields.length}
-              labels={{
-                moveUp: t.moveUp(index + 1),
-                moveDown: t.moveDown(index + 1),
-                remove: t.removeItem(index + 1),
-              }}
-              onMove={(to) => swap(index, to)}
-              onRemove={() => remove(index)}
+        <ArrangedItem
+          key={field.id}
+          title={t.item(index + 1)}
+          index={index}
+          count={fields.length}
+          labels={{
+            moveUp: t.moveUp(index + 1),
+            moveDown: t.moveDown(index + 1),
+            remove: t.removeItem(index + 1),
+          }}
+          onMove={(to) => swap(index, to)}
+          onRemove={() => remove(index)}
+        >
+          <TextField<EventFormValues> name={`agenda.${index}.title`} label={t.itemTitle} required />
+          <div className={classes.formGrid}>
+            <NumberField<EventFormValues>
+              name={`agenda.${index}.startsAfterMinutes`}
+              label={t.itemStart}
+              min={0}
+              allowDecimal={false}
+              required
             />
-          </Group>
-          <Stack gap="md">
-            <TextField<EventFormValues> name={`agenda.${index}.title`} label={t.itemTitle} required />
-            <div className={classes.formGrid}>
-              <NumberField<EventFormValues>
-                name={`agenda.${index}.startsAfterMinutes`}
-                label={t.itemStart}
-                min={0}
-                allowDecimal={false}
-                required
-              />
-              <NumberField<EventFormValues>
-                name={`agenda.${index}.durationMinutes`}
-                label={t.itemDuration}
-                min={1}
-                allowDecimal={false}
-              />
-            </div>
-            <TextareaField<EventFormValues>
-              name={`agenda.${index}.description`}
-              label={t.itemDescription}
-              minRows={2}
+            <NumberField<EventFormValues>
+              name={`agenda.${index}.durationMinutes`}
+              label={t.itemDuration}
+              min={1}
+              allowDecimal={false}
             />
-            <SelectField<EventFormValues>
-              key={presenters.length} // a new select takes the value whose option it did not have
-              name={`agenda.${index}.presenterId`}
-              label={t.itemPresenter}
-              data={[{ value: '', label: t.eventPresenter }, ...presenters]}
-            />
-          </Stack>
-        </fieldset>
+          </div>
+          <TextareaField<EventFormValues>
+            name={`agenda.${index}.description`}
+            label={t.itemDescription}
+            minRows={2}
+          />
+          <SelectField<EventFormValues>
+            key={presenters.length} // a new select takes the value whose option it did not have
+            name={`agenda.${index}.presenterId`}
+            label={t.itemPresenter}
+            data={[{ value: '', label: t.eventPresenter }, ...presenters]}
+          />
+        </ArrangedItem>
       ))}
       {fields.length < MAX_AGENDA_ITEMS && (
         <Button

@@ -1,9 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { MAX_PLANS } from '@rules/price-plan/plan-limits';
 import { IconPlus } from '@tabler/icons-react';
 import { useFieldArray } from 'react-hook-form';
 import { texts } from '#texts/en';
-import { ArrangeButtons } from '#ui/ArrangeButtons';
+import { ArrangedItem } from '#ui/ArrangedItem';
 import { CheckboxField, PriceField, TextareaField, TextField } from '#ui/fields';
 import { NumberField } from '#ui/NumberField';
 import type { PlansValues, PlanValues } from './planValues.ts';
@@ -33,47 +33,43 @@ export function PlanFields() {
   return (
     <Stack gap="md">
       {fields.map((field, index) => (
-        <fieldset key={field.key} className={classes.item} aria-label={t.plan(index + 1)}>
-          <Group justify="space-between" mb="xs" wrap="nowrap">
-            <Text fw={600}>{t.plan(index + 1)}</Text>
-            <ArrangeButtons
-              index={index}
-              count={fields.length}
-              labels={{
-                moveUp: t.moveUp(index + 1),
-                moveDown: t.moveDown(index + 1),
-                remove: t.remove(index + 1),
-              }}
-              onMove={(to) => swap(index, to)}
-              onRemove={() => remove(index)}
+        <ArrangedItem
+          key={field.key}
+          title={t.plan(index + 1)}
+          index={index}
+          count={fields.length}
+          labels={{
+            moveUp: t.moveUp(index + 1),
+            moveDown: t.moveDown(index + 1),
+            remove: t.remove(index + 1),
+          }}
+          onMove={(to) => swap(index, to)}
+          onRemove={() => remove(index)}
+        >
+          <div className={classes.formGrid}>
+            <TextField<PlansValues> name={`plans.${index}.name`} label={t.name} required />
+            <PriceField<PlansValues> name={`plans.${index}.price`} label={t.price} required />
+            <NumberField<PlansValues>
+              name={`plans.${index}.seats`}
+              label={t.seats}
+              min={1}
+              allowDecimal={false}
             />
-          </Group>
-          <Stack gap="md">
-            <div className={classes.formGrid}>
-              <TextField<PlansValues> name={`plans.${index}.name`} label={t.name} required />
-              <PriceField<PlansValues> name={`plans.${index}.price`} label={t.price} required />
-              <NumberField<PlansValues>
-                name={`plans.${index}.seats`}
-                label={t.seats}
-                min={1}
-                allowDecimal={false}
-              />
-            </div>
-            <TextField<PlansValues> name={`plans.${index}.description`} label={t.description} />
-            <TextareaField<PlansValues>
-              name={`plans.${index}.features`}
-              label={t.features}
-              description={t.featuresHint}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              minRows={3}
-            />
-            <div className={classes.formGrid}>
-              <CheckboxField<PlansValues> name={`plans.${index}.includesLive`} label={t.live} />
-              <CheckboxField<PlansValues> name={`plans.${index}.includesGrading`} label={t.grading} />
-              <CheckboxField<PlansValues> name={`plans.${index}.includesCertificate`} label={t.certificate} />
-            </div>
-          </Stack>
-        </fieldset>
+          </div>
+          <TextField<PlansValues> name={`plans.${index}.description`} label={t.description} />
+          <TextareaField<PlansValues>
+            name={`plans.${index}.features`}
+            label={t.features}
+            description={t.featuresHint}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            minRows={3}
+          />
+          <div className={classes.formGrid}>
+            <CheckboxField<PlansValues> name={`plans.${index}.includesLive`} label={t.live} />
+            <CheckboxField<PlansValues> name={`plans.${index}.includesGrading`} label={t.grading} />
+            <CheckboxField<PlansValues> name={`plans.${index}.includesCertificate`} label={t.certificate} />
+          </div>
+        </ArrangedItem>
       ))}
       {fields.length < MAX_PLANS && (
         <Button
