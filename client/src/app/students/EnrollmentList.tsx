@@ -1,5 +1,6 @@
-import { Button, NativeSelect, Stack } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { CohortStudentsBulk } from '#features/cohort/CohortStudentsBulk';
+import { lazy, Suspense } from 'react';
 import { useListAddress } from '#lib/useListAddress';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
@@ -7,12 +8,16 @@ import { ExportButton } from '#ui/ExportButton';
 import { ListFilters } from '#ui/ListFilters';
 import { optionNamed, optionsOf } from '#ui/options';
 import { SearchBox } from '#ui/SearchBox';
+import { emptyPeople } from '#ui/table/emptyPeople';
 import { useSelection } from '#ui/table/Selection';
 import { TableList } from '#ui/table/TableList';
 import { useTableOrder } from '#ui/table/useTableOrder';
 import { CohortFilter } from './CohortFilter.tsx';
 import { EnrollmentRow } from './EnrollmentRow.tsx';
 import { EnrollmentsDocument } from './Enrollments.generated.ts';
+
+// Loaded after the list.
+const LivePeople = lazy(() => import('./LivePeople.tsx'));
 
 const t = texts.enrollments;
 const names = texts.cohortStudents;
@@ -75,19 +80,13 @@ export default function EnrollmentList() {
           onRetry={retry}
           isStale={isStale}
           skeletonCount={8}
-          empty={{
-            drawing: 'people',
-            title: isNarrowed ? t.noMatch : t.empty,
-            ...(isNarrowed
-              ? {
-                  action: (
-                    <Button variant="default" onClick={clear}>
-                      {texts.members.clear}
-                    </Button>
-                  ),
-                }
-              : { hint: t.emptyHint }),
-          }}
+          empty={emptyPeople({
+            isNarrowed,
+            noMatch: t.noMatch,
+            none: t.empty,
+            hint: t.emptyHint,
+            onClear: clear,
+          })}
           pages={{ page, pageCount: list?.pageCount ?? 1, onChange: goTo }}
         >
           {(enrollment) => (
@@ -96,6 +95,9 @@ export default function EnrollmentList() {
         </TableList>
         <CohortStudentsBulk enrollments={changeable ?? []} selection={selection} />
       </Stack>
+      <Suspense>
+        <LivePeople query={EnrollmentsDocument} />
+      </Suspense>
     </>
   );
 }

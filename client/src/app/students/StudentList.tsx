@@ -1,4 +1,5 @@
-import { Button, NativeSelect, Stack } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useListAddress } from '#lib/useListAddress';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
@@ -6,6 +7,7 @@ import { ExportButton } from '#ui/ExportButton';
 import { ListFilters } from '#ui/ListFilters';
 import { optionNamed, optionsOf } from '#ui/options';
 import { SearchBox } from '#ui/SearchBox';
+import { emptyPeople } from '#ui/table/emptyPeople';
 import { useSelection } from '#ui/table/Selection';
 import { TableList } from '#ui/table/TableList';
 import { useTableOrder } from '#ui/table/useTableOrder';
@@ -13,6 +15,9 @@ import { CohortFilter } from './CohortFilter.tsx';
 import { StudentRow } from './StudentRow.tsx';
 import { StudentsBulk } from './StudentsBulk.tsx';
 import { StudentsDocument } from './Students.generated.ts';
+
+// Loaded after the list.
+const LivePeople = lazy(() => import('./LivePeople.tsx'));
 
 const t = texts.students;
 
@@ -70,25 +75,22 @@ export default function StudentList() {
           onRetry={retry}
           isStale={isStale}
           skeletonCount={5}
-          empty={{
-            drawing: 'people',
-            title: isNarrowed ? t.noMatch : t.empty,
-            ...(isNarrowed
-              ? {
-                  action: (
-                    <Button variant="default" onClick={clear}>
-                      {texts.members.clear}
-                    </Button>
-                  ),
-                }
-              : { hint: t.emptyHint }),
-          }}
+          empty={emptyPeople({
+            isNarrowed,
+            noMatch: t.noMatch,
+            none: t.empty,
+            hint: t.emptyHint,
+            onClear: clear,
+          })}
           pages={{ page, pageCount: list?.pageCount ?? 1, onChange: goTo }}
         >
           {(member) => <StudentRow key={member.id} member={member} selection={selection} />}
         </TableList>
         {isAdmin && <StudentsBulk students={list?.nodes ?? []} selection={selection} />}
       </Stack>
+      <Suspense>
+        <LivePeople query={StudentsDocument} />
+      </Suspense>
     </>
   );
 }
