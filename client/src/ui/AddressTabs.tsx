@@ -26,7 +26,7 @@ export function AddressTabs({ label, tabs }: AddressTabsProps) {
   const shown = tabs.find(({ id }) => id === params.get('tab'))?.id ?? first;
   const list = useRef<HTMLDivElement>(null);
   const place = tabs.findIndex(({ id }) => id === shown);
-  useEffect(() => scrollToTab(list.current, place), [place]);
+  useEffect(() => followTab(list.current, place), [place]);
   return (
     <Tabs
       value={shown}
@@ -47,6 +47,15 @@ export function AddressTabs({ label, tabs }: AddressTabsProps) {
       ))}
     </Tabs>
   );
+}
+
+/** Keeps one tab in view, also when the list gets narrower or its font arrives. Returns what ends that. */
+function followTab(list: HTMLElement | null, place: number): (() => void) | undefined {
+  scrollToTab(list, place);
+  if (!list) return undefined;
+  const observer = new ResizeObserver(() => scrollToTab(list, place));
+  for (const element of [list, ...list.children]) observer.observe(element);
+  return () => observer.disconnect();
 }
 
 /** Scrolls a list of tabs, and nothing else, so that one of them is in the middle if they do not fit. */
