@@ -27,7 +27,7 @@ const refetchSessions = { refetchQueries: [SessionsDocument], awaitRefetchQuerie
 /** Lists the viewer's sessions and ends them. Changes by other devices appear when the screen is opened. */
 export function SessionsSection() {
   const [page, setPage] = useState(1);
-  const { data, error, retry } = useScreenQuery(SessionsDocument, { page }, t.failed, 0);
+  const { data, error, retry } = useScreenQuery(SessionsDocument, { page }, null, 0);
   return (
     <SettingsSection
       title={t.title}

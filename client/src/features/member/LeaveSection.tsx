@@ -18,7 +18,7 @@ const t = texts.leaving;
 
 /** The viewer's membership in the institution of the session, which it can end. Nothing without a membership. */
 export default function LeaveSection() {
-  const { data, error, retry } = useScreenQuery(OwnMembershipDocument, {}, t.failed, 0);
+  const { data, error, retry } = useScreenQuery(OwnMembershipDocument, {}, null, 0);
   const member = data?.viewer?.membership;
   if (data && !member) return null;
   const role = member && (member.isOwner ? texts.members.owner : texts.profileMenu.roles[member.role]);

@@ -27,7 +27,7 @@ const refetchFeed = { refetchQueries: [CalendarFeedDocument], awaitRefetchQuerie
 
 /** The viewer's calendar subscription: creates, replaces and ends its secret address, which is shown once. */
 export default function CalendarSettings() {
-  const { data, error, retry } = useScreenQuery(CalendarFeedDocument, {}, t.failed, 0);
+  const { data, error, retry } = useScreenQuery(CalendarFeedDocument, {}, null, 0);
   const [url, setUrl] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const isLoaded = data !== undefined;
