@@ -9,7 +9,7 @@ interface OptionsErrorProps {
 /** Message below a select whose options could not be loaded, with a button that loads them again. */
 export function OptionsError({ message, onRetry }: OptionsErrorProps) {
   return (
-    <Group role="alert" gap="xs" mt={4} wrap="nowrap">
+    <Group role="alert" gap="xs" mt={4}>
       <Text c="red" size="sm">
         {message}
       </Text>
