@@ -69,7 +69,7 @@ export function EnrollmentRow({ enrollment: ref, selection, hasStudent = false }
       <Cell of={texts.cohortStudents.enrolled}>
         <When at={enrolledAt} />
       </Cell>
-      <Cell of={texts.cohortStudents.progress}>
+      <Cell {...(status !== 'WAITLISTED' && { of: texts.cohortStudents.progress })}>
         {status === 'PENDING' ? null : formatStanding(enrollment)}
       </Cell>
       <Cell of={t.payment}>{formatPayment(enrollment)}</Cell>
