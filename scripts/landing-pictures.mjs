@@ -1,5 +1,5 @@
-// Takes the pictures of the landing page from the demo institution: `node scripts/landing-pictures.mjs` after a build.
-// Chromium encodes them as WebP. Also writes the picture of link previews.
+// Takes the pictures of the landing page and of the README from the demo institution: `node scripts/landing-pictures.mjs`
+// after a build; names of pictures as arguments take only those. Chromium encodes them. Also writes the picture of link previews.
 import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -53,6 +53,28 @@ const PICTURES = [
   },
 ];
 
+/** Pictures of the README, each a PNG. */
+const README_PICTURES = [
+  {
+    name: 'readme-dashboard',
+    account: 'admin',
+    address: '/dashboard',
+    size: [1280, 1400],
+    file: 'dashboard.png',
+  },
+  {
+    name: 'readme-cohort',
+    account: 'student',
+    address: '/cohorts?show=running',
+    find: 'Data Science Evening Group',
+    size: [1280, 860],
+    file: 'cohort.png',
+  },
+];
+
+const wanted = process.argv.slice(2);
+const isWanted = ({ name }) => wanted.length === 0 || wanted.includes(name);
+
 await main(async () => {
   const site = await startDemo();
   const { executablePath, env } = await findChromium();
@@ -64,7 +86,9 @@ await main(async () => {
   try {
     fs.mkdirSync(FOLDER, { recursive: true });
     for (const scheme of ['light', 'dark'])
-      for (const picture of PICTURES) await take(browser, site.origin, picture, scheme);
+      for (const picture of PICTURES.filter(isWanted)) await take(browser, site.origin, picture, scheme);
+    for (const picture of README_PICTURES.filter(isWanted))
+      await take(browser, site.origin, { ...picture, widths: [picture.size[0]] }, 'light');
   } finally {
     await browser.close();
     await site.stop();
@@ -96,7 +120,11 @@ async function take(browser, origin, picture, scheme) {
       (await session.send('Page.captureScreenshot', { format, quality: QUALITY, clip })).data,
       'base64',
     );
-  for (const wide of widths) {
+  if (picture.file) {
+    const clip = { x: 0, y: 0, width, height, scale: 1 };
+    fs.writeFileSync(path.join(root, 'docs/images', picture.file), await shoot('png', clip));
+  }
+  for (const wide of picture.file ? [] : widths) {
     // The scale is in addition to the device's, which is that of the largest file.
     const clip = { x: 0, y: 0, width, height, scale: wide / widths.at(-1) };
     fs.writeFileSync(path.join(FOLDER, `${name}-${scheme}-${wide}.webp`), await shoot('webp', clip));
