@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/accessible.ts';
-import { endCohort } from './support/end-cohort.ts';
+import { endCohort, startLesson } from './support/move-in-time.ts';
 import { expect, test } from './support/fixtures.ts';
 import { accessTokenOf, ask, enter, openSchool, type School } from './support/school.ts';
 import type { Site } from './support/site.ts';
@@ -124,6 +124,7 @@ test('a teacher builds a course with every type of lesson, a student learns it o
       await expect(student.getByRole('heading', { level: 1, name: title })).toBeVisible();
       expect(await violations(student)).toEqual([]);
       if (title === LESSONS[2]) {
+        await expect(student.getByText('Take the quiz to complete this lesson.')).toBeVisible();
         await student.getByRole('button', { name: 'Start Quiz' }).click();
         await student.getByRole('radio', { name: 'True' }).check();
         await student.getByRole('button', { name: 'Submit Quiz' }).click();
@@ -133,6 +134,12 @@ test('a teacher builds a course with every type of lesson, a student learns it o
           .click();
         await expect(student.getByRole('button', { name: 'Completed' })).toBeVisible();
       } else {
+        if (title === LESSONS[3]) {
+          await expect(student.getByText('You can complete this lesson once it has started.')).toBeVisible();
+          await expect(complete).toHaveCount(0);
+          await startLesson(site, courseId, title);
+          await student.reload();
+        }
         await complete.click();
         await expect(student.getByRole('button', { name: 'Completed' })).toBeVisible();
       }

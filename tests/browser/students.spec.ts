@@ -108,13 +108,19 @@ test('teachers of a cohort see its students, and students see no list of each ot
   await school.enroll(ana, id);
   const live = watchSubscriptions(page);
   await enter(page, school.teacher, `/cohorts/${id}?tab=people`);
+  const all = await newPerson();
+  const liveAll = watchSubscriptions(all);
+  await enter(all, school.teacher, '/students/enrollments');
+  const enrollments = all.getByRole('table', { name: 'Enrollments' }).locator('tbody').getByRole('row');
+  await expect(enrollments).toHaveCount(1);
   const rows = rowsOf(page);
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(ana.email);
   await expect(rows).toContainText('0%');
   await live.until('cohortChanged');
+  await liveAll.until('LivePeople');
   await school.enroll(jon, id);
-  await expect(rows).toHaveCount(2); // without a reload
+  for (const list of [rows, enrollments]) await expect(list).toHaveCount(2); // without a reload
   await expect(rows.nth(1)).toContainText('#1 on the waitlist');
   await students(page).getByRole('combobox').selectOption('Cancelled');
   await expect(students(page).getByText('No students with this status.')).toBeVisible();
