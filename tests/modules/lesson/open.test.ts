@@ -158,6 +158,7 @@ test('videos are shown by players that set no cookies, or as files', () => {
     expect(videoOf(address)).toEqual({ kind: 'player', src: player });
   expect(videoOf('https://vimeo.com/76979871')?.src).toBe('https://player.vimeo.com/video/76979871?dnt=1');
   expect(videoOf('https://example.org/a.webm')?.kind).toBe('file');
+  expect(videoOf('/videos/lesson.webm')?.kind).toBe('file'); // of the demo
   for (const address of [
     'https://youtube.com.example.org/watch?v=x7cQ3mrcKaY',
     'https://www.youtube.com/watch?v="><script>',

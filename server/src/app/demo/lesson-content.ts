@@ -1,4 +1,5 @@
 import { LessonType } from '#modules/lesson/lesson.enums';
+import { SAMPLE_VIDEO } from '#modules/lesson/video-player.rules';
 import { daysFromNow } from './dates.ts';
 
 interface Contents {
@@ -65,9 +66,17 @@ You are done when someone else can build a part from your notes alone.`,
   },
 };
 
-/** Returns what a demo lesson contains. */
-export const lessonContent = (title: string, type: LessonType): Contents =>
-  WRITTEN[title] ?? {
+/** The sample video and what it shows. */
+const SAMPLE = {
+  videoAddress: SAMPLE_VIDEO,
+  transcriptText:
+    'How to learn with a video lesson. One: watch once without pausing. Two: pause, and try the example yourself. Three: write down one question. Four: mark the lesson as complete.',
+};
+
+/** Returns what a demo lesson contains. Video lessons without a video of their own show the sample. */
+export const lessonContent = (title: string, type: LessonType): Contents => ({
+  ...(type === LessonType.VIDEO && SAMPLE),
+  ...(WRITTEN[title] ?? {
     contentText: `## What this lesson is about
 
 ${title}. ${OPENING[type]}
@@ -75,7 +84,8 @@ ${title}. ${OPENING[type]}
 ## Afterwards
 
 Write down one thing that surprised you, and bring it to the next session.`,
-  };
+  }),
+});
 
 const OPENING: Record<LessonType, string> = {
   [LessonType.VIDEO]: 'Read the notes, then try the example yourself before you go on.',

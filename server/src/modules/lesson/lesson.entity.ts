@@ -167,7 +167,7 @@ export class Lesson extends TenantEntity {
     {
       nullable: true,
       description:
-        'Video: a YouTube or Vimeo link, or an https link to a video file. Null without one, and unless the lesson is open.',
+        'Video: a YouTube or Vimeo link, or an https link to a video file; the demo also has `/videos/lesson.webm` on its own host. Null without one, and unless the lesson is open.',
     },
   )
   videoUrl!: (string & Opt) | null;

@@ -5,6 +5,9 @@ export const VIDEO_PLAYERS = ['https://www.youtube-nocookie.com', 'https://playe
 
 const [YOUTUBE_PLAYER, VIMEO_PLAYER] = VIDEO_PLAYERS;
 
+/** The video of the demo lessons, which comes with the product and plays without a network. */
+export const SAMPLE_VIDEO = '/videos/lesson.webm';
+
 /** How a video is shown: in the player of its host, or as a file. */
 export interface Video {
   kind: 'player' | 'file';
@@ -22,6 +25,7 @@ const FILE = /\.(?:mp4|m4v|webm|ogv)$/i;
 
 /** Returns how to show the video of an address; null for an address that lessons cannot show. */
 export function videoOf(address: string): Video | null {
+  if (address === SAMPLE_VIDEO) return { kind: 'file', src: address };
   if (!URL.canParse(address)) return null;
   const { protocol, hostname, pathname, searchParams, username, href } = new URL(address);
   if (protocol !== 'https:' || username) return null;
