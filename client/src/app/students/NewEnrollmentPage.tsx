@@ -1,10 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { Card, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Card, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useStudentCandidates } from '#features/cohort/StudentCandidates';
+import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
 import { Candidates } from '#ui/Candidates';
+import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
 import { PageHeader } from '#ui/PageHeader';
 import { CohortChoicesDocument } from '#features/cohort/CohortChoices.generated';
@@ -24,13 +26,21 @@ export default function NewEnrollmentPage() {
       <PageHeader title={t.title} description={t.description} />
       {error ? (
         <ErrorState message={texts.enrollIn.failed} onRetry={() => void refetch()} />
+      ) : data && cohorts.length === 0 ? (
+        <EmptyState
+          title={texts.enrollIn.none}
+          drawing="cohorts"
+          action={
+            <Button component={AppLink} to={paths.cohorts}>
+              {t.toCohorts}
+            </Button>
+          }
+        />
       ) : (
         <Card maw={640}>
           <Stack gap="lg">
             {loading && !data ? (
               <Skeleton h={72} />
-            ) : cohorts.length === 0 ? (
-              <Text>{texts.enrollIn.none}</Text>
             ) : (
               <NativeSelect
                 label={t.cohort}

@@ -113,6 +113,7 @@ export const newEnrollment = {
   cohortHint: 'Published cohorts that haven’t ended. A full one has a waitlist.',
   student: 'Student',
   chooseFirst: 'Choose a cohort first.',
+  toCohorts: 'Go to the cohorts',
 };
 
 export const newStudent = {
