@@ -189,7 +189,9 @@ describe('an event of the host', () => {
     const draft = await createEvent(app, values({ ...busy, publish: false }), teacher);
     const { id } = draft.data.createEvent.event;
     expect((await publishEvent(app, id, teacher)).code).toBe('CONFLICT');
-    expect((await updateEvent(app, { id, version: 1, ...during('10:00', '11:00') }, teacher)).errors).toEqual([]);
+    expect((await updateEvent(app, { id, version: 1, ...during('10:00', '11:00') }, teacher)).errors).toEqual(
+      [],
+    );
     expect((await publishEvent(app, id, teacher)).errors).toEqual([]);
     const moved = await updateEvent(app, { id, version: 3, ...busy }, teacher);
     expect(moved.code).toBe('CONFLICT');

@@ -83,7 +83,11 @@ test('rejects students without a seat in a cohort of the course', async () => {
 
 /** Returns the error of completing a lesson by hand, and whether its field said that it can be. */
 async function tryToComplete({ id }: ItemRow) {
-  const { data } = await app.graphql('query ($id: ID!) { lesson(id: $id) { isCompletable } }', { id }, { as: student });
+  const { data } = await app.graphql(
+    'query ($id: ID!) { lesson(id: $id) { isCompletable } }',
+    { id },
+    { as: student },
+  );
   const { code, errors } = await complete(student, true, id);
   return { isCompletable: data.lesson.isCompletable as boolean, code, message: errors[0]?.message };
 }
@@ -102,7 +106,11 @@ test('a live lesson is completed by hand from its start on', async () => {
 test('a lesson with a quiz is completed by hand after an attempt, or once the quiz has closed', async () => {
   const lessons = await Promise.all([1, 2, 3].map(() => aLesson(app, { course, type: 'quiz' })));
   const [tried, closed, empty] = lessons as [ItemRow, ItemRow, ItemRow];
-  const refused = { isCompletable: false, code: 'CONFLICT', message: 'Take the quiz to complete this lesson.' };
+  const refused = {
+    isCompletable: false,
+    code: 'CONFLICT',
+    message: 'Take the quiz to complete this lesson.',
+  };
   const quiz = await aQuiz(app, { lesson: tried });
   expect(await tryToComplete(tried)).toEqual(refused);
   const attempt = await anAttempt(app, { quiz, student });

@@ -65,7 +65,9 @@ export async function assertLearns(
   closed: string | null,
 ): Promise<Pick<Found, 'status' | 'type' | 'isCompletable'>> {
   const { institutionId, membershipId } = viewer;
-  const { rows } = await find(institutionId, membershipId, id).execute(em.getTransactionContext<Kysely<never>>()!);
+  const { rows } = await find(institutionId, membershipId, id).execute(
+    em.getTransactionContext<Kysely<never>>()!,
+  );
   const [lesson] = rows;
   if (!lesson) throw NotFound('Lesson');
   const { courseId, ownerId, status, hasSeat } = lesson;
@@ -124,7 +126,12 @@ const RECORD = `
 
 // Locked until the end, so that the lesson is not deleted concurrently.
 function find(institutionId: string, membershipId: string, id: string): RawBuilder<Found> {
-  const columns = { institution: sql`s.institution_id`, id: sql`s.id`, type: sql`s.type`, startsAt: sql`s.starts_at` };
+  const columns = {
+    institution: sql`s.institution_id`,
+    id: sql`s.id`,
+    type: sql`s.type`,
+    startsAt: sql`s.starts_at`,
+  };
   return sql<Found>`
   select o.id as "courseId", o.owner_id as "ownerId", o.status, s.type, ${sql.raw(isReleased('s.release_at'))} as "isReleased",
     ${isCompletable(columns, sql`${membershipId}::uuid`)} as "isCompletable", exists (
