@@ -15,6 +15,8 @@ import { cancelEvent, deleteEvent, publishEvent } from './event-status.service.t
 import { updateEvent } from './update-event.service.ts';
 
 const EDITORS = 'Requires its creator, its presenter or an admin.';
+/** Sentence in the descriptions of mutations that say when the presenter is busy. */
+const BOOKED = 'Fails with CONFLICT at the time of a booking of the presenter.';
 const STALE =
   'Fails with CONFLICT when `version` is not the current one, which is in `extensions.currentVersion`; nothing is changed then.';
 
@@ -48,7 +50,7 @@ export class EventResolver {
   }
 
   @Authorized(...STAFF)
-  @Mutation(() => EventPayload, { description: 'Creates an event, as a draft or published.' })
+  @Mutation(() => EventPayload, { description: `Creates an event, as a draft or published. ${BOOKED}` })
   async createEvent(
     @Arg('input', () => CreateEventInput) input: CreateEventInput,
     @Ctx() context: Context,
@@ -60,7 +62,7 @@ export class EventResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => EventPayload, {
-    description: `Updates an event. ${EDITORS} Participants are notified of a new time, place, link or title. ${STALE}`,
+    description: `Updates an event. ${EDITORS} Participants are notified of a new time, place, link or title. ${BOOKED} ${STALE}`,
   })
   async updateEvent(
     @Arg('input', () => UpdateEventInput) input: UpdateEventInput,
@@ -84,7 +86,7 @@ export class EventResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => EventPayload, {
-    description: `Publishes a draft. ${EDITORS} Idempotent. Fails with CONFLICT when the event has ended.`,
+    description: `Publishes a draft. ${EDITORS} Idempotent. Fails with CONFLICT when the event has ended, and at the time of a booking of the presenter.`,
   })
   async publishEvent(
     @Arg('id', () => ID, { description: 'ID of the event.' }) id: string,
