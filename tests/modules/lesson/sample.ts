@@ -1,13 +1,23 @@
+import type { App } from '#tests/support/app';
 import { sectionOf } from '#tests/modules/course/section';
 import { aCourse, aFile, aLesson, aSection } from '#tests/support/factories';
 import { HIDDEN, type Sample } from '#tests/support/sample';
 import { anOutline } from './outline.ts';
 
+/** Returns the ID of a lesson that a student can complete at any time: one of the course, so that reviews need no more. */
+async function aVideoLesson(app: App, courseId: string): Promise<string> {
+  const { rows } = await app.db.query<{ id: string }>(
+    "select id from lesson where course_id = $1 and type = 'video' order by id limit 1",
+    [courseId],
+  );
+  return rows[0]!.id;
+}
+
 export const sample: Sample = {
   values: { isCompleted: true, duration: '2 hours', videoUrl: 'https://example.org/lesson.mp4' },
   idOf: {
     lesson: 'lessonId',
-    completeLesson: 'exerciseId',
+    completeLesson: 'videoLessonId',
     updateLesson: 'spareLessonId',
     updateLessons: 'spareLessonId',
     deleteLesson: 'lessonId',
@@ -29,7 +39,7 @@ export const sample: Sample = {
     return {
       // The sample of quizzes gives it one.
       lessonId: (await aLesson(app, { course, type: 'quiz' })).id,
-      exerciseId: (await aLesson(app, { course, type: 'exercise' })).id,
+      videoLessonId: await aVideoLesson(app, course.id),
       spareLessonId: (await aLesson(app, { course: spare })).id,
       spareSectionId: await sectionOf(app, spare.id),
       moveLessonsTo: (await aSection(app, { course: spare })).id,
