@@ -35,11 +35,9 @@ const WRITTEN: Record<string, Contents> = {
   'Props, state and their owners': {
     contentText: `**Props** come from above. **State** is what a component remembers. For every value, ask who owns it:
 
-| Value | Owner |
-| --- | --- |
-| Text of the search box | The screen |
-| Whether a row is open | The row |
-| The courses | The server |
+- the text of the search box: the screen
+- whether a row is open: the row
+- the courses: the server
 
 If two components need a value, it belongs to their nearest common parent.`,
   },
