@@ -163,5 +163,5 @@ export const checkIn = {
     EXCUSED: 'Your teacher recorded you as excused',
     ABSENT: 'Your teacher recorded you as absent',
   } satisfies Record<AttendanceStatus, string>,
-  failed: 'We couldn’t check you in.',
+  failed: 'We couldn’t check you in. Please try again.',
 };
