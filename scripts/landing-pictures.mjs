@@ -59,7 +59,7 @@ const README_PICTURES = [
     name: 'readme-dashboard',
     account: 'admin',
     address: '/dashboard',
-    size: [1280, 1400],
+    size: [1280, 1370],
     file: 'dashboard.png',
   },
   {
