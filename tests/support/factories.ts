@@ -7,6 +7,7 @@ export * from './factories/co-teachers.ts';
 export * from './factories/files.ts';
 export * from './factories/discussions.ts';
 export * from './factories/events.ts';
+export * from './factories/imports.ts';
 export * from './factories/invitations.ts';
 export * from './factories/items.ts';
 export * from './factories/people.ts';

@@ -74,6 +74,8 @@ export const paths = {
   students: '/students',
   student: (guid: string) => `/students/${guid}`,
   newStudent: '/students/new',
+  importStudents: '/students/new?tab=file',
+  import: (id: string) => `/students/new?tab=file&import=${id}`,
   studentEnrollments: '/students/enrollments',
   newEnrollment: '/students/new-enrollment',
   enrollments: '/enrollments',

@@ -20,6 +20,7 @@ import { serveAgendaCalendars } from '#api/files/agenda-calendar';
 import { serveCalendarFeeds } from '#api/files/calendar-feed';
 import { serveEnrollments } from '#api/files/enrollments-export';
 import { serveStudents } from '#api/files/students-export';
+import { serveImportErrors } from '#api/files/import-errors-export';
 import { serveAuditExport } from '#api/files/audit-export';
 import { serveAttendanceExport } from '#api/files/attendance-export';
 import { serveGradebookExport } from '#api/files/gradebook-export';
@@ -96,6 +97,7 @@ export async function createApp(
   serveEventRegistrations(downloads);
   serveAgendaCalendars(downloads);
   serveCalendarFeeds(downloads);
+  serveImportErrors(downloads);
   serveAuditExport(downloads);
   serveStudents(downloads);
   serveEnrollments(downloads);

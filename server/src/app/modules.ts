@@ -17,6 +17,7 @@ import { enrollmentModule } from '#modules/enrollment/enrollment.module';
 import { eventModule } from '#modules/event/event.module';
 import { extensionModule } from '#modules/extension/extension.module';
 import { fileModule } from '#modules/file/file.module';
+import { importModule } from '#modules/import/import.module';
 import { institutionModule } from '#modules/institution/institution.module';
 import { invitationModule } from '#modules/invitation/invitation.module';
 import { learningModule } from '#modules/learning/learning.module';
@@ -53,6 +54,7 @@ const NOUNS: readonly Module[] = [
   enrollmentModule,
   eventModule,
   invitationModule,
+  importModule,
   attendanceModule,
   availabilityModule,
   discussionModule,

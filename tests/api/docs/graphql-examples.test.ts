@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#app/demo/accounts';
 import { seedDemo } from '#app/demo/seed';
 import { type App, startApp } from '#tests/support/app';
+import { uploadedCsv } from '#tests/modules/import/calls';
+import type { Actor } from '#tests/support/factories';
 import { examples, page } from './pages.ts';
 
 const PAGE = page('docs/graphql.md');
@@ -160,6 +162,13 @@ describe('the operations of the GraphQL guide', () => {
     InviteClass: async () => ({
       as: admin,
       variables: { items: [{ email: 'invited@example.org', role: 'STUDENT' }] },
+    }),
+    ImportClass: async () => ({
+      as: admin,
+      variables: {
+        fileId: await uploadedCsv(app, admin as Actor, 'email\nclass@example.org\n'),
+        cohortId: await idOf('{ cohorts(status: UPCOMING) { nodes { id } } }', 'cohorts'),
+      },
     }),
     ToIssue: async () => ({ as: admin }),
     Issue: async () => ({

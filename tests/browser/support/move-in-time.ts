@@ -1,6 +1,5 @@
-import pg from 'pg';
-import { superuser, readAccess } from '#platform/database/embedded/postgres-cluster';
 import type { Site } from './site.ts';
+import { withDatabase } from './with-database.ts';
 
 /** Moves a cohort into the past and runs the job that completes its enrollments, which otherwise runs every five minutes. */
 export const endCohort = (site: Site, cohortId: string): Promise<void> =>
@@ -20,14 +19,3 @@ export const startLesson = (site: Site, courseId: string, title: string): Promis
       [courseId, title],
     );
   });
-
-async function withDatabase({ dataDir }: Site, work: (db: pg.Client) => Promise<void>): Promise<void> {
-  const { port, password } = readAccess(dataDir);
-  const db = new pg.Client({ host: '127.0.0.1', port, password, user: superuser, database: 'lyceum' });
-  await db.connect();
-  try {
-    await work(db);
-  } finally {
-    await db.end();
-  }
-}

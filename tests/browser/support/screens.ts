@@ -56,7 +56,6 @@ const SAMPLES: Record<string, readonly Sample[]> = {
   '/cohorts/:guid/edit': [{ who: 'admin', item: ['cohort', 'GraphQL Masterclass'] }],
   '/sessions/:guid/attendance': [{ who: 'admin', item: ['session'] }],
   '/students': [{ who: 'teacher' }, { who: 'admin' }],
-  '/students/new': [{ who: 'admin' }],
   '/students/new-enrollment': [{ who: 'admin' }],
   '/students/:guid': [], // its states are in student-records.spec.ts
   '/courses/my-courses': [{ who: 'student' }, { who: 'teacher' }],
@@ -91,6 +90,11 @@ const SAMPLES: Record<string, readonly Sample[]> = {
     { who: 'admin' },
     { who: 'admin', query: '?tab=members' },
     { who: 'admin', query: '?tab=integrations' },
+  ],
+  '/students/new': [
+    { who: 'admin' },
+    { who: 'admin', query: '?tab=paste' },
+    { who: 'admin', query: '?tab=file' },
   ],
   '/events': [{ who: 'student' }, { who: 'teacher', query: '?show=all' }],
   // As /events/webinars is.

@@ -59,6 +59,8 @@ describe('the page of an invitation', () => {
       inviterName: 'Ada Love',
       role: 'STUDENT',
       cohortTitle: 'Knots',
+      firstName: '',
+      lastName: '',
     });
     expect(text).not.toContain('@');
     await deleteCohort(cohort.id);

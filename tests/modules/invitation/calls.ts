@@ -46,7 +46,7 @@ export const readInvitation = (
   options: GraphqlOptions = {},
 ): Promise<GraphqlAnswer> =>
   app.graphql(
-    'query ($token: String!) { memberInvitation(token: $token) { institutionName inviterName role cohortTitle } }',
+    'query ($token: String!) { memberInvitation(token: $token) { institutionName inviterName role cohortTitle firstName lastName } }',
     { token },
     options,
   );

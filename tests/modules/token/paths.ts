@@ -32,6 +32,8 @@ const AREAS: Readonly<Record<string, string>> = {
   EventRegistration: 'events:read',
   Extension: 'submissions:read',
   File: 'files:read',
+  ImportError: 'members:read',
+  ImportRun: 'members:read',
   Institution: 'institution:read',
   LearningDay: 'session',
   Lesson: 'courses:read',

@@ -21,6 +21,7 @@ export const GLOBAL_TABLES: Record<string, string> = {
 export const UNAUDITED: Record<string, string> = {
   audit_entry: 'the log itself, which nobody changes',
   conversation: 'only its members may know of a conversation, not the admins who read the log',
+  import_error: 'problems of lines of a file, which no change made',
   learning_day: 'sums of time and of rows, whose changes the log has; the business of the member alone',
   lesson_progress: 'how long somebody has read: grows every half minute',
   message: 'what they say, too',

@@ -1,4 +1,5 @@
 import * as events from '#tests/modules/event/calls';
+import * as imports from '#tests/modules/import/calls';
 import { inDays } from '#tests/support/factories';
 import type { World } from './world.ts';
 
@@ -37,3 +38,8 @@ export function eventWrites(world: World, burst: number): (() => Promise<unknown
     },
   ];
 }
+
+/** Returns a write that imports a file with one person. */
+export const importWrite = ({ app, admin }: World, burst: number): (() => Promise<unknown>) => {
+  return () => imports.started(app, admin, `email\nimported-${burst}@example.org\n`);
+};

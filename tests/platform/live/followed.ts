@@ -37,6 +37,8 @@ import { applyEventChange } from '#features/event/eventCache';
 import { EventRegistrationsDocument } from '#features/event/EventRegistrations.generated';
 import { EventsDocument } from '#features/event/EventsPage.generated';
 import { LiveEventsDocument } from '#features/event/LiveEvents.generated';
+import { applyImportChange } from '#features/import/importCache';
+import { ImportRunsDocument, LiveImportsDocument } from '#features/import/Imports.generated';
 import { LessonQuizDocument } from '#features/quiz/LessonQuiz.generated';
 import { LiveQuizAttemptsDocument } from '#features/quiz/LiveQuizAttempts.generated';
 import {
@@ -67,6 +69,8 @@ export interface Followed<Data = unknown> {
   apply?: (cache: ApolloCache, data: Data, world: World) => void;
   /** Whether `apply` writes the event's objects too. */
   writesItself?: boolean;
+  /** Whether only admins follow it. */
+  isForAdmins?: boolean;
   /** Screens that its events keep up to date. */
   screens: (world: World) => Screen[];
 }
@@ -154,6 +158,12 @@ export const FOLLOWED: Record<string, Followed> = {
         variables: { id, status: null, orderBy: { field: 'TURN', direction: 'ASC' }, page: 1 },
       },
     ],
+  }),
+  importChanged: row({
+    subscription: LiveImportsDocument,
+    isForAdmins: true,
+    apply: (cache, { importChanged }) => applyImportChange(cache, importChanged.id),
+    screens: () => [{ query: ImportRunsDocument, variables: { page: 1 } }],
   }),
   messagesChanged: row({
     subscription: MessagesChangedDocument,

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { createCache } from '#lib/cache';
 import type { Member } from '#tests/support/factories';
 import { connect } from '#tests/support/socket';
-import { FOLLOWED, type Screen } from './followed.ts';
+import { FOLLOWED, type Followed, type Screen } from './followed.ts';
 import type { World } from './world.ts';
 
 /** A client with all screens open. */
@@ -17,12 +17,17 @@ export interface LiveClient {
   stop: () => Promise<void>;
 }
 
-/** Opens all screens of a member. From then on they change only by events, and what the events evict is refetched. */
-export async function openScreens(world: World, member: Member): Promise<LiveClient> {
+/** Opens all screens of a member, or those that only admins have. From then on they change only by events, and what the events evict is refetched. */
+export async function openScreens(
+  world: World,
+  member: Member,
+  { isForAdmins = false } = {},
+): Promise<LiveClient> {
+  const followed = Object.entries(FOLLOWED).filter(([, row]) => (row.isForAdmins ?? false) === isForAdmins);
   const socket = connect(world.app.url, { as: member });
   const client = new ApolloClient({ link: new GraphQLWsLink(socket), cache: createCache() });
   const heard = new Set<string>();
-  const subscribed = Object.entries(FOLLOWED).map(([name, row]) =>
+  const subscribed = followed.map(([name, row]) =>
     client
       .subscribe({
         query: row.subscription,
@@ -38,7 +43,10 @@ export async function openScreens(world: World, member: Member): Promise<LiveCli
   );
   // Requested after the subscriptions on the same socket, so nothing between them is missed.
   const screens = await Promise.all(
-    screensOf(world).map(async (screen) => {
+    screensOf(
+      world,
+      followed.map(([, row]) => row),
+    ).map(async (screen) => {
       const watched = client.watchQuery({ ...screen, fetchPolicy: 'cache-first' });
       const watching = watched.subscribe({});
       await vi.waitUntil(() => watched.getCurrentResult().dataState === 'complete', { timeout: 10_000 });
@@ -67,8 +75,8 @@ export async function openScreens(world: World, member: Member): Promise<LiveCli
 }
 
 /** Returns the screens of all subscriptions, each once. */
-function screensOf(world: World): Screen[] {
-  const all = Object.values(FOLLOWED).flatMap(({ screens }) => screens(world));
+function screensOf(world: World, followed: Followed[]): Screen[] {
+  const all = followed.flatMap(({ screens }) => screens(world));
   return all.filter((screen, place) => all.findIndex((other) => isDeepStrictEqual(other, screen)) === place);
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { schema } from '#tests/support/schema';
 import { type App, startApp } from '#tests/support/app';
-import { eventWrites, sessionWrites } from './bursts.ts';
+import { eventWrites, importWrite, sessionWrites } from './bursts.ts';
 import { FOLLOWED } from './followed.ts';
 import { openScreens } from './live-client.ts';
 import { aWorld, drawing, randomWrites, shuffled } from './world.ts';
@@ -24,13 +24,20 @@ test('state plus events equals fresh state on every screen', async () => {
   const seed = Number(process.env['SEED'] ?? 3);
   const draw = drawing(seed);
   const world = await aWorld(app);
-  const clients = await Promise.all([world.teacher, world.ana].map((member) => openScreens(world, member)));
+  const clients = await Promise.all([
+    ...[world.teacher, world.ana].map((member) => openScreens(world, member)),
+    openScreens(world, world.admin, { isForAdmins: true }),
+  ]);
   onTestFinished(async () => void (await Promise.all(clients.map(({ stop }) => stop()))));
   const writes = randomWrites(world, draw);
   for (let burst = 1; burst <= BURSTS; burst += 1) {
     const left = shuffled(writes, draw);
     while (left.length > 0) await Promise.all(left.splice(0, AT_ONCE).map((write) => write()));
-    const together = [...eventWrites(world, burst), ...sessionWrites(world, burst)];
+    const together = [
+      ...eventWrites(world, burst),
+      ...sessionWrites(world, burst),
+      importWrite(world, burst),
+    ];
     await Promise.all(together.map((write) => write()));
     for (const [place, { differences }] of clients.entries())
       await expect

@@ -14,6 +14,7 @@ import {
   anAdmin,
   anEnrollment,
   anEvent,
+  anInstitution,
   aQuiz,
   aStudent,
   aSubmission,
@@ -57,7 +58,7 @@ export interface World {
 }
 
 export async function aWorld(app: App): Promise<World> {
-  const teacher = await aTeacher(app);
+  const teacher = await aTeacher(app, { institution: await anInstitution(app, { plan: 'enterprise' }) });
   const { institution } = teacher;
   const admin = await anAdmin(app, { institution });
   const [ana, ben, cleo] = await Promise.all([

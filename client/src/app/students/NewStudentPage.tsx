@@ -1,21 +1,29 @@
 import { Card, Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
+import { AddressTabs } from '#ui/AddressTabs';
 import { ErrorState } from '#ui/ErrorState';
 import { PageHeader } from '#ui/PageHeader';
 import { NewStudentDocument } from './NewStudentPage.generated.ts';
 
-const InviteForm = lazy(() => import('#features/invitation/InviteForm'));
+const loadPersonForm = () => import('#features/invitation/InvitePersonForm');
+const loadInviteForm = () => import('#features/invitation/InviteForm');
+const loadImportWay = () => import('#features/import/ImportWay');
+const InvitePersonForm = lazy(loadPersonForm);
+const InviteForm = lazy(loadInviteForm);
+const ImportWay = lazy(loadImportWay);
 
 const t = texts.newStudent;
 
-/** /students/new: invites students by mail, one or many, into the institution and a cohort. For admins and owners. */
+/**
+ * /students/new: invites students by a form, a pasted list or a file, into the institution and a cohort. For admins and
+ * owners. The way is in the URL.
+ */
 export default function NewStudentPage() {
-  const navigate = useNavigate();
   const { data, error, retry } = useScreenQuery(NewStudentDocument, {});
   if (data?.viewer && !data.viewer.viewerCan.manageInstitution)
     return <Navigate to={paths.unauthorized} replace />;
@@ -24,17 +32,43 @@ export default function NewStudentPage() {
       <PageHeader title={t.title} description={t.description} />
       {error !== undefined ? (
         <ErrorState message={readError(error).message || texts.errors.unknown} onRetry={retry} />
+      ) : data ? (
+        <Ways />
       ) : (
-        <Card maw={640}>
-          <Suspense fallback={<Skeleton h={360} />}>
-            {data ? (
-              <InviteForm onlyStudents onClose={() => void navigate(paths.students)} />
-            ) : (
-              <Skeleton h={360} />
-            )}
-          </Suspense>
-        </Card>
+        <Skeleton h={360} radius="lg" />
       )}
     </>
+  );
+}
+
+function Ways() {
+  const navigate = useNavigate();
+  return (
+    <AddressTabs
+      label={t.ways}
+      tabs={[
+        {
+          id: 'person',
+          label: t.person,
+          preload: loadPersonForm,
+          content: (
+            <Card maw={640}>
+              <InvitePersonForm />
+            </Card>
+          ),
+        },
+        {
+          id: 'paste',
+          label: t.paste,
+          preload: loadInviteForm,
+          content: (
+            <Card maw={640}>
+              <InviteForm onlyStudents onClose={() => void navigate(paths.students)} />
+            </Card>
+          ),
+        },
+        { id: 'file', label: t.file, preload: loadImportWay, content: <ImportWay /> },
+      ]}
+    />
   );
 }

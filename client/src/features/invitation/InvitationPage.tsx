@@ -58,11 +58,15 @@ type Invitation = NonNullable<ReceivedInvitationQuery['memberInvitation']>;
 
 function Valid({ token, invitation }: { token: string; invitation: Invitation }) {
   const { session } = useSessionState();
-  const { institutionName, inviterName, role, cohortTitle } = invitation;
+  const { institutionName, inviterName, role, cohortTitle, firstName, lastName } = invitation;
   const props = { token, institution: institutionName };
   return (
     <FormCard title={t.title(institutionName)} description={t.text(inviterName, role, cohortTitle)}>
-      {session ? <AcceptForm {...props} session={session} /> : <RegisterForm {...props} />}
+      {session ? (
+        <AcceptForm {...props} session={session} />
+      ) : (
+        <RegisterForm {...props} firstName={firstName} lastName={lastName} />
+      )}
     </FormCard>
   );
 }

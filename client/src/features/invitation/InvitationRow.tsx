@@ -40,11 +40,9 @@ export function InvitationRow({ invitation: ref, selection }: InvitationRowProps
       </Cell>
       <Cell {...(cohort && { of: t.cohort })}>{cohort?.title}</Cell>
       <Cell of={t.sent}>
-        <When at={sentAt} /> {t.by(invitedBy.displayName)}
+        {sentAt ? <When at={sentAt} /> : t.statuses.WAITING} {t.by(invitedBy.displayName)}
       </Cell>
-      <Cell of={t.expires}>
-        <When at={expiresAt} />
-      </Cell>
+      <Cell {...(sentAt && { of: t.expires })}>{sentAt && <When at={expiresAt} />}</Cell>
       <Cell isNumber>
         <Group gap="xs" wrap="nowrap" justify="flex-end">
           <ResendButton invitation={invitation} />
@@ -55,9 +53,9 @@ export function InvitationRow({ invitation: ref, selection }: InvitationRowProps
   );
 }
 
-type Invitation = Pick<InvitationRow_InvitationFragment, 'id' | 'email'>;
+type Invitation = Pick<InvitationRow_InvitationFragment, 'id' | 'email' | 'sentAt'>;
 
-function ResendButton({ invitation: { id, email } }: { invitation: Invitation }) {
+function ResendButton({ invitation: { id, email, sentAt } }: { invitation: Invitation }) {
   const [resend, { loading }] = useMutation(ResendMemberInvitationDocument);
   const send = () =>
     resend({ variables: { id } }).then(
@@ -69,10 +67,10 @@ function ResendButton({ invitation: { id, email } }: { invitation: Invitation })
       size="sm"
       variant="default"
       loading={loading}
-      aria-label={t.resendNamed(email)}
+      aria-label={sentAt ? t.resendNamed(email) : t.sendNowNamed(email)}
       onClick={() => void send()}
     >
-      {t.resend}
+      {sentAt ? t.resend : t.sendNow}
     </Button>
   );
 }

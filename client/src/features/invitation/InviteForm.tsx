@@ -1,6 +1,5 @@
-import '@mantine/core/styles/List.layer.css';
-import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Group, List, Stack } from '@mantine/core';
+import { useMutation } from '@apollo/client/react';
+import { Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { parseEmails } from '#lib/parseEmails';
@@ -12,12 +11,9 @@ import { CancelButton } from '#ui/CancelButton';
 import { SelectField, TextareaField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { SubmitButton } from '#ui/SubmitButton';
-import {
-  CohortsToInviteDocument,
-  InviteMembersDocument,
-  MemberInvitationsDocument,
-  type InviteMembersMutation,
-} from './MemberInvitations.generated.ts';
+import { InvitedCohortField } from './InvitedCohortField.tsx';
+import { type InviteProblem, InviteProblems, problemsOf } from './InviteProblems.tsx';
+import { InviteMembersDocument, MemberInvitationsDocument } from './MemberInvitations.generated.ts';
 
 const t = texts.inviteForm;
 
@@ -48,7 +44,7 @@ interface InviteFormProps {
 
 /** Form that invites people, several at once. */
 export default function InviteForm({ onClose, onInvited, onlyStudents = false }: InviteFormProps) {
-  const [problems, setProblems] = useState<Problem[]>([]);
+  const [problems, setProblems] = useState<InviteProblem[]>([]);
   const [invite] = useMutation(InviteMembersDocument, {
     refetchQueries: [MemberInvitationsDocument],
     awaitRefetchQueries: true,
@@ -77,7 +73,7 @@ export default function InviteForm({ onClose, onInvited, onlyStudents = false }:
     >
       {(form) => (
         <Stack gap="lg" pt={4}>
-          <Problems problems={problems} />
+          <InviteProblems problems={problems} />
           <TextareaField
             name="emails"
             label={t.emails}
@@ -89,7 +85,7 @@ export default function InviteForm({ onClose, onInvited, onlyStudents = false }:
             data-autofocus
           />
           {!onlyStudents && <SelectField name="role" label={t.role} data={roles} />}
-          {form.watch('role') === 'STUDENT' && <CohortField />}
+          {form.watch('role') === 'STUDENT' && <InvitedCohortField />}
           <TextareaField name="message" label={t.message} description={t.messageHint} />
           <Group justify="flex-end" gap="sm">
             <CancelButton to={onClose} />
@@ -98,50 +94,5 @@ export default function InviteForm({ onClose, onInvited, onlyStudents = false }:
         </Stack>
       )}
     </Form>
-  );
-}
-
-function CohortField() {
-  const { data } = useQuery(CohortsToInviteDocument);
-  const cohorts = [...(data?.ongoing.nodes ?? []), ...(data?.upcoming.nodes ?? [])];
-  const options = cohorts
-    .filter(({ isPublished }) => isPublished)
-    .map(({ id, title }) => ({ value: id, label: title }));
-  return (
-    <SelectField
-      name="cohortId"
-      label={t.cohort}
-      description={t.cohortHint}
-      data={[{ value: '', label: t.noCohort }, ...options]}
-    />
-  );
-}
-
-interface Problem {
-  email: string;
-  message: string;
-}
-
-type Result = NonNullable<InviteMembersMutation['inviteMembers']>['results'][number];
-
-/** Returns the people who got no mail, with the reason. */
-const problemsOf = (emails: readonly string[], results: readonly Result[]): Problem[] =>
-  results
-    .filter(({ outcome }) => outcome !== 'INVITED')
-    .map(({ index, error }) => ({ email: emails[index]!, message: error?.message ?? t.alreadyInvited }));
-
-function Problems({ problems }: { problems: readonly Problem[] }) {
-  return (
-    <div role="alert">
-      {problems.length > 0 && (
-        <Alert color="red" title={t.someFailed}>
-          <List size="sm">
-            {problems.map(({ email, message }) => (
-              <List.Item key={email}>{t.problem(email, message)}</List.Item>
-            ))}
-          </List>
-        </Alert>
-      )}
-    </div>
   );
 }

@@ -14,13 +14,21 @@ const t = texts.receivedInvitation;
 
 const personRules = () => import('@rules/account/account').then((rules) => rules.newPersonRules);
 
+interface RegisterFormProps {
+  token: string;
+  institution: string;
+  /** Names that the invitation has; may be empty. */
+  firstName: string;
+  lastName: string;
+}
+
 /** Registers an account for the invited address and accepts the invitation. */
-export function RegisterForm({ token, institution }: { token: string; institution: string }) {
+export function RegisterForm({ token, institution, firstName, lastName }: RegisterFormProps) {
   const enter = useEnterJoined(institution);
   return (
     <Form
       schema={personRules}
-      defaultValues={{ firstName: '', lastName: '', password: '' }}
+      defaultValues={{ firstName, lastName, password: '' }}
       label={t.title(institution)}
       draftKey="register-invited"
       errorText={({ message }) => message || t.registerFailed}

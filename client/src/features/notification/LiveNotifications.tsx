@@ -33,6 +33,7 @@ const toasted: ReadonlySet<NotificationKind> = new Set([
   'EVENT_CANCELLATION',
   'EVENT_REMINDER',
   'WORK_DUE',
+  'IMPORT_FINISHED',
 ]);
 
 /** Details that are shown in a toast, whatever the kind. */

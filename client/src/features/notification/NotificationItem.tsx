@@ -9,6 +9,7 @@ import {
   IconCircleCheck,
   IconClipboardCheck,
   IconClockExclamation,
+  IconFileImport,
   IconClockPlus,
   IconRosetteDiscountCheck,
   IconStar,
@@ -53,6 +54,7 @@ const icons: Record<NotificationKind, Icon> = {
   EVENT_CANCELLATION: IconTrash,
   EVENT_REMINDER: IconAlarm,
   WORK_DUE: IconClockExclamation,
+  IMPORT_FINISHED: IconFileImport,
 };
 
 interface NotificationItemProps {

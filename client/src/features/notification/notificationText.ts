@@ -33,6 +33,7 @@ export function subjectPath({
   details,
 }: Pick<NotificationItem_NotificationFragment, 'kind' | 'subjectId' | 'details'>): string {
   if (kind === 'COHORT_DELETION') return paths.cohorts;
+  if (kind === 'IMPORT_FINISHED') return paths.import(subjectId);
   if (kind === 'CERTIFICATE') return paths.certificates;
   if (kind === 'QUIZ_GRADE') return paths.lesson(subjectId);
   if (kind === 'REVIEW' || kind === 'CO_TEACHING') return paths.course(subjectId);

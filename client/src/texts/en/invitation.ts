@@ -41,6 +41,7 @@ export const memberInvitations = {
   emptyHint: 'Invite students straight into a cohort, or colleagues to teach and manage with you.',
   invite: 'Invite People',
   statuses: {
+    WAITING: 'Waiting to be sent',
     OPEN: 'Open',
     ACCEPTED: 'Accepted',
     CANCELLED: 'Cancelled',
@@ -54,6 +55,14 @@ export const memberInvitations = {
   by: (name: string) => `by ${name}`,
   expires: 'Expires',
   resend: 'Resend',
+  sendNow: 'Send Now',
+  sendNowNamed: (email: string) => `Send invitation to ${email} now`,
+  status: 'Status',
+  waiting: (invitations: string) => `${invitations} waiting to be sent.`,
+  waitingHint:
+    'We email up to 400 imported invitations a day, in the order of the file. The rest follow automatically.',
+  noWaiting: 'No invitations are waiting to be sent.',
+  fromFile: 'Import from a File',
   resendNamed: (email: string) => `Resend invitation to ${email}`,
   resent: (email: string) => `We sent ${email} a new link.`,
   resendFailed: 'We couldn’t resend the invitation. Please try again.',
@@ -71,6 +80,11 @@ export const memberInvitations = {
 
 export const inviteForm = {
   title: 'Invite People',
+  email: 'Email address',
+  firstName: 'First name',
+  lastName: 'Last name',
+  namesHint: 'Optional. Filled in when the person registers.',
+  submitOne: 'Send Invitation',
   emails: 'Email addresses',
   emailsHint: 'One per line, up to 100.',
   missing: 'Enter at least one email address.',

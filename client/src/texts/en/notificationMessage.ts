@@ -62,6 +62,7 @@ export const notificationMessages: Record<NotificationKind, (values: Notificatio
   CERTIFICATE: ({ subjectTitle }) => `Your certificate for ${subjectTitle} was issued.`,
   EXTENSION: ({ subjectTitle }) => `More time for ${subjectTitle}.`,
   GRADE: ({ subjectTitle }) => `Your submission for ${subjectTitle} was graded.`,
+  IMPORT_FINISHED: ({ subjectTitle }) => `Your import of ${subjectTitle} ended.`,
   QUIZ_GRADE: ({ subjectTitle }) => `Your quiz ${subjectTitle} was graded.`,
   STUDENT_ENROLLMENT: ({ subjectTitle, count, actor }) => {
     const name = actor ?? 'A student';

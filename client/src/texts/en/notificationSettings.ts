@@ -22,6 +22,7 @@ export const notificationSettings = {
     DISCUSSION_REPLY: 'Someone replies in a discussion you started or joined.',
     REVIEW: 'A student reviews one of your courses.',
     CO_TEACHING: 'Someone adds you as a co-teacher of a course.',
+    IMPORT_FINISHED: 'An import of students that you started ends.',
     WORK_DUE: 'An assignment you haven’t submitted is due within a day.',
     EVENT_REGISTRATION: 'You register for an event or give your place up.',
     EVENT_PROMOTION: 'You get a place from the waitlist of an event.',
@@ -56,5 +57,6 @@ export const notificationKinds = {
   EVENT_CHANGE: 'Event changes',
   EVENT_CANCELLATION: 'Cancelled events',
   EVENT_REMINDER: 'Reminders',
+  IMPORT_FINISHED: 'Imports',
   WORK_DUE: 'Due assignments',
 } satisfies Record<NotificationKind, string>;

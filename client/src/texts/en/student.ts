@@ -119,4 +119,8 @@ export const newEnrollment = {
 export const newStudent = {
   title: 'Add New Student',
   description: 'Each person gets a mail with a link that works once, for 14 days.',
+  ways: 'Ways to add students',
+  person: 'One Person',
+  paste: 'Paste Addresses',
+  file: 'Import a File',
 };

@@ -256,7 +256,7 @@ async function spooled(
 ): Promise<Received> {
   const name = safeName(filename);
   if (!mayBeFor(purpose, name)) throw new UploadRefused(415, wrongKind(purpose));
-  const inspection = new Inspection(name, maxSizeOf(purpose));
+  const inspection = new Inspection(name, maxSizeOf(purpose), purpose);
   return { name, inspection, path: await spool.write(file, inspection) };
 }
 

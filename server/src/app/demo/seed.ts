@@ -20,6 +20,7 @@ import { seedCourses } from './courses.ts';
 import { seedDiscussions } from './discussions.ts';
 import { seedEvents } from './events.ts';
 import { DEMO_DETAILS } from './institutions.ts';
+import { seedImports } from './imports.ts';
 import { seedInvitations } from './invitations.ts';
 import { seedLearning } from './learning.ts';
 import { dateMemberships } from './member-times.ts';
@@ -109,6 +110,7 @@ function seedDemoInstitution(em: EntityManager, passwordHash: string): Instituti
   seedDiscussions(em, roster, courses, 'demo');
   seedCohorts(em, roster, courses, DEMO_COHORTS);
   seedInvitations(em, roster);
+  seedImports(em, roster);
   seedTokens(em, roster);
   return institution;
 }

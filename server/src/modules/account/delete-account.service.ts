@@ -81,7 +81,7 @@ async function eraseInvited(
     email,
   ]);
   await em.execute(
-    `update member_invitation set email = ?,
+    `update member_invitation set email = ?, first_name = '', last_name = '',
        cancelled_at = case when accepted_at is null then coalesce(cancelled_at, ?::timestamptz) end
      where institution_id = ? and email = ?`,
     [address, new Date(), institutionId, email],

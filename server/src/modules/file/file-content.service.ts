@@ -55,12 +55,14 @@ export class Inspection extends Transform {
   size = 0;
   readonly #ending: string;
   readonly #maxSize: number;
+  readonly #isAnyEncoding: boolean;
   readonly #head: Buffer[] = [];
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   #isText = true;
 
-  constructor(name: string, maxSize: number) {
+  constructor(name: string, maxSize: number, { isAnyEncoding = false } = {}) {
     super();
+    this.#isAnyEncoding = isAnyEncoding;
     this.#ending = endingOf(name);
     this.#maxSize = maxSize;
   }
@@ -72,12 +74,13 @@ export class Inspection extends Transform {
       done(new TooLarge());
       return;
     }
-    if (this.#isText && kindOf(this.#ending)?.isText) this.#isText = this.#reads(chunk);
+    if (this.#isText && !this.#isAnyEncoding && kindOf(this.#ending)?.isText)
+      this.#isText = this.#reads(chunk);
     done(null, chunk);
   }
 
   override _flush(done: TransformCallback): void {
-    this.#isText &&= this.#reads();
+    if (!this.#isAnyEncoding) this.#isText &&= this.#reads();
     done();
   }
 
@@ -88,7 +91,8 @@ export class Inspection extends Transform {
     const head = Buffer.concat(this.#head);
     if (kind.isText) {
       const isProgram = this.#isText && !OTHER_TEXT.test(head.toString('utf8').replace(/^\uFEFF/, ''));
-      return isProgram ? kind.contentType : null;
+      const isBinary = this.#isAnyEncoding && (await fileTypeFromBuffer(head)) !== undefined;
+      return isProgram && !isBinary ? kind.contentType : null;
     }
     const found = (await fileTypeFromBuffer(head))?.mime;
     // The beginning of an office document may not tell more than that it is an archive.

@@ -72,6 +72,8 @@ export interface FilePurpose {
   isImage?: boolean;
   /** Maximum size in bytes, unless it is the usual one. */
   maxSize?: number;
+  /** Whether texts may have another encoding than UTF-8, because the noun checks it itself. */
+  isAnyEncoding?: boolean;
   /** Error for a file that is too large, unless it is the usual one. */
   tooLarge?: string;
 }

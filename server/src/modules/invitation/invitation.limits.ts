@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { consume, type Limit, reset } from '#platform/limits/attempts';
+import { consume, hit, type Limit, remaining, reset } from '#platform/limits/attempts';
 import type { MemberViewer } from '#kernel/viewer';
 
 const DAY = 24 * 60 * 60;
@@ -36,12 +36,35 @@ const OF_ADDRESS: Limit = {
  */
 export async function consumeInvitations(
   em: EntityManager,
-  { institutionId, accountId }: MemberViewer,
+  { institutionId, accountId }: Pick<MemberViewer, 'institutionId' | 'accountId'>,
   amount: number,
 ): Promise<void> {
   await consume(em, OF_INSTITUTION, institutionId, amount);
   await consume(em, OF_ACCOUNT, accountId, amount);
 }
+
+/** Mails a day that are left to people who invite by hand, however many invitations of imports wait. */
+const BY_HAND = 100;
+
+/**
+ * Returns how many of the waiting invitations of an account the institution may mail now. Locks the counters until the
+ * transaction ends.
+ */
+export async function waitingAllowance(
+  em: EntityManager,
+  { institutionId, accountId }: Pick<MemberViewer, 'institutionId' | 'accountId'>,
+): Promise<{ institution: number; account: number }> {
+  const institution = await remaining(em, OF_INSTITUTION, institutionId);
+  const account = await remaining(em, OF_ACCOUNT, accountId);
+  return { institution: Math.max(institution - BY_HAND, 0), account: Math.max(account - BY_HAND, 0) };
+}
+
+/** Counts a mail to an address. Returns whether its daily limit allows the mail. */
+export const mayMailAddress = async (
+  em: EntityManager,
+  institutionId: string,
+  email: string,
+): Promise<boolean> => (await hit(em, OF_ADDRESS, addressIn(institutionId, email))) === null;
 
 /**
  * Counts a mail that invites an address into the institution.

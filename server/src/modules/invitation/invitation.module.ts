@@ -3,6 +3,7 @@ import { SESSION_ONLY } from '#platform/request/token-access';
 import { MemberInvitation } from './member-invitation.entity.ts';
 import { MemberInvitationResolver } from './member-invitation.resolver.ts';
 import { MEMBER_INVITATION_WEBHOOKS } from './member-invitation.webhook.ts';
+import { SEND_INVITATIONS, SEND_WAITING_INVITATIONS } from './send-waiting.jobs.ts';
 
 declare module '#platform/domain-event/domain-event' {
   interface DomainEventVerbs {
@@ -29,5 +30,6 @@ export const invitationModule: Module = {
     memberInvitation: 'proves the invitation by the link of an e-mail',
     registerWithInvitation: 'proves identity by the link of an e-mail',
   },
+  jobs: [SEND_WAITING_INVITATIONS, SEND_INVITATIONS],
   webhooks: [MEMBER_INVITATION_WEBHOOKS],
 };

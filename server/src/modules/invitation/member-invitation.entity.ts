@@ -15,7 +15,7 @@ import { Computed, Readable } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
 import { searchIndex } from '#platform/read/search';
 import { MemberInvitationStatus } from './member-invitation.enums.ts';
-import { statusOf, UNANSWERED } from './member-invitation.sql.ts';
+import { statusOf, UNANSWERED, WAITING } from './member-invitation.sql.ts';
 
 /**
  * An invitation of a person into the institution, optionally into a cohort. The mailed link has a token, of
@@ -25,11 +25,15 @@ import { statusOf, UNANSWERED } from './member-invitation.sql.ts';
 @ObjectType({ implements: Node, description: 'An invitation of a person to become a member.' })
 @Readable<MemberInvitation>((_, { role }) => (role === Role.ADMIN ? null : sql`false`))
 @TenantTable({ tableName: 'member_invitation', ownedWhen: `email = ${OWN_EMAIL}` })
-@ListIndex({ by: ['createdAt'], has: ['accepted_at', 'cancelled_at', 'expires_at'] })
+@ListIndex({ by: ['createdAt'], has: ['accepted_at', 'cancelled_at', 'expires_at', 'sent_at'] })
 @Unique({ properties: ['institution', 'tokenHash'] })
 @Index({
   name: 'member_invitation_unanswered_once',
   expression: `create unique index member_invitation_unanswered_once on member_invitation (institution_id, email) where ${UNANSWERED}`,
+})
+@Index({
+  name: 'member_invitation_waiting',
+  expression: `create index member_invitation_waiting on member_invitation (institution_id, created_at, id) where ${WAITING}`,
 })
 @Index({ properties: ['institution', 'cohort'] })
 @Index({ properties: ['institution', 'invitedBy'] })
@@ -60,15 +64,28 @@ export class MemberInvitation extends TenantEntity {
   @Property({ type: 'text', default: '' })
   message: string & Opt = '';
 
-  /** SHA-256 hash of the link's token. */
-  @Property({ type: 'text' })
-  tokenHash!: string;
+  @Field(() => String, { description: 'First name of the person, as an import gave it. May be empty.' })
+  @Property({ type: 'text', default: '' })
+  firstName: string & Opt = '';
 
-  @Field(() => DateTime, { description: 'Time at which the latest e-mail was queued.' })
-  @Property({ type: 'timestamptz' })
-  sentAt!: Date;
+  @Field(() => String, { description: 'Last name of the person, as an import gave it. May be empty.' })
+  @Property({ type: 'text', default: '' })
+  lastName: string & Opt = '';
 
-  @Field(() => DateTime, { description: 'Time until which the invitation can be accepted.' })
+  /** SHA-256 hash of the link's token. Null until the first e-mail. */
+  @Property({ type: 'text', nullable: true })
+  tokenHash?: string | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Time at which the latest e-mail was queued. Null while it waits to be sent.',
+  })
+  @Property({ type: 'timestamptz', nullable: true })
+  sentAt?: Date | null;
+
+  @Field(() => DateTime, {
+    description: 'Time until which the invitation can be accepted. Sending the e-mail sets it again.',
+  })
   @Property({ type: 'timestamptz' })
   expiresAt!: Date;
 

@@ -2,6 +2,7 @@ import { registerEnumType } from 'type-graphql';
 
 /** Status of an invitation. It follows from its times. */
 export enum MemberInvitationStatus {
+  WAITING = 'waiting',
   OPEN = 'open',
   ACCEPTED = 'accepted',
   CANCELLED = 'cancelled',
@@ -12,6 +13,10 @@ registerEnumType(MemberInvitationStatus, {
   name: 'MemberInvitationStatus',
   description: 'Status of an invitation of a member.',
   valuesConfig: {
+    WAITING: {
+      description:
+        'The e-mail waits to be sent, because imports mail only as many invitations a day as the limit allows.',
+    },
     OPEN: { description: 'The invitation can be accepted.' },
     ACCEPTED: { description: 'The person accepted and is a member.' },
     CANCELLED: { description: 'An admin cancelled the invitation.' },

@@ -23,6 +23,18 @@ export class InviteMemberInput {
     description: 'ID of a cohort in which accepting enrolls the person. Only for the role STUDENT.',
   })
   cohortId?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'First name with which the registration begins, at most 100 characters.',
+  })
+  firstName?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Last name with which the registration begins, at most 100 characters.',
+  })
+  lastName?: string | null;
 }
 
 @Rules(invitationMessageRules)

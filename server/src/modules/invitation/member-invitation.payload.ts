@@ -44,6 +44,12 @@ export class MemberInvitationPreview {
   @Field(() => Role, { description: 'Role that the person gets.' })
   role!: Role;
 
+  @Field(() => String, { description: 'First name, as an import gave it. May be empty.' })
+  firstName!: string;
+
+  @Field(() => String, { description: 'Last name, as an import gave it. May be empty.' })
+  lastName!: string;
+
   @Field(() => String, {
     nullable: true,
     description: 'Title of the cohort in which accepting enrolls the person. Null without one.',

@@ -6,6 +6,7 @@ import { emailAddress, optionalText, search } from '#kernel/text.rules';
 export const INVITATION_DAYS = 14;
 
 const MAX_MESSAGE = 2000;
+const MAX_NAME = 100;
 
 /** Texts of invitations, worded for the admin who invites or for the person who is invited. */
 export const INVITATION_MESSAGES = {
@@ -24,6 +25,8 @@ export const inviteMemberRules = z
     email: emailAddress(INVITATION_MESSAGES.missing),
     role: z.string(),
     cohortId: z.nullish(z.string()),
+    firstName: optionalText(MAX_NAME),
+    lastName: optionalText(MAX_NAME),
   })
   .check(
     z.refine(({ role, cohortId }) => role === 'student' || !cohortId, {

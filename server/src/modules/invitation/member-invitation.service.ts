@@ -9,7 +9,8 @@ import { InvitationOutcome } from './member-invitation.enums.ts';
 import type { InviteMemberInput } from './member-invitation.input.ts';
 import { memberInvitationPolicy } from './member-invitation.policy.ts';
 import { INVITATION_MESSAGES } from './member-invitation.rules.ts';
-import { MAIL_GAP, sendInvitation } from './send-invitation.service.ts';
+import { sendInvitation } from './send-invitation.service.ts';
+import { MAIL_GAP } from './write-invitations.service.ts';
 
 interface InvitedMember {
   id: string;
@@ -22,7 +23,7 @@ interface InvitedMember {
  */
 export async function inviteMember(
   context: Context,
-  { email, role, cohortId = null }: InviteMemberInput,
+  { email, role, cohortId = null, firstName, lastName }: InviteMemberInput,
   message: string,
 ): Promise<InvitedMember> {
   const { viewer } = context;
@@ -33,6 +34,8 @@ export async function inviteMember(
       role,
       cohortId,
       message,
+      firstName: firstName ?? '',
+      lastName: lastName ?? '',
     });
     if (sent) return { id: sent, outcome: InvitationOutcome.INVITED };
     const { id } = await em.findOneOrFail(MemberInvitation, { email, acceptedAt: null, cancelledAt: null });
@@ -55,7 +58,7 @@ export async function resendInvitation(context: Context, id: string): Promise<vo
     const { email, role, cohort, message, sentAt } = invitation;
     const invited = { email, role, cohortId: cohort?.id ?? null, message };
     if (await sendInvitation({ em, context, afterCommit }, viewer, invited)) return;
-    throw TooMany(INVITATION_MESSAGES.lately, (sentAt.getTime() + MAIL_GAP - Date.now()) / 1000);
+    throw TooMany(INVITATION_MESSAGES.lately, (sentAt!.getTime() + MAIL_GAP - Date.now()) / 1000);
   });
 }
 

@@ -25,11 +25,13 @@ export interface ReceivedInvitation {
   email: string;
   inviterName: string;
   role: Role;
+  firstName: string;
+  lastName: string;
   cohortTitle: string | null;
 }
 
 const FIND = `
-  select i.id as "institutionId", i.name as "institutionName", i.namespace, o.email, o.role,
+  select i.id as "institutionId", i.name as "institutionName", i.namespace, o.email, o.role, o.first_name as "firstName", o.last_name as "lastName",
     ${memberNameText('m')} as "inviterName", c.title as "cohortTitle", i.suspended_at is not null as "isSuspended"
   from (select * from member_invitation where institution_id = ? and ${ACCEPTABLE}) o
   join institution i on i.id = o.institution_id

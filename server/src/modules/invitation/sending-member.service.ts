@@ -3,17 +3,17 @@ import type { MemberViewer } from '#kernel/viewer';
 import { fullNameText } from '#modules/membership/membership.sql';
 
 /** Sender of invitations, as the mails name it. */
-interface SendingMember {
+export interface SendingMember {
   institution: string;
   namespace: string;
   /** Full name, without one the e-mail address. */
   sender: string;
 }
 
-/** Returns the viewer as the sender of invitations. */
+/** Returns a member as the sender of invitations. */
 export async function sendingMember(
   em: EntityManager,
-  { institutionId, membershipId }: MemberViewer,
+  { institutionId, membershipId }: Pick<MemberViewer, 'institutionId' | 'membershipId'>,
 ): Promise<SendingMember> {
   const [member] = await em.execute<SendingMember[]>(
     `select i.name as institution, i.namespace, coalesce(nullif(${fullNameText('m')}, ''), m.contact_email) as sender

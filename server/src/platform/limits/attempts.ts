@@ -54,6 +54,20 @@ export async function consume(em: EntityManager, limit: Limit, subject: string, 
   if (wait !== null) throw TooMany(limit.message, wait);
 }
 
+// The update locks the row also when nothing changes.
+const REMAINING = `
+  insert into attempt as a (key, count, ends_at) values (?, 0, now() + ? * interval '1 second')
+  on conflict (key) do update set
+    count = case when a.ends_at <= now() then 0 else a.count end,
+    ends_at = case when a.ends_at <= now() then excluded.ends_at else a.ends_at end
+  returning count`;
+
+/** Returns the number of attempts that are left, and locks the counter until the transaction ends. */
+export async function remaining(em: EntityManager, limit: Limit, subject: string): Promise<number> {
+  const [row] = await em.execute<{ count: number }[]>(REMAINING, [keyOf(limit, subject), limit.seconds]);
+  return Math.max(limit.max - row!.count, 0);
+}
+
 /** Extends the window to `seconds` from now, so that no period of that length contains more than `max` attempts. */
 export async function extend(em: EntityManager, limit: Limit, subject: string): Promise<void> {
   await em.execute(`update attempt set ends_at = now() + ? * interval '1 second' where key = ?`, [

@@ -1,0 +1,117 @@
+import type { ImportKind, ImportStatus } from '../enums.generated.ts';
+import { formatCount } from '../formatting.ts';
+
+/** Columns that an import recognizes. */
+type Field = 'email' | 'firstName' | 'lastName' | 'cohort' | 'role';
+
+export const importForm = {
+  title: 'Import a CSV File',
+  description:
+    'The first line names the columns: email and, if you like, first name, last name, cohort and role. Up to 100,000 rows.',
+  drop: 'Drop a CSV file here, or',
+  dropNow: 'Drop it now.',
+  choose: 'Choose a File',
+  another: 'Choose Another File',
+  sample: 'Download a sample',
+  hint: '.csv, up to 10 MB.',
+  reading: 'Reading the file…',
+  encoding: 'Encoding',
+  encodings: { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'windows-1252': 'Windows (Western European)' },
+  preview: 'First rows of the file',
+  previewOf: (name: string) => `Preview of ${name}`,
+  rows: (rows: string, good: number) => `${rows}, ${formatCount(good)} of them valid.`,
+  line: 'Line',
+  columns: {
+    email: 'Email',
+    firstName: 'First name',
+    lastName: 'Last name',
+    cohort: 'Cohort',
+    role: 'Role',
+  } satisfies Record<Field, string>,
+  unreadable: 'We can’t read this file',
+  place: (line: number, column: string | null) =>
+    column ? `Line ${line}, column ${column}` : `Line ${line}`,
+  problems: (rows: string) => `${rows} can’t be imported and will be skipped:`,
+  moreProblems: (count: number) => `And ${formatCount(count)} more.`,
+  kind: 'What to do',
+  kinds: {
+    STUDENTS: 'Invite everyone who isn’t a member yet',
+    ENROLLMENTS: 'Enroll members in a cohort, and invite everyone else into it',
+  } satisfies Record<ImportKind, string>,
+  cohort: 'Cohort',
+  cohortHint: 'For rows that name none.',
+  noCohort: 'No cohort',
+  chooseCohort: 'Choose a cohort',
+  message: 'Message',
+  messageHint: 'Optional. Included in each invitation.',
+  start: 'Start Import',
+  uploading: 'Uploading the file',
+  cancelUpload: 'Cancel Upload',
+  failed: 'We couldn’t start the import. Please try again.',
+  nothing: 'No row of this file can be imported.',
+};
+
+export const importRun = {
+  progress: 'Progress of the import',
+  percent: (percent: number) => `${percent}%`,
+  statuses: {
+    QUEUED: 'Waiting',
+    RUNNING: 'Running',
+    DONE: 'Done',
+    CANCELLED: 'Cancelled',
+    FAILED: 'Failed',
+  } satisfies Record<ImportStatus, string>,
+  state: {
+    QUEUED: 'Another import is running. This one starts when it’s done.',
+    RUNNING: 'You can leave this page. We’ll notify you when the import is done.',
+    DONE: 'The import is done.',
+    CANCELLED: 'The import was cancelled. What it had done by then is kept.',
+    FAILED: 'The import stopped. What it had done by then is kept.',
+  } satisfies Record<ImportStatus, string>,
+  title: (file: string) => `Import of ${file}`,
+  counts: 'Result of the import',
+  rows: 'Rows read',
+  invited: 'Invited',
+  enrolled: 'Enrolled',
+  unchanged: 'Already there',
+  failedRows: 'Failed',
+  mails:
+    'Invitations are emailed in their order, up to 400 a day. Those that wait are listed in the settings.',
+  cancel: 'Cancel Import',
+  goOn: 'Keep Importing',
+  cancelTitle: 'Cancel this import?',
+  cancelText: 'People who are already invited or enrolled stay so. The rest of the file isn’t imported.',
+  cancelFailed: 'We couldn’t cancel the import. Please try again.',
+  another: 'Import Another File',
+  errors: 'Rows that failed',
+  line: 'Line',
+  column: 'Column',
+  value: 'Value',
+  problem: 'Problem',
+  kept: (count: number) => `Only the first ${formatCount(count)} are listed.`,
+  notFound: 'This import doesn’t exist.',
+  loadFailed: 'We couldn’t load the import.',
+  export: {
+    start: 'Download as CSV',
+    running: 'Downloading the rows that failed',
+    cancel: 'Cancel',
+    failed: 'We couldn’t download the rows. Please try again.',
+    percent: (percent: number) => `${percent}%`,
+    done: (lines: number) => `${formatCount(lines)} ${lines === 1 ? 'row' : 'rows'} downloaded.`,
+  },
+};
+
+export const imports = {
+  title: 'Earlier Imports',
+  description: 'Imports of your institution, newest first.',
+  failed: 'We couldn’t load the imports.',
+  empty: 'No imports yet.',
+  file: 'File',
+  status: 'Status',
+  rows: 'Rows',
+  invited: 'Invited',
+  enrolled: 'Enrolled',
+  failedRows: 'Failed',
+  started: 'Started',
+  by: (name: string) => `by ${name}`,
+};
