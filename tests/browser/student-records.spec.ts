@@ -7,12 +7,13 @@ import { demoPerson, enter, openSchool } from './support/school.ts';
 const rowsOf = (page: Page, name: string) =>
   page.getByRole('table', { name }).locator('tbody').getByRole('row');
 
-test('an admin finds students, enrolls several, exports them, opens a record and cancels an enrollment there', async ({
+test('an admin finds students, enrolls several, exports them, moves one to another cohort and cancels the enrollment', async ({
   page,
   site,
 }) => {
   const school = await openSchool(site);
   const { id, title } = await school.cohort({ capacity: 1 });
+  const other = await school.cohort({ title: 'Autumn Group', capacity: 1 });
   const ana = await school.student('Ana');
   await school.student('Bea');
   for (const name of ['Cal', 'Dan', 'Eve', 'Fay']) await school.student(name);
@@ -50,12 +51,22 @@ test('an admin finds students, enrolls several, exports them, opens a record and
   for (const none of ['No submissions yet.', 'No attendance recorded.', 'No certificates yet.'])
     await expect(page.getByText(none)).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await records.getByRole('button', { name: /^Cancel Enrollment/ }).click();
+  await records.getByRole('button', { name: `Move Ana from ${title}` }).click();
+  const moving = page.getByRole('dialog', { name: 'Move Ana' });
+  await expect(moving.getByLabel('To cohort').getByRole('option')).toHaveText(['Choose a cohort', other.title]);
+  expect(await violations(page)).toEqual([]);
+  await moving.getByLabel('To cohort').selectOption(other.title);
+  await moving.getByRole('button', { name: 'Move student' }).click();
+  await expect(page.getByText(`Ana is in ${other.title} now.`)).toBeVisible();
+  const inOther = records.filter({ hasText: `Moved from ${title}` });
+  await expect(inOther).toContainText(other.title);
+  await expect(records).toHaveCount(2);
+  await inOther.getByRole('button', { name: /^Cancel Enrollment/ }).click();
   await page
     .getByRole('dialog', { name: 'Cancel enrollment' })
     .getByRole('button', { name: 'Cancel Enrollment' })
     .click();
-  await expect(records).toContainText('Cancelled');
+  await expect(records.getByText('Cancelled')).toHaveCount(2);
 
   await page.goto('/enrollments?status=ACTIVE');
   const enrollments = rowsOf(page, 'Enrollments');

@@ -15,7 +15,8 @@ import {
   type Member,
 } from '#tests/support/factories';
 import { v7 as uuidv7 } from 'uuid';
-import { standing } from './calls.ts';
+import { enroll, standing } from './calls.ts';
+import { withoutLock } from './without-lock.ts';
 
 let app: App;
 let admin: Member;
@@ -177,7 +178,43 @@ describe('is refused, and changes nothing,', () => {
   });
 });
 
-// The lock is that of enrolling: race.test.ts shows that seats are given twice without it.
+describe('two moves and an enrollment at once for the last seat', () => {
+  /** Runs it some times. Returns the codes of the answers and the seats that are taken, of each time. */
+  const rush = (times: number) =>
+    Promise.all(
+      Array.from({ length: times }, async () => {
+        const to = await cohortOf({ capacity: 1 });
+        const froms = [await cohortOf({ capacity: 1 }), await cohortOf({ capacity: 1 })];
+        const seats = await Promise.all(
+          froms.map(async (cohort) => anEnrollment(app, { cohort, student: await aClassmate() })),
+        );
+        const answers = await Promise.all([
+          ...seats.map((seat) => move(seat, to)),
+          enroll(app, to, await aClassmate()),
+        ]);
+        const left = await Promise.all(froms.map(async (cohort) => (await standing(app, cohort)).seats));
+        return {
+          codes: answers.map(({ code }) => code),
+          seats: (await standing(app, to)).active.length,
+          left: left.reduce((sum, count) => sum + count),
+          moved: answers.slice(0, 2).filter(({ code }) => code === undefined).length,
+        };
+      }),
+    );
+
+  test('one gets it, and the others keep what they had', async () => {
+    for (const { codes, seats, left, moved } of await rush(4)) {
+      expect(codes.toSorted()).toEqual(['COHORT_FULL', 'COHORT_FULL', undefined]);
+      expect({ seats, left }).toEqual({ seats: 1, left: 2 - moved });
+    }
+  });
+
+  test('without the lock several get it (negative control)', async () => {
+    const rushes = await withoutLock(app, () => rush(8));
+    expect(Math.max(...rushes.map(({ seats }) => seats))).toBeGreaterThan(1);
+  });
+});
+
 test('twelve moves at once into three seats take each once, and moves in opposite directions wait for no deadlock', async () => {
   const [from, to] = [await cohortOf({ capacity: 20 }), await cohortOf({ capacity: 3 })];
   const enrollments = await Promise.all(

@@ -253,7 +253,8 @@ describe('two imports at once', () => {
 test('three workers on one import do no row twice', async () => {
   const owner = await anotherAdmin();
   const { id } = await started(app, owner, addresses('thrice', 1_000));
-  const work = () => runImport(createJobContext(app.services, owner.institution.id, 'test'), owner.institution.id, id);
+  const work = () =>
+    runImport(createJobContext(app.services, owner.institution.id, 'test'), owner.institution.id, id);
   await Promise.all([work(), work()]); // besides the job
   expect(await ended(app, owner, { id })).toMatchObject({
     rowCount: 1_000,

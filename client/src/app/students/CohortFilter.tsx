@@ -1,7 +1,6 @@
-import { useQuery } from '@apollo/client/react';
-import { NativeSelect } from '@mantine/core';
+import { CohortSelect } from '#features/cohort/CohortSelect';
+import { useCohortChoices } from '#features/cohort/useCohortChoices';
 import { texts } from '#texts/en';
-import { CohortChoicesDocument } from '#features/cohort/CohortChoices.generated';
 
 const t = texts.students;
 
@@ -13,17 +12,13 @@ interface CohortFilterProps {
 
 /** Filter by a cohort whose students the viewer lists. */
 export function CohortFilter({ value, onChange }: CohortFilterProps) {
-  const { data } = useQuery(CohortChoicesDocument);
-  const cohorts = data?.cohorts.nodes.filter(({ viewerCan }) => viewerCan.seeEnrollments) ?? [];
   return (
-    <NativeSelect
+    <CohortSelect
       aria-label={t.cohort}
+      choices={useCohortChoices('listed', value ?? '')}
       value={value ?? ''}
-      data={[
-        { value: '', label: t.allCohorts },
-        ...cohorts.map(({ id, title }) => ({ value: id, label: title })),
-      ]}
-      onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+      empty={t.allCohorts}
+      onChange={(id) => onChange(id || null)}
     />
   );
 }

@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { useMutation } from '@apollo/client/react';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { CohortSelect } from '#features/cohort/CohortSelect';
 import { EnrollMemberDocument } from '#features/cohort/EnrollStudentDialog.generated';
+import { useCohortChoices } from '#features/cohort/useCohortChoices';
 import { texts } from '#texts/en';
 import type { Bulk, BulkItem } from '#ui/table/useBulk';
 import { useOpened } from '#ui/useOpened';
-import { CohortChoicesDocument } from '#features/cohort/CohortChoices.generated';
-import { openCohorts } from '#features/cohort/openCohorts';
 
 const t = texts.enrollIn;
 
@@ -24,8 +24,7 @@ export interface EnrollInProps {
 export default function EnrollInWindow({ bulk, items, opened, onClose, after }: EnrollInProps) {
   const [cohortId, setCohortId] = useState('');
   const [enroll] = useMutation(EnrollMemberDocument);
-  const { data, loading, error } = useQuery(CohortChoicesDocument);
-  const cohorts = openCohorts(data);
+  const choices = useCohortChoices('open', cohortId);
   const submit = () => {
     onClose();
     void bulk.run({
@@ -43,22 +42,20 @@ export default function EnrollInWindow({ bulk, items, opened, onClose, after }: 
       closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       <Stack gap="lg" pt={4}>
-        {error ? (
+        {choices.error ? (
           <Text role="alert" c="var(--mantine-color-error)">
             {t.failed}
           </Text>
-        ) : !loading && cohorts.length === 0 ? (
+        ) : choices.isLoaded && !choices.isSearchable && choices.cohorts.length === 0 ? (
           <Text>{t.none}</Text>
         ) : (
-          <NativeSelect
+          <CohortSelect
             label={t.cohort}
+            choices={choices}
             value={cohortId}
-            data={[
-              { value: '', label: t.choose },
-              ...cohorts.map(({ id, title }) => ({ value: id, label: title })),
-            ]}
+            empty={t.choose}
             data-autofocus
-            onChange={({ currentTarget: { value } }) => setCohortId(value)}
+            onChange={setCohortId}
           />
         )}
         <Text size="xs" c="dimmed">

@@ -1,7 +1,8 @@
-import { useQuery } from '@apollo/client/react';
-import { Button, Card, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Card, Skeleton, Stack, Text } from '@mantine/core';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { CohortSelect } from '#features/cohort/CohortSelect';
 import { useStudentCandidates } from '#features/cohort/StudentCandidates';
+import { useCohortChoices } from '#features/cohort/useCohortChoices';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
@@ -9,24 +10,21 @@ import { Candidates } from '#ui/Candidates';
 import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
 import { PageHeader } from '#ui/PageHeader';
-import { CohortChoicesDocument } from '#features/cohort/CohortChoices.generated';
-import { openCohorts } from '#features/cohort/openCohorts';
 
 const t = texts.newEnrollment;
 
 /** /students/new-enrollment: enrolls students of the institution in a cohort. For admins and owners. */
 export default function NewEnrollmentPage() {
   const [params, setParams] = useSearchParams();
-  const { data, loading, error, refetch } = useQuery(CohortChoicesDocument);
-  const cohorts = openCohorts(data);
-  const chosen = cohorts.find(({ id }) => id === params.get('cohort'));
-  if (data && !data.viewer?.viewerCan.manageInstitution) return <Navigate to={paths.unauthorized} replace />;
+  const choices = useCohortChoices('open', params.get('cohort') ?? '');
+  const { chosen, isLoaded } = choices;
+  if (isLoaded && !choices.isAdmin) return <Navigate to={paths.unauthorized} replace />;
   return (
     <>
       <PageHeader title={t.title} description={t.description} />
-      {error ? (
-        <ErrorState message={texts.enrollIn.failed} onRetry={() => void refetch()} />
-      ) : data && cohorts.length === 0 ? (
+      {choices.error ? (
+        <ErrorState message={texts.enrollIn.failed} onRetry={() => void choices.refetch()} />
+      ) : isLoaded && choices.cohorts.length === 0 && !choices.isSearchable ? (
         <EmptyState
           title={texts.enrollIn.none}
           drawing="cohorts"
@@ -39,20 +37,16 @@ export default function NewEnrollmentPage() {
       ) : (
         <Card maw={640}>
           <Stack gap="lg">
-            {loading && !data ? (
+            {!isLoaded ? (
               <Skeleton h={72} />
             ) : (
-              <NativeSelect
+              <CohortSelect
                 label={t.cohort}
                 description={t.cohortHint}
+                choices={choices}
                 value={chosen?.id ?? ''}
-                data={[
-                  { value: '', label: texts.enrollIn.choose },
-                  ...cohorts.map(({ id, title }) => ({ value: id, label: title })),
-                ]}
-                onChange={({ currentTarget: { value } }) =>
-                  setParams(value ? { cohort: value } : {}, { replace: true })
-                }
+                empty={texts.enrollIn.choose}
+                onChange={(id) => setParams(id ? { cohort: id } : {}, { replace: true })}
               />
             )}
             {chosen ? (

@@ -1,13 +1,13 @@
-import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { useMutation } from '@apollo/client/react';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { readError } from '#lib/errors';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
 import { useOpened } from '#ui/useOpened';
-import { CohortChoicesDocument } from './CohortChoices.generated.ts';
+import { CohortSelect } from './CohortSelect.tsx';
 import { MoveEnrollmentDocument } from './MoveButton.generated.ts';
-import { openCohorts } from './openCohorts.ts';
+import { useCohortChoices } from './useCohortChoices.ts';
 
 const t = texts.moveStudent;
 
@@ -26,12 +26,12 @@ interface MoveDialogProps {
 export default function MoveDialog({ id, name, cohort, opened, onClose, onMoved }: MoveDialogProps) {
   const [cohortId, setCohortId] = useState('');
   const [move, { loading: isMoving }] = useMutation(MoveEnrollmentDocument);
-  const { data, error } = useQuery(CohortChoicesDocument, { skip: !opened });
-  const others = openCohorts(data).filter((other) => other.id !== cohort.id);
+  const choices = useCohortChoices('open', cohortId);
+  const others = choices.cohorts.filter((other) => other.id !== cohort.id);
   const submit = async () => {
     try {
       const answer = await move({ variables: { id, cohortId } });
-      const title = others.find((other) => other.id === cohortId)?.title ?? '';
+      const title = choices.chosen?.title ?? '';
       const status = answer.data?.moveEnrollment?.enrollment.status;
       notify.success(status === 'WAITLISTED' ? t.waitlisted(name, title) : t.moved(name, title));
       onClose();
@@ -49,22 +49,20 @@ export default function MoveDialog({ id, name, cohort, opened, onClose, onMoved 
     >
       <Stack gap="lg" pt={4}>
         <Text>{t.about(name, cohort.title)}</Text>
-        {error ? (
+        {choices.error ? (
           <Text role="alert" c="var(--mantine-color-error)">
             {texts.enrollIn.failed}
           </Text>
-        ) : data && others.length === 0 ? (
+        ) : choices.isLoaded && !choices.isSearchable && others.length === 0 ? (
           <Text>{t.none}</Text>
         ) : (
-          <NativeSelect
+          <CohortSelect
             label={t.to}
+            choices={{ ...choices, cohorts: others }}
             value={cohortId}
-            data={[
-              { value: '', label: texts.enrollIn.choose },
-              ...others.map((other) => ({ value: other.id, label: other.title })),
-            ]}
+            empty={texts.enrollIn.choose}
             data-autofocus
-            onChange={({ currentTarget: { value } }) => setCohortId(value)}
+            onChange={setCohortId}
           />
         )}
         <Group justify="flex-end" gap="sm">

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IMPORT_FILE } from '@rules/import/import';
 import { problemOf } from '@rules/file/file';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { CohortField } from '#features/cohort/CohortField';
 import { upload } from '#lib/upload';
 import { texts } from '#texts/en';
 import type { ImportKind } from '#texts/enums.generated';
@@ -14,7 +15,7 @@ import { ProgressBar } from '#ui/ProgressBar';
 import { SubmitButton } from '#ui/SubmitButton';
 import { ImportDrop } from './ImportDrop.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import { CohortsToImportDocument, ImportRunsDocument, StartImportDocument } from './Imports.generated.ts';
+import { ImportRunsDocument, StartImportDocument } from './Imports.generated.ts';
 import type { PreviewRequest } from './preview.ts';
 import { usePreview } from './usePreview.ts';
 
@@ -112,7 +113,7 @@ function StartForm({ file, name, onStarted }: StartFormProps) {
       {(form) => (
         <Stack gap="lg">
           <SelectField name="kind" label={t.kind} data={kinds} />
-          <CohortField isRequired={form.watch('kind') === 'ENROLLMENTS'} />
+          <InvitedCohort isRequired={form.watch('kind') === 'ENROLLMENTS'} />
           <TextareaField name="message" label={t.message} description={t.messageHint} />
           {percent !== null && (
             <Group gap="sm" wrap="nowrap">
@@ -134,22 +135,11 @@ function StartForm({ file, name, onStarted }: StartFormProps) {
   );
 }
 
-function CohortField({ isRequired }: { isRequired: boolean }) {
-  const { data } = useQuery(CohortsToImportDocument);
-  const options = useMemo(
-    () =>
-      [...(data?.ongoing.nodes ?? []), ...(data?.upcoming.nodes ?? [])]
-        .filter(({ isPublished }) => isPublished)
-        .map(({ id, title }) => ({ value: id, label: title })),
-    [data],
-  );
-  return (
-    <SelectField
-      name="cohortId"
-      label={t.cohort}
-      description={t.cohortHint}
-      required={isRequired}
-      data={[{ value: '', label: isRequired ? t.chooseCohort : t.noCohort }, ...options]}
-    />
-  );
-}
+const InvitedCohort = ({ isRequired }: { isRequired: boolean }) => (
+  <CohortField
+    label={t.cohort}
+    description={t.cohortHint}
+    empty={isRequired ? t.chooseCohort : t.noCohort}
+    required={isRequired}
+  />
+);

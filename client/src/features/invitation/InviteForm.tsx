@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { CohortField } from '#features/cohort/CohortField';
 import { parseEmails } from '#lib/parseEmails';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
@@ -11,7 +12,6 @@ import { CancelButton } from '#ui/CancelButton';
 import { SelectField, TextareaField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { SubmitButton } from '#ui/SubmitButton';
-import { InvitedCohortField } from './InvitedCohortField.tsx';
 import { type InviteProblem, InviteProblems, problemsOf } from './InviteProblems.tsx';
 import { InviteMembersDocument, MemberInvitationsDocument } from './MemberInvitations.generated.ts';
 
@@ -85,7 +85,9 @@ export default function InviteForm({ onClose, onInvited, onlyStudents = false }:
             data-autofocus
           />
           {!onlyStudents && <SelectField name="role" label={t.role} data={roles} />}
-          {form.watch('role') === 'STUDENT' && <InvitedCohortField />}
+          {form.watch('role') === 'STUDENT' && (
+            <CohortField label={t.cohort} description={t.cohortHint} empty={t.noCohort} />
+          )}
           <TextareaField name="message" label={t.message} description={t.messageHint} />
           <Group justify="flex-end" gap="sm">
             <CancelButton to={onClose} />

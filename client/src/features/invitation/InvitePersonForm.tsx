@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { Group, SimpleGrid, Stack } from '@mantine/core';
 import * as z from 'zod/mini';
+import { CohortField } from '#features/cohort/CohortField';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
 import { formatPlural } from '#texts/formatting';
 import { TextareaField, TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { SubmitButton } from '#ui/SubmitButton';
-import { InvitedCohortField } from './InvitedCohortField.tsx';
 import { problemsOf } from './InviteProblems.tsx';
 import { InviteMembersDocument, MemberInvitationsDocument } from './MemberInvitations.generated.ts';
 
@@ -48,7 +48,7 @@ export default function InvitePersonForm() {
           <TextField name="firstName" label={t.firstName} description={t.namesHint} autoComplete="off" />
           <TextField name="lastName" label={t.lastName} description={t.namesHint} autoComplete="off" />
         </SimpleGrid>
-        <InvitedCohortField />
+        <CohortField label={t.cohort} description={t.cohortHint} empty={t.noCohort} />
         <TextareaField name="message" label={t.message} description={t.messageHint} />
         <Group justify="flex-end">
           <SubmitButton>{t.submitOne}</SubmitButton>

@@ -1,3 +1,5 @@
+import { formatPlural } from '../formatting.ts';
+
 const people = (count: number) => `${count} ${count === 1 ? 'student' : 'students'}`;
 
 export const students = {
@@ -29,6 +31,12 @@ export const students = {
     percent: (percent: number) => `Exporting, ${percent}%`,
     done: (lines: number) => `${people(lines)} exported.`,
   },
+};
+
+export const cohortSelect = {
+  search: 'Search cohorts',
+  noMatch: 'No cohort that you can choose matches.',
+  found: (count: number) => `${formatPlural(count, 'cohort')} found.`,
 };
 
 export const enrollIn = {
