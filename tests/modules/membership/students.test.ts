@@ -69,6 +69,11 @@ describe('the list of enrollments', () => {
     expect(await enrolled(admin, `cohortId: "${taught.id}"`)).toEqual([ada.membershipId]);
     expect(await enrolled(admin, `courseId: "${course.id}"`)).toEqual([ada.membershipId]);
     expect(await enrolled(admin, `search: "bob", cohortId: "${taught.id}"`)).toEqual([]);
+    const long = `{ institution { enrollments(search: "${'b'.repeat(201)}") { totalCount } } }`;
+    expect((await app.graphql(long, {}, { as: admin })).errors[0]!.extensions).toMatchObject({
+      code: 'INVALID',
+      fields: [{ field: 'search' }],
+    });
   });
 
   test('of a teacher has the own cohorts only', async () => {

@@ -1,5 +1,5 @@
-import { CohortSelect } from '#features/cohort/CohortSelect';
-import { useCohortChoices } from '#features/cohort/useCohortChoices';
+import { CohortSelect } from '#ui/cohorts/CohortSelect';
+import { useCohortChoices } from '#ui/cohorts/useCohortChoices';
 import { texts } from '#texts/en';
 
 const t = texts.students;

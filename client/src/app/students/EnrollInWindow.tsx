@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { CohortSelect } from '#features/cohort/CohortSelect';
+import { CohortSelect } from '#ui/cohorts/CohortSelect';
 import { EnrollMemberDocument } from '#features/cohort/EnrollStudentDialog.generated';
-import { useCohortChoices } from '#features/cohort/useCohortChoices';
+import { useCohortChoices } from '#ui/cohorts/useCohortChoices';
 import { texts } from '#texts/en';
 import type { Bulk, BulkItem } from '#ui/table/useBulk';
 import { useOpened } from '#ui/useOpened';

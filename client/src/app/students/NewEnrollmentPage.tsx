@@ -1,9 +1,9 @@
 import { Button, Card, Skeleton, Stack, Text } from '@mantine/core';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { CohortSelect } from '#features/cohort/CohortSelect';
+import { CohortSelect } from '#ui/cohorts/CohortSelect';
 import { useStudentCandidates } from '#features/cohort/StudentCandidates';
-import { useCohortChoices } from '#features/cohort/useCohortChoices';
 import { AppLink } from '#lib/AppLink';
+import { useCohortChoices } from '#ui/cohorts/useCohortChoices';
 import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
 import { Candidates } from '#ui/Candidates';

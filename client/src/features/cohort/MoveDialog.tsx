@@ -5,9 +5,9 @@ import { readError } from '#lib/errors';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
 import { useOpened } from '#ui/useOpened';
-import { CohortSelect } from './CohortSelect.tsx';
+import { CohortSelect } from '#ui/cohorts/CohortSelect';
 import { MoveEnrollmentDocument } from './MoveButton.generated.ts';
-import { useCohortChoices } from './useCohortChoices.ts';
+import { useCohortChoices } from '#ui/cohorts/useCohortChoices';
 
 const t = texts.moveStudent;
 

@@ -4,7 +4,7 @@ import { IMPORT_FILE } from '@rules/import/import';
 import { problemOf } from '@rules/file/file';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { CohortField } from '#features/cohort/CohortField';
+import { CohortField } from '#ui/cohorts/CohortField';
 import { upload } from '#lib/upload';
 import { texts } from '#texts/en';
 import type { ImportKind } from '#texts/enums.generated';

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { CohortField } from '#features/cohort/CohortField';
+import { CohortField } from '#ui/cohorts/CohortField';
 import { parseEmails } from '#lib/parseEmails';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Group, SimpleGrid, Stack } from '@mantine/core';
 import * as z from 'zod/mini';
-import { CohortField } from '#features/cohort/CohortField';
+import { CohortField } from '#ui/cohorts/CohortField';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
 import { formatPlural } from '#texts/formatting';

@@ -1,6 +1,6 @@
 import { NativeSelect, type NativeSelectProps, Stack, Text } from '@mantine/core';
 import { texts } from '#texts/en';
-import { SearchBox } from '#ui/SearchBox';
+import { SearchBox } from '../SearchBox.tsx';
 import type { CohortChoices } from './useCohortChoices.ts';
 
 const t = texts.cohortSelect;
