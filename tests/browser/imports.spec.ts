@@ -42,7 +42,7 @@ test('an admin imports a class: preview, progress, result with the rows that fai
   await page.getByLabel('What to do').selectOption('ENROLLMENTS');
   await page.getByRole('button', { name: 'Start Import' }).click();
   await expect(page.getByText('Choose a cohort').last()).toBeVisible(); // required
-  await page.getByLabel('Cohort', { exact: true }).selectOption(cohort.title);
+  await page.getByRole('combobox', { name: 'Cohort' }).selectOption(cohort.title);
   await page.getByRole('button', { name: 'Start Import' }).click();
 
   await expect(page.getByText('The import is done.')).toBeVisible();

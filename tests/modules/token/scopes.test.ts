@@ -15,6 +15,7 @@ import {
   anAdmin,
   anApiToken,
   anEvent,
+  anImport,
   anInstitution,
   type InstitutionRow,
   type ItemRow,
@@ -57,6 +58,7 @@ let course: ItemRow;
 let submission: ItemRow;
 let attempt: { id: string };
 let event: ItemRow;
+let run: { id: string };
 beforeAll(async () => {
   app = await startApp();
   institution = await anInstitution(app, { plan: 'professional' });
@@ -69,6 +71,7 @@ beforeAll(async () => {
   const quiz = await aQuiz(app, { lesson: await aLesson(app, { course, type: 'quiz' }) });
   attempt = await anAttempt(app, { quiz, student });
   event = await anEvent(app, { by: admin });
+  run = await anImport(app, { by: admin });
 });
 afterAll(() => app.stop());
 
@@ -134,6 +137,7 @@ async function answerTo(
   });
   await bus.publish('sessionsChanged', { institutionId, cohortId: cohort.id, sessionId: null });
   await bus.publish('eventChanged', { institutionId, eventId: event.id });
+  await bus.publish('importChanged', { institutionId, runId: run.id });
   for (const [topic, { id }] of [
     ['submissionChanged', submission],
     ['quizAttemptChanged', attempt],

@@ -47,7 +47,7 @@ const PROGRESS = [
   expression: `create index import_run_unfinished on import_run (institution_id, created_at, id) where ${UNFINISHED}`,
 })
 export class ImportRun extends TenantEntity {
-  @Field(() => ImportKind, { description: 'What the import does with each row.' })
+  @Field(() => ImportKind, { description: 'Task of the import for each row.' })
   @Enum({ items: () => ImportKind, type: 'text' })
   kind!: ImportKind;
 

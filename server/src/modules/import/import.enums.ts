@@ -12,7 +12,7 @@ IMPORT_KINDS satisfies readonly `${ImportKind}`[];
 
 registerEnumType(ImportKind, {
   name: 'ImportKind',
-  description: 'What an import does with each row of its file.',
+  description: 'Task of an import for each row of its file.',
   valuesConfig: {
     STUDENTS: { description: 'Invites people who are not members, optionally into a cohort.' },
     ENROLLMENTS: { description: 'Enrolls members in a cohort, and invites all others into it.' },

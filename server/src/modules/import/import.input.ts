@@ -7,7 +7,7 @@ import { startImportRules } from './import.rules.ts';
 @Rules(startImportRules)
 @InputType({ description: 'Input of `startImport`.' })
 export class StartImportInput {
-  @Field(() => ImportKind, { description: 'What to do with each row.' })
+  @Field(() => ImportKind, { description: 'Task for each row.' })
   kind!: ImportKind;
 
   @Field(() => ID, { description: 'ID of a CSV file that the viewer uploaded with the purpose `import`.' })
