@@ -204,7 +204,8 @@ describe('two moves and an enrollment at once for the last seat', () => {
 
   test('one gets it, and the others keep what they had', async () => {
     for (const { codes, seats, left, moved } of await rush(4)) {
-      expect(codes.toSorted()).toEqual(['COHORT_FULL', 'COHORT_FULL', undefined]);
+      expect(codes.filter((code) => code === 'COHORT_FULL')).toHaveLength(2);
+      expect(codes).toContain(undefined);
       expect({ seats, left }).toEqual({ seats: 1, left: 2 - moved });
     }
   });
