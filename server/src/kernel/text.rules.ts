@@ -125,7 +125,8 @@ export const plainLine = (max: number) =>
       z.regex(/^\P{Cc}*$/u, 'Invalid Entry'),
     );
 
-const MAX_SEARCH_LENGTH = 200;
+/** Maximum length of a search term in characters. */
+export const MAX_SEARCH_LENGTH = 200;
 
 /** Rule of an optional search term, a single line. */
 export const search = z.nullish(plainLine(MAX_SEARCH_LENGTH));

@@ -104,6 +104,18 @@ describe('compiled statements', () => {
     expect(Number(known[0])).toBeGreaterThan(0);
   });
 
+  test('of a nested search have the form that an index finds, unless the text is too short for it', async () => {
+    const document = 'query ($s: String) { institution { enrollments(search: $s) { totalCount } } }';
+    const textFor = async (s: string) => {
+      const { errors } = await run(document, { s });
+      expect(errors).toEqual([]);
+      return sent.splice(0).flat().at(-1)!.text;
+    };
+    expect(await textFor('ana')).toContain('ilike');
+    expect(await textFor('an')).toContain('strpos');
+    expect(await textFor('bea')).toContain('ilike');
+  });
+
   test('pass values as parameters only', async () => {
     await run(`{ cohorts(search: "it's \\"here\\"") { totalCount } }`);
     const [statement] = sent.flat();

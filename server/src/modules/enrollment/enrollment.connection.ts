@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import { DateTime, ID } from '#kernel/scalars';
-import { Rules } from '#kernel/validation';
-import { membersRules } from '#modules/membership/membership.rules';
 import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
 import { listOf } from '#platform/read/list-arguments';
 import { matchesSearch, searchedText } from '#platform/read/search';
@@ -16,7 +14,6 @@ export type EnrollmentConnection = InstanceType<typeof EnrollmentConnection>;
 export const EnrollmentList = listOf('Enrollment', Enrollment);
 
 @ArgsType()
-@Rules(membersRules)
 export class EnrollmentsArguments extends EnrollmentList {
   @Field(() => [EnrollmentStatus], {
     nullable: true,

@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import { sql } from 'kysely';
 import type { ReadArguments } from './declarations.ts';
+import { isIndexed } from './search.ts';
 import { Slot } from './slot.ts';
 
 const SQL_TYPES: Record<string, string> = {
@@ -49,6 +50,8 @@ export function argumentsOf(
     found.slots[argument.name] = slot;
     found.sql[argument.name] = typed(argument.type, slot, now);
   }
+  if (typeof values['search'] === 'string')
+    found.sql['isIndexedSearch'] = isIndexed(values['search']) as never; // part of the shape (shape.ts)
   return found;
 }
 

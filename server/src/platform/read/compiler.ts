@@ -15,7 +15,7 @@ import { argumentsOf, type FieldArguments } from './arguments.ts';
 import { connectionPlan } from './connection.ts';
 import type { CompileOptions, Purpose } from './compile-options.ts';
 import { withheld } from './confinement.ts';
-import { commonNarrowing, idsCheck, requestedOrder } from './list-request.ts';
+import { commonNarrowing, idsCheck, requestedOrder, searchCheck } from './list-request.ts';
 import { objectTypeOf } from './object-type.ts';
 import { declarationOf, isVisibleWithParent, type ListSpec, readableOf, type Sql } from './declarations.ts';
 import { type At, type Column, type Plan, type Rows, rowsOf } from './plan.ts';
@@ -220,7 +220,7 @@ export class Compiler {
     args: FieldArguments,
     parent: At | null,
   ): Plan {
-    this.checks.push(idsCheck(args));
+    this.checks.push(idsCheck(args), searchCheck(args));
     return connectionPlan(this, {
       type,
       sets,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Invalid } from '#kernel/errors';
+import { MAX_SEARCH_LENGTH } from '#kernel/text.rules';
 import type { FieldArguments } from './arguments.ts';
 import type { Order, Row, Sql } from './declarations.ts';
 import { MAX_IDS } from './list-arguments.ts';
@@ -35,6 +36,15 @@ function within({ slots, now }: FieldArguments, name: string, time: () => Sql): 
     ...(range?.to ? [sql`${time()} < ${end('to')}`] : []),
   ];
 }
+
+/** Returns the check of a run's values. Throws Invalid for a search that is too long. */
+export const searchCheck =
+  ({ slots: { search } }: FieldArguments) =>
+  (environment: ReadEnvironment): void => {
+    const text = search?.valueIn(environment);
+    if (typeof text === 'string' && text.length > MAX_SEARCH_LENGTH)
+      throw Invalid([{ field: 'search', message: `Use at most ${MAX_SEARCH_LENGTH} characters.` }]);
+  };
 
 /** Returns the check of a run's values. Throws Invalid for too many IDs. */
 export const idsCheck =

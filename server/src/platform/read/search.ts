@@ -18,14 +18,15 @@ export const searchIndex = (table: string, ...columns: string[]): { name: string
 /** Three letters or digits in a row, which a trigram index needs. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
+/** Returns whether an index can find a searched text. */
+export const isIndexed = (text: string): boolean => HAS_TRIGRAM.test(text);
+
 /**
  * Adds to a list's arguments whether an index can find the searched text. A boolean selects the statement:
  * for a shorter text, PostgreSQL would scan the whole index with all institutions.
  */
 export const withSearchForm = (given: Record<string, unknown>): Record<string, unknown> =>
-  typeof given['search'] === 'string'
-    ? { ...given, isIndexedSearch: HAS_TRIGRAM.test(given['search']) }
-    : given;
+  typeof given['search'] === 'string' ? { ...given, isIndexedSearch: isIndexed(given['search']) } : given;
 
 /**
  * Returns SQL: whether a text contains the searched one, in a form that an index supports. Undefined without
