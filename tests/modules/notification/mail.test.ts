@@ -96,6 +96,7 @@ describe('a mail toggle', () => {
     for (const staff of [await aColleague(), await anAdmin(app, { institution: teacher.institution })])
       expect(await preferencesOf(staff)).toEqual({
         STUDENT_ENROLLMENT: false,
+        IMPORT_FINISHED: true,
         DISCUSSION_REPLY: true,
         CO_TEACHING: true,
         REVIEW: true,
