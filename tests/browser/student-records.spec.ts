@@ -53,7 +53,10 @@ test('an admin finds students, enrolls several, exports them, moves one to anoth
   expect(await violations(page)).toEqual([]);
   await records.getByRole('button', { name: `Move Ana from ${title}` }).click();
   const moving = page.getByRole('dialog', { name: 'Move Ana' });
-  await expect(moving.getByLabel('To cohort').getByRole('option')).toHaveText(['Choose a cohort', other.title]);
+  await expect(moving.getByLabel('To cohort').getByRole('option')).toHaveText([
+    'Choose a cohort',
+    other.title,
+  ]);
   expect(await violations(page)).toEqual([]);
   await moving.getByLabel('To cohort').selectOption(other.title);
   await moving.getByRole('button', { name: 'Move student' }).click();
