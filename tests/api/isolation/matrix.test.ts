@@ -101,6 +101,8 @@ test('members read the data that strangers must not read (control)', async () =>
       'extension of another',
       'file',
       'hidden review',
+      'import error',
+      'import run',
       'lesson',
       'lesson of a draft',
       'live lesson',
