@@ -104,6 +104,22 @@ const variables = z.object({
     .refine((text) => !URL.canParse(text) || /^\/[^/]+\/?$/.test(new URL(text).pathname), 'names no bucket')
     .meta({ example: 'https://KEY:SECRET@s3.example.org/bucket?region=eu-central-1' })
     .optional(),
+  /** Secret key at Stripe, which then takes the payments; unset: institutions take them outside of the product. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\w+$/, 'is not a secret key of Stripe')
+    .meta({ example: 'sk_live_…', secret: true })
+    .optional(),
+  /** Secret with which Stripe signs the events that it sends. Required with STRIPE_SECRET_KEY. */
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'is not a signing secret of Stripe')
+    .meta({ example: 'whsec_…', secret: true })
+    .optional(),
+  /** Address of a stand-in for Stripe, in tests only. */
+  STRIPE_API_BASE: url(/^https?:$/, 'an http(s) address')
+    .meta({ example: 'http://127.0.0.1:12111' })
+    .optional(),
   /** Lowest level that is logged. */
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level')
@@ -175,6 +191,11 @@ export function loadConfig(env: Environment = process.env) {
   if (production && read.DEMO)
     throw new ConfigError(formatProblem('DEMO', 'cannot be true in production', 'false'));
 
+  if (read.STRIPE_SECRET_KEY && !read.STRIPE_WEBHOOK_SECRET)
+    throw new ConfigError(formatProblem('STRIPE_WEBHOOK_SECRET', 'is required with STRIPE_SECRET_KEY'));
+  if (production && read.STRIPE_API_BASE)
+    throw new ConfigError(formatProblem('STRIPE_API_BASE', 'is for tests only'));
+
   const appOrigin = read.APP_ORIGIN ?? `http://localhost:${read.PORT}`;
   const dataDir = path.resolve(projectRoot, read.DATA_DIR);
   return {
@@ -192,6 +213,13 @@ export function loadConfig(env: Environment = process.env) {
     mailFrom: read.MAIL_FROM ?? `"${read.APP_NAME}" <no-reply@${new URL(appOrigin).hostname}>`,
     redisUrl: read.REDIS_URL,
     s3Url: read.S3_URL,
+    stripe: read.STRIPE_SECRET_KEY
+      ? {
+          secretKey: read.STRIPE_SECRET_KEY,
+          webhookSecret: read.STRIPE_WEBHOOK_SECRET!,
+          apiBase: read.STRIPE_API_BASE,
+        }
+      : null,
     logLevel: read.LOG_LEVEL,
     environment: read.NODE_ENV,
     production,

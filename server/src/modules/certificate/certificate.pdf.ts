@@ -1,6 +1,4 @@
-import fs from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import Pdf from 'pdfkit';
+import { type PdfDocument, type PdfFont, renderPdf } from '#platform/pdf/pdf';
 
 /** Texts of a certificate. */
 export interface Certified {
@@ -26,49 +24,24 @@ const MUTED = '#5b6178';
 const ACCENT = '#3b5bdb';
 const PAPER = '#fdfcf8';
 
-/** Fonts for Latin, Greek, Cyrillic, Hebrew, Arabic and more. */
-const FONTS = {
-  serif: 'dejavu-fonts-ttf/ttf/DejaVuSerif.ttf',
-  sans: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
-  bold: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
-};
-type Font = keyof typeof FONTS;
-
-/** Loaded with the first certificate and kept. */
-const files = Object.entries(FONTS).map(
-  ([font, file]) => [font, fs.readFileSync(fileURLToPath(import.meta.resolve(file)))] as const,
-);
-
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Renders a certificate as a PDF of one page. Deterministic: the same certificate yields the same bytes. */
-export async function certificatePdf(certified: Certified): Promise<Buffer> {
+export function certificatePdf(certified: Certified): Promise<Buffer> {
   const { number, studentName, courseTitle, institutionName, issuedAt } = certified;
-  const doc = new Pdf({
-    size: [WIDTH, HEIGHT],
-    margin: 0,
-    font: null as never, // not the viewer's own fonts, which know few letters
-    lang: 'en',
-    displayTitle: true,
-    info: {
-      Title: `Certificate: ${studentName}, ${courseTitle}`,
-      Author: institutionName,
-      Subject: number,
-      CreationDate: issuedAt,
-      ModDate: issuedAt,
+  return renderPdf(
+    {
+      size: [WIDTH, HEIGHT],
+      title: `Certificate: ${studentName}, ${courseTitle}`,
+      author: institutionName,
+      subject: number,
+      at: issuedAt,
     },
-  });
-  const pieces: Buffer[] = [];
-  doc.on('data', (piece: Buffer) => pieces.push(piece));
-  const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
-  for (const [font, file] of files) doc.registerFont(font, file);
-  draw(doc, certified);
-  doc.end();
-  await ended;
-  return Buffer.concat(pieces);
+    (doc) => draw(doc, certified),
+  );
 }
 
-type Doc = InstanceType<typeof Pdf>;
+type Doc = PdfDocument;
 
 function draw(doc: Doc, certified: Certified): void {
   const { studentName, courseTitle, institutionName, grade } = certified;
@@ -139,7 +112,7 @@ function foot(doc: Doc, { issuedBy, institutionName, issuedAt, number, proofUrl 
 }
 
 interface Style {
-  font: Font;
+  font: PdfFont;
   size: number;
   color: string;
   spacing?: number;

@@ -5,5 +5,7 @@ import type { PaymentProvider } from './payments.ts';
  * seat counts as paid at once, so that everything can be tried without money.
  */
 export const manualPayments = ({ demo }: { demo: boolean }): PaymentProvider => ({
+  name: demo ? 'demo' : 'manual',
   begin: () => (demo ? 'paid' : 'awaited'),
+  hosted: null,
 });
