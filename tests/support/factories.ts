@@ -10,6 +10,7 @@ export * from './factories/events.ts';
 export * from './factories/imports.ts';
 export * from './factories/invitations.ts';
 export * from './factories/items.ts';
+export * from './factories/orders.ts';
 export * from './factories/people.ts';
 export * from './factories/price-plans.ts';
 export * from './factories/quizzes.ts';

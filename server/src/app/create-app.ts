@@ -15,6 +15,8 @@ import { serveUploads } from '#api/files/upload';
 import { serveCertificateDownloads } from '#api/files/certificate-download';
 import { serveCohortCalendars } from '#api/files/cohort-calendar';
 import { serveEventCalendars } from '#api/files/event-calendar';
+import { serveReceipts } from '#api/files/receipt-download';
+import { serveOrdersExport } from '#api/files/orders-export';
 import { serveEventRegistrations } from '#api/files/event-registrations-export';
 import { serveAgendaCalendars } from '#api/files/agenda-calendar';
 import { serveCalendarFeeds } from '#api/files/calendar-feed';
@@ -38,6 +40,7 @@ import { closeConnectionsOnDrain, serveHealth } from '#api/web/health';
 import { rejectDeepJson } from '#api/web/json-body';
 import { limitRates } from '#platform/limits/rate-limit';
 import { CHECK_INTERVAL, limitRequestTime, REQUEST_TIME, UPLOAD_TIME } from '#api/web/request-time';
+import { serveStripeWebhook } from '#api/web/stripe-webhook.route';
 import { setSecurityHeaders } from '#api/web/security-headers';
 
 /** Maximum length of a path parameter, in characters. It matches Node's limit on request headers. */
@@ -95,6 +98,8 @@ export async function createApp(
   serveCohortCalendars(downloads);
   serveEventCalendars(downloads);
   serveEventRegistrations(downloads);
+  serveOrdersExport(downloads);
+  serveReceipts(downloads);
   serveAgendaCalendars(downloads);
   serveCalendarFeeds(downloads);
   serveImportErrors(downloads);
@@ -108,6 +113,7 @@ export async function createApp(
   const endSockets = serveSockets(server.server, schema, services, gate);
   server.addHook('preClose', endSockets);
   await serveUnsubscribe(server, services);
+  await serveStripeWebhook(server, services);
   serveHealth(server, services);
   await serveExplorer(server, config);
   await serveClient(server, { execute, services, gate });

@@ -25,6 +25,7 @@ import { lessonModule } from '#modules/lesson/lesson.module';
 import { membershipModule } from '#modules/membership/membership.module';
 import { notificationModule } from '#modules/notification/notification.module';
 import { pricePlanModule } from '#modules/price-plan/price-plan.module';
+import { orderModule } from '#modules/order/order.module';
 import { presenceModule } from '#modules/presence/presence.module';
 import { profileModule } from '#modules/profile/profile.module';
 import { quizModule } from '#modules/quiz/quiz.module';
@@ -52,6 +53,7 @@ const NOUNS: readonly Module[] = [
   lessonModule,
   activityModule,
   enrollmentModule,
+  orderModule,
   eventModule,
   invitationModule,
   importModule,

@@ -100,6 +100,8 @@ export const DOWNLOADS: Readonly<Record<string, (school: School) => string[]>> =
       ),
     ),
   '/exports/audit.csv': () => ['/exports/audit.csv'],
+  '/exports/orders.csv': () => ['/exports/orders.csv'],
+  '/exports/receipts/:id': ({ ids }) => ids.map((id) => `/exports/receipts/${id}`),
   '/exports/gradebook.csv': ({ course }) => [
     '/exports/gradebook.csv',
     `/exports/gradebook.csv?courseId=${course.id}`,

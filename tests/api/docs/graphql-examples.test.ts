@@ -231,6 +231,7 @@ describe('the operations of the GraphQL guide', () => {
       as: student,
       variables: { from: new Date(), to: new Date(Date.now() + 30 * 86_400_000) },
     }),
+    OpenOrders: async () => ({ as: admin, variables: {} }),
     PlansOfCohort: async () => ({
       as: student,
       variables: { cohortId: await idOf('{ cohorts { nodes { id } } }', 'cohorts') },

@@ -47,6 +47,7 @@ export const files = (tenants: Tenants) => [
   '/exports/audit.csv?noun=COHORT',
   '/exports/students.csv',
   '/exports/enrollments.csv',
+  '/exports/orders.csv',
   ...tenants.targets
     .filter(({ kind }) => kind === 'course')
     .map(({ id }) => `/exports/gradebook.csv?courseId=${id}`),

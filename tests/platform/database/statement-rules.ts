@@ -12,6 +12,10 @@ export const ACROSS_INSTITUTIONS: Record<string, string> = {
   'select coalesce(json_agg(distinct institution_id)': 'invitations to an e-mail, whose account is deleted',
   'select institution_id as "institutionId", id from membership where account_id = $1':
     'memberships of an account that is deleted',
+  'select id::text from seat_order where enrollment_id = $1 and account_id = $2':
+    'own order, also outside of its institution',
+  "select json_build_object('institutionId', institution_id, 'title', title, 'amount'":
+    'own order to pay, in any institution',
   'select institution_id::text from cohort where id = $1 and is_public':
     'institution of a public cohort, which visitors open by its address',
   "select json_build_object('number', k.number":

@@ -47,6 +47,9 @@ import {
 } from '#features/notification/LiveNotifications.generated';
 import { applyNotification, applyReading } from '#features/notification/notificationCache';
 import { NotificationsDocument } from '#features/notification/NotificationsPage.generated';
+import { LiveOrdersDocument } from '#features/order/LiveOrders.generated';
+import { applyOrderChange } from '#features/order/orderCache';
+import { OrdersDocument } from '#features/order/OrdersPage.generated';
 import { CourseResourcesDocument } from '#features/resource/CourseResources.generated';
 import { ResourcesChangedDocument } from '#features/resource/Resources.generated';
 import { LiveAgendaDocument } from '#lib/LiveAgenda.generated';
@@ -185,6 +188,13 @@ export const FOLLOWED: Record<string, Followed> = {
     screens: () => [
       { query: NotificationsDocument, variables: { unreadOnly: false, kind: null, page: 1 } },
       { query: AppLayoutDocument },
+    ],
+  }),
+  orderChanged: row({
+    subscription: LiveOrdersDocument,
+    apply: (cache) => applyOrderChange(cache),
+    screens: () => [
+      { query: OrdersDocument, variables: { isMine: false, search: null, status: null, page: 1 } },
     ],
   }),
   presenceChanged: row({ subscription: PresenceDocument, screens: () => [CONVERSATIONS] }),

@@ -25,6 +25,7 @@ import { seedInvitations } from './invitations.ts';
 import { seedLearning } from './learning.ts';
 import { dateMemberships } from './member-times.ts';
 import { seedNotifications } from './notifications.ts';
+import { seedOrders } from './orders.ts';
 import { seedQuizzes } from './quizzes.ts';
 import { seedMaterials, seedResources } from './resources.ts';
 import { seedReviews } from './reviews.ts';
@@ -57,6 +58,7 @@ export async function seedDemo(ownerUrl: string, keep: KeepContent | null = null
         await seedEvents(transactional, institution.id);
         if (keep) await seedResources(transactional, keep);
         if (keep) await seedMaterials(transactional, keep);
+        await seedOrders(transactional);
         await seedCertificates(transactional);
         await seedLearning(transactional);
         await seedQuizzes(transactional);

@@ -1,10 +1,11 @@
 import type { Cohort } from '#modules/cohort/cohort.entity';
 import type { Transaction } from '#platform/request/context';
+import { closeOrdersOfCohort } from '#modules/order/order-lifecycle.service';
 import { publish } from '#platform/domain-event/publish';
 import { statusIsOpen } from './enrollment-status.sql.ts';
 
 /**
- * Cancels all enrollments of a cohort that is being deleted, except completed ones.
+ * Cancels all enrollments of a cohort that is being deleted, except completed ones. Payments for them are refunded.
  * @param at time of the deletion, by which cohort-notifications.sql.ts finds the recipients
  */
 export async function cancelAll(transaction: Transaction, cohort: Cohort, at: Date): Promise<void> {
@@ -16,4 +17,5 @@ export async function cancelAll(transaction: Transaction, cohort: Cohort, at: Da
   );
   const ids = cancelled.map(({ id }) => id);
   await publish({ type: 'enrollment.cancelled', institutionId, ids, at }, transaction);
+  await closeOrdersOfCohort(transaction, institutionId, cohort.id);
 }

@@ -2,6 +2,7 @@ import { type EntityManager, LockMode, QueryOrder } from '@mikro-orm/postgresql'
 import { consume, type Limit } from '#platform/limits/attempts';
 import { announceCohort } from '#modules/cohort/cohort.events';
 import { Cohort } from '#modules/cohort/cohort.entity';
+import { closeOrder } from '#modules/order/order-lifecycle.service';
 import { countPlanSeats } from '#modules/price-plan/price-plan.service';
 import { publish } from '#platform/domain-event/publish';
 import type { Context, Transaction } from '#platform/request/context';
@@ -58,19 +59,27 @@ function cancelIn(context: Context, cohortId: string): Promise<string | null> {
   });
 }
 
-/** Cancels a live enrollment of a locked cohort and gives the freed seat to the first of the waitlist. */
+/**
+ * Cancels a live enrollment of a locked cohort and gives the freed seat to the first of the waitlist. A payment is refunded
+ * before the start of the cohort; later, staff decide.
+ */
 export async function releaseSeat(
   transaction: Transaction,
   cohort: Cohort,
   enrollment: Enrollment,
+  status = EnrollmentStatus.CANCELLED,
 ): Promise<void> {
   if (enrollment.status === EnrollmentStatus.ACTIVE) cohort.studentCount--;
   if (enrollment.status === EnrollmentStatus.PENDING) cohort.heldCount--;
   if (enrollment.status === EnrollmentStatus.WAITLISTED) cohort.waitlistCount--;
   else await countPlanSeats(transaction.em, cohort.institution.id, enrollment.plan?.id, -1);
-  enrollment.status = EnrollmentStatus.CANCELLED;
+  enrollment.status = status;
   const institutionId = cohort.institution.id;
   await publish({ type: 'enrollment.cancelled', institutionId, ids: [enrollment.id] }, transaction);
+  if (enrollment.price > 0) {
+    const hasStarted = cohort.startDate <= new Date();
+    await closeOrder(transaction, institutionId, enrollment.id, !hasStarted);
+  }
   await promoteWaiting(transaction, cohort);
   transaction.afterCommit(() => announceCohort(transaction.context, cohort));
 }

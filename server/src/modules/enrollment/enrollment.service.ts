@@ -3,6 +3,7 @@ import { decimalOf } from '#kernel/money.rules';
 import { v7 as uuidv7 } from 'uuid';
 import { announceCohort } from '#modules/cohort/cohort.events';
 import { countPlanSeats } from '#modules/price-plan/price-plan.service';
+import { openOrders } from '#modules/order/order-lifecycle.service';
 import { cohortPolicy } from '#modules/cohort/cohort.policy';
 import { hasEnded, hasFreeSeat, isPastDeadline } from '#modules/cohort/enrolling.rules';
 import { publish } from '#platform/domain-event/publish';
@@ -29,6 +30,8 @@ export interface EnrollRequest {
   waitlistIfFull: boolean;
   /** Plan of the cohort. Without one the first applies. */
   planId?: string | null | undefined;
+  /** Runs in the transaction with the new or current enrollment. */
+  also?: (transaction: Transaction, enrollmentId: string) => Promise<void>;
 }
 
 /**
@@ -52,7 +55,7 @@ export async function enroll(context: Context, request: EnrollRequest): Promise<
 /** Enrolls in a cohort of the context's institution. Returns null if none exists that the viewer can read. */
 function enrollIn(
   context: Context,
-  { cohortId, waitlistIfFull, planId }: EnrollRequest,
+  { cohortId, waitlistIfFull, planId, also }: EnrollRequest,
   { isGuest = false } = {},
 ): Promise<string | null> {
   const { accountId, institutionId } = context.viewer;
@@ -61,9 +64,11 @@ function enrollIn(
     const seat = await lockSeat(em, { institutionId, cohortId, accountId, planId });
     if (!seat || !canReadCohort(context, seat, isGuest)) return null;
     const live = seat.member && (await liveEnrollment(em, seat, accountId));
-    if (live) return live;
-    assertOpen(seat);
-    return takePlace({ em, context, afterCommit }, seat, { accountId, waitlistIfFull });
+    const transaction = { em, context, afterCommit };
+    if (!live) assertOpen(seat);
+    const id = live ?? (await takePlace(transaction, seat, { accountId, waitlistIfFull }));
+    await also?.(transaction, id);
+    return id;
   });
 }
 
@@ -89,6 +94,7 @@ export async function takePlace(
   await place(em, seat, { id, memberId, accountId, status });
   const type = isFree ? 'enrollment.created' : 'enrollment.waitlisted';
   await publish({ type, institutionId, ids: [id] }, transaction);
+  if (isFree && seat.price > 0) await openOrders(transaction, institutionId, [id]);
   afterCommit(() => announceCohort(context, seat));
   return id;
 }

@@ -5,6 +5,7 @@ import { Conflict, ErrorCode, NotFound } from '#kernel/errors';
 import { announceCohort } from '#modules/cohort/cohort.events';
 import { Cohort } from '#modules/cohort/cohort.entity';
 import { hasEnded, hasFreeSeat } from '#modules/cohort/enrolling.rules';
+import { moveOrder, openOrders } from '#modules/order/order-lifecycle.service';
 import { arrayOf } from '#platform/database/array';
 import { idOf } from '#platform/database/identities';
 import { publish } from '#platform/domain-event/publish';
@@ -54,8 +55,10 @@ export async function moveEnrollment(
     await place(em, { ...seat, price }, { id: movedId, memberId, accountId, status, movedFromId: id });
     await copyCompletions(em, institutionId, { from: id, to: movedId });
     const type = status === EnrollmentStatus.WAITLISTED ? 'enrollment.waitlisted' : 'enrollment.created';
+    await moveOrder(transaction, institutionId, { from: id, to: movedId });
     await releaseSeat(transaction, from, enrollment);
     await publish({ type, institutionId, ids: [movedId] }, transaction);
+    await openOrders(transaction, institutionId, price > 0 ? [movedId] : []);
     afterCommit(() => announceCohort(context, seat));
     return movedId;
   });

@@ -2,6 +2,7 @@ import { QueryOrder } from '@mikro-orm/postgresql';
 import type { Cohort } from '#modules/cohort/cohort.entity';
 import { countFreeSeats, hasEnded } from '#modules/cohort/enrolling.rules';
 import type { Transaction } from '#platform/request/context';
+import { openOrders } from '#modules/order/order-lifecycle.service';
 import { arrayOf } from '#platform/database/array';
 import { publish } from '#platform/domain-event/publish';
 import { paymentProvider } from '#platform/payments/payment-provider';
@@ -37,6 +38,8 @@ export async function promoteWaiting(transaction: Transaction, cohort: Cohort): 
   }
   const ids = promoted.map(({ id }) => id);
   await em.execute(COUNT_PLANS, [institutionId, arrayOf(ids), institutionId]);
+  const priced = promoted.filter(({ price }) => price > 0).map(({ id }) => id);
+  await openOrders(transaction, institutionId, priced, 'promotion');
   await publish({ type: 'enrollment.promoted', institutionId, ids }, transaction);
 }
 

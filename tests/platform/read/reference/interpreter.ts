@@ -30,6 +30,8 @@ const NOT_COMPARED = new Set([
   'Cohort.ownPrice',
   'Cohort.plans',
   'Enrollment.plan',
+  'Enrollment.order',
+  'Enrollment.details',
   'AttendanceSummary.viewerAttendance',
   'AttendanceSummary.cohort',
   'AttendanceSummary.checkInCode',

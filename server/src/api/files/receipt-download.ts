@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { Conflict } from '#kernel/errors';
+import { parseOrThrow } from '#kernel/validation';
+import { DownloadReceiptDocument, type DownloadReceiptQuery } from '#api/rest/documents/receipt.generated';
+import { type DownloadServer, serveDownload } from './download.ts';
+
+const path = z.object({ id: z.uuid('This isn’t the ID of an order.') });
+
+type Method = NonNullable<DownloadReceiptQuery['order']['method']>;
+
+const METHODS: Record<Method, string> = {
+  CREDIT_CARD: 'credit card',
+  PAYPAL: 'PayPal',
+  INVOICE: 'bank transfer',
+};
+
+/** Serves GET /exports/receipts/:id: the receipt of a paid order as PDF, rendered for each download. */
+export function serveReceipts(server: DownloadServer): void {
+  serveDownload(server, {
+    path: '/exports/receipts/:id',
+    headers: {
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    },
+    document: DownloadReceiptDocument,
+    variablesOf: ({ params }) => parseOrThrow(path, params),
+    async fileOf({ order }) {
+      const { receiptNumber, paidAt, refundedAt, plan, institution, amount, method } = order;
+      if (receiptNumber == null || !paidAt) throw Conflict('This order isn’t paid yet.');
+      const { receiptPdf } = await import('#modules/order/receipt.pdf'); // heavy, and rarely needed
+      const body = await receiptPdf({
+        number: receiptNumber,
+        institutionName: institution.name,
+        buyerName: order.buyerName,
+        buyerEmail: order.buyerEmail,
+        title: order.title,
+        plan: plan?.name ?? null,
+        amount: amount.amount,
+        currency: amount.currency,
+        method: method ? METHODS[method] : null,
+        paidAt: new Date(paidAt),
+        refundedAt: refundedAt ? new Date(refundedAt) : null,
+      });
+      return {
+        body,
+        contentType: 'application/pdf',
+        size: body.length,
+        disposition: `attachment; filename="receipt-${receiptNumber}.pdf"`,
+      };
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import { decimalOf } from '#kernel/money.rules';
+import { type PdfDocument, renderPdf } from '#platform/pdf/pdf';
+
+/** Texts of a receipt. */
+export interface Receipt {
+  number: number;
+  institutionName: string;
+  buyerName: string;
+  buyerEmail: string;
+  title: string;
+  /** Null without plans. */
+  plan: string | null;
+  /** In cents. */
+  amount: number;
+  currency: string;
+  method: string | null;
+  paidAt: Date;
+  /** Null unless it was refunded. */
+  refundedAt: Date | null;
+}
+
+/** A4, portrait, in points. */
+const [WIDTH, HEIGHT] = [595.28, 841.89];
+const INSET = 64;
+const INK = '#1f2440';
+const MUTED = '#5b6178';
+const LINE = '#c9cde0';
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Renders the receipt of a paid order as a PDF of one page. Deterministic. */
+export function receiptPdf(receipt: Receipt): Promise<Buffer> {
+  const { number, institutionName, paidAt } = receipt;
+  return renderPdf(
+    {
+      size: [WIDTH, HEIGHT],
+      title: `Receipt ${number}`,
+      author: institutionName,
+      subject: receipt.title,
+      at: paidAt,
+    },
+    (doc) => draw(doc, receipt),
+  );
+}
+
+function draw(doc: PdfDocument, receipt: Receipt): void {
+  const { number, institutionName, buyerName, buyerEmail, title, plan, amount, currency, method } = receipt;
+  write(doc, institutionName, 72, { font: 'bold', size: 14 });
+  write(doc, `Receipt ${number}`, 110, { font: 'serif', size: 26 });
+  write(doc, `Paid on ${DAY.format(receipt.paidAt)}`, 146, { size: 10, color: MUTED });
+  write(doc, 'Billed to', 190, { size: 9, color: MUTED });
+  write(doc, buyerName || buyerEmail, 204, { font: 'bold' });
+  write(doc, buyerEmail, 220, { size: 10, color: MUTED });
+  rule(doc, 262);
+  write(doc, title, 276, { font: 'bold', width: 330 });
+  write(doc, plan ?? '', 310, { size: 10, color: MUTED, width: 330 });
+  write(doc, `${decimalOf(amount)} ${currency}`, 276, { align: 'right' });
+  rule(doc, 340);
+  write(doc, 'Total', 354, { font: 'bold', width: 330 });
+  write(doc, `${decimalOf(amount)} ${currency}`, 354, { font: 'bold', align: 'right' });
+  if (method) write(doc, `Paid by ${method}.`, 394, { size: 10, color: MUTED });
+  if (receipt.refundedAt)
+    write(doc, `Refunded on ${DAY.format(receipt.refundedAt)}.`, 412, { font: 'bold', size: 11 });
+}
+
+interface Style {
+  font?: 'serif' | 'sans' | 'bold';
+  size?: number;
+  color?: string;
+  width?: number;
+  align?: 'left' | 'right';
+}
+
+/** Writes a text at `y`, cut to two lines. */
+function write(doc: PdfDocument, text: string, y: number, style: Style): void {
+  const { font = 'sans', size = 12, color = INK, width = WIDTH - 2 * INSET, align = 'left' } = style;
+  doc
+    .font(font)
+    .fontSize(size)
+    .fillColor(color)
+    .text(text, INSET, y, { width, height: size * 2.6, align, ellipsis: true });
+}
+
+const rule = (doc: PdfDocument, y: number): void =>
+  void doc
+    .moveTo(INSET, y)
+    .lineTo(WIDTH - INSET, y)
+    .lineWidth(0.8)
+    .stroke(LINE);

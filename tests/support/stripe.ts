@@ -1,0 +1,167 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { Stripe } from 'stripe';
+
+export const STRIPE_KEY = 'sk_test_standin';
+export const STRIPE_SECRET = 'whsec_standin';
+
+interface Session {
+  id: string;
+  object: 'checkout.session';
+  url: string;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  payment_intent: string | null;
+  amount_total: number;
+  metadata: Record<string, string>;
+  success_url: string;
+}
+
+/** A signed request to the webhook. */
+export interface SignedEvent {
+  body: string;
+  signature: string;
+}
+
+export interface StripeStandIn {
+  url: string;
+  /** Environment of a server that uses it. */
+  env: Record<string, string>;
+  /** Sessions by the ID of the order. */
+  sessionOf: (orderId: string) => Session | undefined;
+  /** Pays a session, as the buyer does. Returns the event that Stripe sends, or null when the page is closed. */
+  pay: (orderId: string) => SignedEvent | null;
+  /** Amounts that were refunded, by payment. */
+  refunds: Map<string, number>;
+  /** Payments that were made, by payment: the amounts in cents. */
+  payments: Map<string, number>;
+  /** Where events of pages that a browser pays on are sent; unset: nowhere. */
+  webhook?: string;
+  /** While set, calls get no answer until the client gives up, or status 500. */
+  failing: boolean;
+  stop: () => Promise<void>;
+}
+
+const signer = new Stripe(STRIPE_KEY);
+
+/** Starts a server that answers the calls to Stripe that the product makes, and signs events. */
+export async function startStripe(): Promise<StripeStandIn> {
+  const sessions = new Map<string, Session>();
+  const answers = new Map<string, unknown>();
+  const refunds = new Map<string, number>();
+  const payments = new Map<string, number>();
+
+  const open = (given: URLSearchParams): Session => {
+    const id = `cs_test_${randomUUID()}`;
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      url: `${standIn.url}/pay/${id}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
+      amount_total: Number(given.get('line_items[0][price_data][unit_amount]')),
+      metadata: {
+        orderId: given.get('metadata[orderId]')!,
+        institutionId: given.get('metadata[institutionId]')!,
+      },
+      success_url: given.get('success_url')!,
+    };
+    sessions.set(id, session);
+    return session;
+  };
+
+  const respond = (method: string, path: string, given: URLSearchParams): unknown => {
+    if (path === '/v1/checkout/sessions') return open(given);
+    if (path === '/v1/refunds') {
+      const payment = given.get('payment_intent')!;
+      refunds.set(payment, (refunds.get(payment) ?? 0) + payments.get(payment)!);
+      return { id: `re_${randomUUID()}`, object: 'refund', status: 'succeeded' };
+    }
+    const [, id, end] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(path) ?? [];
+    const session = id && sessions.get(id);
+    if (!session) return null;
+    if (method === 'POST' && end) {
+      if (session.status !== 'open') return null;
+      session.status = 'expired';
+    }
+    return session;
+  };
+
+  /** The page on which a browser pays: a button that pays, reports it and leads back. */
+  const servePage = async (request: http.IncomingMessage, response: http.ServerResponse, id: string) => {
+    const session = sessions.get(id);
+    if (!session) return response.writeHead(404).end();
+    if (request.method === 'GET')
+      return response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(
+          `<!doctype html><title>Pay</title><form method="post"><button>Pay ${session.amount_total}</button></form>`,
+        );
+    const event = standIn.pay(session.metadata['orderId']!);
+    if (event && standIn.webhook)
+      await fetch(standIn.webhook, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': event.signature },
+        body: event.body,
+      });
+    return response.writeHead(303, { location: session.success_url }).end();
+  };
+
+  const server = http.createServer((request, response) => {
+    const page = /^\/pay\/([^/?]+)$/.exec(request.url!);
+    if (page) return void servePage(request, response, page[1]!);
+
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const send = (status: number, body: unknown) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      if (standIn.failing) return send(500, { error: { type: 'api_error', message: 'Out of order' } });
+      const key = request.headers['idempotency-key'];
+      const known = typeof key === 'string' ? answers.get(key) : undefined;
+      const given = new URLSearchParams(Buffer.concat(chunks).toString());
+      const answer = known ?? respond(request.method!, request.url!.split('?')[0]!, given);
+      if (!answer)
+        return send(400, { error: { type: 'invalid_request_error', message: 'This is not possible now.' } });
+      if (typeof key === 'string') answers.set(key, answer);
+      return send(200, answer);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const sessionOf = (orderId: string) =>
+    [...sessions.values()].find(({ metadata }) => metadata['orderId'] === orderId);
+  const standIn: StripeStandIn = {
+    url,
+    env: {
+      STRIPE_SECRET_KEY: STRIPE_KEY,
+      STRIPE_WEBHOOK_SECRET: STRIPE_SECRET,
+      STRIPE_API_BASE: url,
+      DEMO: 'false',
+    },
+    refunds,
+    payments,
+    failing: false,
+    sessionOf,
+    pay(orderId) {
+      const session = sessionOf(orderId);
+      if (session?.status !== 'open') return null;
+      session.status = 'complete';
+      session.payment_status = 'paid';
+      session.payment_intent = `pi_${randomUUID()}`;
+      payments.set(session.payment_intent, session.amount_total);
+      return signEvent('checkout.session.completed', session);
+    },
+    stop: () => new Promise((done) => server.close(() => done())),
+  };
+  return standIn;
+}
+
+/** Signs an event as Stripe does. */
+export function signEvent(type: string, object: unknown, secret = STRIPE_SECRET): SignedEvent {
+  const body = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object } });
+  return { body, signature: signer.webhooks.generateTestHeaderString({ payload: body, secret }) };
+}
