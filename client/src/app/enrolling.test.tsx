@@ -323,24 +323,6 @@ test('shows the position on the waitlist, and no seat, after joining the waitlis
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'You joined the waitlist' }]));
 });
 
-/** Response to enrolling in a priced cohort: the seat is held. */
-function seatHeld(): Outcome {
-  const enrollment = anEnrollment({ status: 'PENDING' });
-  const cohort = aCohort({
-    price: inDollars(49),
-    heldCount: 1,
-    spotsRemaining: 0,
-    fillRate: 100,
-    viewerEnrollment: enrollment,
-    viewerCan: { ...aCohort().viewerCan, enroll: false, cancelEnrollment: true },
-  });
-  return {
-    data: {
-      enroll: { __typename: 'EnrollPayload', enrollment: { ...enrollment, cohort }, viewer: aViewer() },
-    },
-  };
-}
-
 /** Clicks a button of the cohort's screen and confirms. The dialog stays open until the server responds. */
 async function pressAndWait(button: string, confirm: string) {
   const user = userEvent.setup();
@@ -348,19 +330,12 @@ async function pressAndWait(button: string, confirm: string) {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: confirm }));
 }
 
-test('shows no seat of a priced cohort before the server responds whether it is held or paid', async () => {
-  const { sent, answer, notices } = await openScreens({ cohort: aCohort({ price: inDollars(49) }) });
-  await pressAndWait('Enroll Now', 'Confirm Enrollment');
-  await waitFor(() => expect(sentFor(sent)).toEqual(['Enroll']));
-  expect(shown('list')).toContain('9 of 10 seats taken');
-  expect(shown('detail')).toContain('1 spot remaining');
-  expect(shown('detail')).not.toContain('You are Enrolled to this Cohort');
-  act(() => answer(seatHeld()));
-  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Enrollment requested' }]));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(shown('detail')).toContain('1 seat held until paid');
-  expect(shown('my courses')).not.toContain('Data Science');
-  expect(figure('Active cohorts')).toContain('0');
+test('leads to the enrollment form where there is something to pay or to choose', async () => {
+  await openScreens({ cohort: aCohort({ price: inDollars(49) }) });
+  const detail = within(screen.getByTestId('detail'));
+  expect((await detail.findByRole('link', { name: 'Enroll Now' })).getAttribute('href')).toBe(
+    '/cohorts/cohort-1/enroll',
+  );
 });
 
 test('shows the waitlist position of a full priced cohort at once', async () => {

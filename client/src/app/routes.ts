@@ -84,6 +84,13 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.cohorts, 'verified', 'app', () => import('#features/cohort/CohortsPage')),
   screen(paths.newCohort, teachers, 'app', () => import('#features/cohort/NewCohortPage')),
   screen(paths.cohort(':guid'), 'verified', 'app', () => import('./cohort-page/CohortPage.tsx')),
+  screen(
+    paths.enroll(':guid'),
+    'verified',
+    'app',
+    () => import('#features/enrollment/checkout/CheckoutPage'),
+  ),
+  screen(paths.orders, 'verified', 'app', () => import('#features/order/OrdersPage')),
   screen(paths.editCohort(':guid'), 'verified', 'app', () => import('#features/cohort/EditCohortPage')),
   screen(paths.newSession, teachers, 'app', () => import('#features/cohort/sessions/NewSessionPage')),
   screen(

@@ -34,6 +34,7 @@ export const paths = {
   cohortPeople: (guid: string) => `/cohorts/${guid}?tab=people`,
   cohortSchedule: (guid: string) => `/cohorts/${guid}?tab=schedule`,
   cohortFiles: (guid: string) => `/cohorts/${guid}?tab=files`,
+  enroll: (guid: string) => `/cohorts/${guid}/enroll`,
   editCohort: (guid: string) => `/cohorts/${guid}/edit`,
 
   courses: '/courses',
@@ -79,6 +80,8 @@ export const paths = {
   studentEnrollments: '/students/enrollments',
   newEnrollment: '/students/new-enrollment',
   enrollments: '/enrollments',
+
+  orders: '/orders',
 
   institutions: '/institutions',
   newInstitution: '/institutions/new',

@@ -53,6 +53,8 @@ const SAMPLES: Record<string, readonly Sample[]> = {
     { who: 'teacher', item: ['cohort', 'React Winter Cohort'], query: '?tab=people' },
     { who: 'teacher', item: ['cohort', 'React Winter Cohort'], query: '?tab=files' },
   ],
+  '/cohorts/:guid/enroll': [{ who: 'student', item: ['cohort', 'React Winter Cohort'] }],
+  '/orders': [{ who: 'student' }, { who: 'admin' }],
   '/cohorts/:guid/edit': [{ who: 'admin', item: ['cohort', 'GraphQL Masterclass'] }],
   '/sessions/:guid/attendance': [{ who: 'admin', item: ['session'] }],
   '/students': [{ who: 'teacher' }, { who: 'admin' }],

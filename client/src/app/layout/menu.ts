@@ -15,6 +15,7 @@ import {
   IconMessage,
   IconMessages,
   IconPlus,
+  IconReceipt,
   IconSchool,
   IconSettings,
   IconUserPlus,
@@ -87,6 +88,7 @@ const groups: MenuGroup[] = [
       { label: t.myCourses, to: paths.myCourses, icon: IconBook2 },
       { label: t.categories, to: paths.categories, icon: IconCategory },
       { label: t.certificates, to: paths.certificates, icon: IconAward },
+      { label: t.orders, to: paths.orders, icon: IconReceipt },
     ],
   },
   {

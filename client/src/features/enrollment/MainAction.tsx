@@ -14,11 +14,18 @@ interface MainActionProps {
 }
 
 /**
- * The one action that comes next for the viewer: enroll, join the waitlist, note the dates, join the meeting, get the
+ * The one action that comes next for the viewer: enroll (by the enrollment form when there is something to choose or to pay), join the waitlist, note the dates, join the meeting, get the
  * certificate, learn.
  */
 export function MainAction({ cohort, onEnroll, onQueue }: MainActionProps) {
-  const { viewerCan, isEnrolled, status, meeting, courses } = cohort;
+  const { viewerCan, isEnrolled, status, meeting, courses, plans, price } = cohort;
+  const hasChoice = plans.length > 0;
+  if ((viewerCan.enroll && (hasChoice || price.amount > 0)) || (viewerCan.joinWaitlist && hasChoice))
+    return (
+      <Button {...wide} component={AppLink} to={paths.enroll(cohort.id)}>
+        {viewerCan.enroll ? t.enrollNow : t.joinWaitlist}
+      </Button>
+    );
   if (viewerCan.enroll)
     return (
       <Button {...wide} onClick={onEnroll}>

@@ -35,6 +35,7 @@ export function subjectPath({
   if (kind === 'COHORT_DELETION') return paths.cohorts;
   if (kind === 'IMPORT_FINISHED') return paths.import(subjectId);
   if (kind === 'CERTIFICATE') return paths.certificates;
+  if (kind === 'REFUND') return paths.orders;
   if (kind === 'QUIZ_GRADE') return paths.lesson(subjectId);
   if (kind === 'REVIEW' || kind === 'CO_TEACHING') return paths.course(subjectId);
   if (kind === 'DISCUSSION_REPLY') return paths.discussion(subjectId);

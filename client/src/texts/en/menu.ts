@@ -20,6 +20,7 @@ export const menu = {
   myCourses: 'My Courses',
   categories: 'Categories',
   certificates: 'Certificates',
+  orders: 'Orders',
   studentsGroup: 'Students',
   students: 'Students',
   newStudent: 'New Student',

@@ -59,6 +59,7 @@ export const notificationMessages: Record<NotificationKind, (values: Notificatio
   COHORT_CHANGE: ({ subjectTitle, details }) => formatChange(subjectTitle, details),
   COHORT_DELETION: ({ subjectTitle }) => `${subjectTitle} was deleted, and your enrollment ended.`,
   ACTIVITY: ({ subjectTitle }) => `New assignment: ${subjectTitle}.`,
+  REFUND: ({ subjectTitle }) => `Your payment for ${subjectTitle} was refunded.`,
   CERTIFICATE: ({ subjectTitle }) => `Your certificate for ${subjectTitle} was issued.`,
   EXTENSION: ({ subjectTitle }) => `More time for ${subjectTitle}.`,
   GRADE: ({ subjectTitle }) => `Your submission for ${subjectTitle} was graded.`,

@@ -1,0 +1,99 @@
+import type { FragmentType } from '@apollo/client';
+import { Anchor, Badge, Group } from '@mantine/core';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { useFragmentData } from '#lib/useFragmentData';
+import { texts } from '#texts/en';
+import { formatMoney } from '#texts/formatting';
+import { PersonName } from '#ui/PersonName';
+import { Cell } from '#ui/table/DataTable';
+import { When } from '#ui/When';
+import { OrderAction } from './OrderAction.tsx';
+import { ReceiptButton } from './ReceiptButton.tsx';
+import {
+  CancelOrderDocument,
+  MarkOrderPaidDocument,
+  OrderRow_OrderFragmentDoc,
+  RefundOrderDocument,
+  type OrderRow_OrderFragment,
+} from './OrdersPage.generated.ts';
+
+const t = texts.order;
+
+const COLORS = {
+  AWAITED: 'yellow',
+  PAID: 'teal',
+  FAILED: 'red',
+  REFUNDED: 'gray',
+  CANCELLED: 'gray',
+} as const;
+
+/** An order with what the viewer may do about it. */
+export function OrderRow({ order: ref }: { order: FragmentType<OrderRow_OrderFragment> }) {
+  const order = useFragmentData(OrderRow_OrderFragmentDoc, ref);
+  const { title, buyerName, buyerEmail, amount, cohort, receiptNumber, status, viewerCan } = order;
+  const buyer = buyerName || buyerEmail;
+  const money = formatMoney(amount);
+  const shared = { id: order.id, title, buyer };
+  return (
+    <tr>
+      <Cell isName>
+        {cohort ? (
+          <Anchor component={AppLink} to={paths.cohort(cohort.id)}>
+            {title}
+          </Anchor>
+        ) : (
+          title
+        )}
+      </Cell>
+      <Cell of={t.buyer}>
+        <PersonName name={buyer} detail={buyerEmail} avatarUrl={null} />
+      </Cell>
+      <Cell of={t.ordered}>
+        <When at={order.createdAt} />
+      </Cell>
+      <Cell of={t.status}>
+        <Badge color={COLORS[status]}>{t.statuses[status]}</Badge>
+      </Cell>
+      <Cell of={t.receipt}>
+        {receiptNumber == null ? '–' : <ReceiptButton id={order.id} number={receiptNumber} />}
+      </Cell>
+      <Cell of={t.amount} isNumber>
+        {money} {amount.currency}
+      </Cell>
+      <Cell isNumber>
+        <Group gap="xs" justify="flex-end">
+          {viewerCan.markPaid && (
+            <OrderAction
+              {...shared}
+              document={MarkOrderPaidDocument}
+              label={t.markPaid}
+              text={t.confirmPaid(buyer, money)}
+              done={t.paid}
+            />
+          )}
+          {viewerCan.refund && (
+            <OrderAction
+              {...shared}
+              document={RefundOrderDocument}
+              label={t.refund}
+              text={t.confirmRefund(buyer, money)}
+              done={t.refunded}
+              isLoss
+            />
+          )}
+          {viewerCan.cancel && (
+            <OrderAction
+              {...shared}
+              document={CancelOrderDocument}
+              label={t.cancel}
+              text={t.confirmCancel(buyer)}
+              done={t.cancelled}
+              isLoss
+            />
+          )}
+        </Group>
+      </Cell>
+    </tr>
+  );
+}
