@@ -19,6 +19,7 @@ alter role lyceum_web set timezone = 'UTC';
 alter role lyceum_web set jit = off;
 alter role lyceum_web set plan_cache_mode = 'force_generic_plan';
 alter role lyceum_web set enable_seqscan = off;
+alter role lyceum_web set pg_trgm.word_similarity_threshold = 0.5;
 alter role lyceum_web set statement_timeout = '20s';
 alter role lyceum_web set lock_timeout = '5s';
 alter role lyceum_web set idle_in_transaction_session_timeout = '30s';
@@ -27,7 +28,9 @@ alter role lyceum_owner set lock_timeout = '1min';
 alter role lyceum_owner set idle_in_transaction_session_timeout = '5min';
 create database lyceum owner lyceum_owner;
 \connect lyceum
--- Lets searches use an index below row level security (docs/decisions/0059-search-by-trigrams.md).
+-- Lets searches use an index below row level security (docs/decisions/0059-search-by-trigrams.md, 0130-search.md).
+create extension pg_trgm;
 alter function pg_catalog.texticlike(text, text) leakproof;
 alter function pg_catalog.textcat(text, text) leakproof;
+alter function word_similarity_commutator_op(text, text) leakproof;
 SQL

@@ -32,6 +32,7 @@ import { quizModule } from '#modules/quiz/quiz.module';
 import { resourceModule } from '#modules/resource/resource.module';
 import { reviewModule } from '#modules/review/review.module';
 import { scheduleModule } from '#modules/schedule/schedule.module';
+import { searchModule } from '#modules/search/search.module';
 import { submissionModule } from '#modules/submission/submission.module';
 import { tokenModule } from '#modules/token/token.module';
 import { webhookModule } from '#modules/webhook/webhook.module';
@@ -68,6 +69,7 @@ const NOUNS: readonly Module[] = [
   chatModule,
   reviewModule,
   scheduleModule,
+  searchModule,
   notificationModule,
   presenceModule,
   tokenModule,

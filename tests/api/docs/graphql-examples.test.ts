@@ -232,6 +232,7 @@ describe('the operations of the GraphQL guide', () => {
       variables: { from: new Date(), to: new Date(Date.now() + 30 * 86_400_000) },
     }),
     OpenOrders: async () => ({ as: admin, variables: {} }),
+    Search: async () => ({ as: student, variables: { text: 'reading' } }),
     PlansOfCohort: async () => ({
       as: student,
       variables: { cohortId: await idOf('{ cohorts { nodes { id } } }', 'cohorts') },

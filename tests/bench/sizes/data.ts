@@ -34,6 +34,9 @@ export const ENROLLMENTS_PER_COHORT = 100;
 export const RARE_NAME = 'Zwillinger';
 export const COMMON_NAME = 'Anders';
 
+/** The rare name with a letter too few. */
+export const MISTYPED_NAME = 'Zwilinger';
+
 const FIRST_NAMES = `array['Ada','Ben','Chloe','Dan','Eva','Finn','Gina','Hugo','Ines','Jan','Kira','Liam','Mona','Nils','Olga','Paul']`;
 const LAST_NAMES = `array['${COMMON_NAME}','Berg','Costa','Diaz','Ellis','Fischer','Garcia','Hansen','Ivanov','Jones','Kim','Lopez','Meyer','Novak','Okafor','Patel','Quinn']`;
 

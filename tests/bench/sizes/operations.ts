@@ -1,4 +1,4 @@
-import { COMMON_NAME, type Filled, RARE_NAME } from './data.ts';
+import { COMMON_NAME, type Filled, MISTYPED_NAME, RARE_NAME } from './data.ts';
 
 /** One read of the product, as one kind of member. */
 export interface Operation {
@@ -120,6 +120,14 @@ export const OPERATIONS: Operation[] = [
     isFlat: true,
   },
   ...Object.entries(LISTS).flatMap(([name, list]) => readsOf(name, list)),
+  ...(['owner', 'teacher', 'student'] as const).flatMap((as) =>
+    [RARE_NAME, MISTYPED_NAME, COMMON_NAME, 'no such text', SHORT_TEXT].map((text) => ({
+      name: `search everything (${as}): '${text}'`,
+      as,
+      isFlat: text === RARE_NAME,
+      query: `{ search(text: "${text}") { kind subjectId title matches context startsAt isDraft } }`,
+    })),
+  ),
   ...[
     '/cohorts?limit=20',
     '/courses/available-courses?limit=20',

@@ -101,6 +101,8 @@ export function planOperation(
     const isPage = isObjectType(parent) && parent.name.endsWith('Connection');
     if (isBulkPayload(type)) return ofBulk(node, type);
     if (!isCompositeType(type)) return { once: isPage && name !== '__typename' ? 1 : 0, perItem: 0 };
+    const own = ownCostOf(field);
+    if (own !== null) return { once: own, perItem: 0 };
     const inner = ofSet(type, node.selectionSet!);
     // A nested page: its items are counted here, with its own size.
     const ids = numberOf(node, 'ids', operation);
@@ -127,6 +129,12 @@ export function planOperation(
       typeof points === 'number' ? () => Math.max(1, points) : (variables) => Math.max(1, points(variables)),
     isIntrospective,
   };
+}
+
+/** Returns the cost that a field declares with `@Extensions({ cost })`, because it reads more than it returns; null without one. */
+function ownCostOf(field: { extensions: Readonly<Record<string, unknown>> } | undefined): number | null {
+  const cost = field?.extensions['cost'];
+  return typeof cost === 'number' ? cost : null;
 }
 
 /** Returns whether a type is the payload of a bulk mutation, which has a result for each item of its input. */

@@ -1,8 +1,15 @@
 /**
- * Functions of `ilike` and of the concatenation of searched columns. Their errors only concern the pattern or
- * memory.
+ * Functions of `ilike`, of the concatenation of searched columns, and of the comparison by trigrams (`%>`). Their errors only
+ * concern the pattern or memory.
  */
-const SEARCH_FUNCTIONS = `('pg_catalog.texticlike(text,text)'::regprocedure, 'pg_catalog.textcat(text,text)'::regprocedure)`;
+const SEARCH_FUNCTIONS = `('pg_catalog.texticlike(text,text)'::regprocedure, 'pg_catalog.textcat(text,text)'::regprocedure,
+      'word_similarity_commutator_op(text,text)'::regprocedure)`;
+
+/** Share of a word's trigrams that a text must have in one place to be found by the word despite typing errors. */
+export const MIN_SIMILARITY = 0.5;
+
+/** Setting of connections for the operator `%>`. deploy/postgres-roles.sh sets the same on the login. */
+export const SEARCH_OPTIONS = `-c pg_trgm.word_similarity_threshold=${MIN_SIMILARITY}`;
 
 /**
  * SQL that prepares searches: extensions for trigram indexes by institution, and permission to use them below

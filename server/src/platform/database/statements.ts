@@ -4,6 +4,7 @@ import { Batch, type Rows, type Step } from './batch.ts';
 import type { RunStatements, Statement } from '#platform/read/reader';
 import type { ClientClass } from './connections.ts';
 import { Lanes } from './lanes.ts';
+import { SEARCH_OPTIONS } from './search-indexes.ts';
 import { type Author, writeSettings } from './author.ts';
 import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from './tenancy.ts';
 import { SET_FOR_VISITORS } from './visitor-settings.ts';
@@ -13,7 +14,7 @@ import { APP_TIMEOUTS, POOL_TIMEOUT, timeoutOptions } from './timeouts.ts';
 // of average size; when one institution has half of a table, they would scan all of it for each. Every read
 // names its institution, with which every index starts, so no sequential scan is needed (decision 0057).
 const PLANNER_OPTIONS = '-c jit=off -c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
-const CONNECTION_OPTIONS = `-c role=${PUBLIC_ROLE} -c timezone=UTC ${PLANNER_OPTIONS} ${timeoutOptions(APP_TIMEOUTS)}`;
+const CONNECTION_OPTIONS = `-c role=${PUBLIC_ROLE} -c timezone=UTC ${PLANNER_OPTIONS} ${SEARCH_OPTIONS} ${timeoutOptions(APP_TIMEOUTS)}`;
 
 /** SQLSTATE of a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';

@@ -15,8 +15,14 @@ export const searchIndex = (table: string, ...columns: string[]): { name: string
   expression: `create index ${table}_search on ${table} using gin (institution_id, (${columns.join(` || ' ' || `)}) gin_trgm_ops)`,
 });
 
+/** Returns a trigram index of the text by which a table's rows are found despite typing errors. */
+export const titleIndex = (table: string, ...columns: string[]): { name: string; expression: string } => ({
+  name: `${table}_title_search`,
+  expression: `create index ${table}_title_search on ${table} using gin (institution_id, (${columns.join(` || ' ' || `)}) gin_trgm_ops)`,
+});
+
 /** Three letters or digits in a row, which a trigram index needs. */
-const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
+export const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
 /** Returns whether an index can find a searched text. */
 export const isIndexed = (text: string): boolean => HAS_TRIGRAM.test(text);

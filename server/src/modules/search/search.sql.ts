@@ -1,0 +1,245 @@
+import { sql } from 'kysely';
+import { Role } from '#kernel/role';
+import { COHORT_C, visibleCohort } from '#modules/cohort/cohort.visibility';
+import { SHOWN_COURSE, visibleCourse } from '#modules/course/course.visibility';
+import { visibleDiscussion } from '#modules/discussion/discussion.visibility';
+import { sharesCohortWith } from '#modules/enrollment/seat.visibility';
+import { EVENT_O, visibleEvent } from '#modules/event/event.visibility';
+import { memberName } from '#modules/membership/membership.sql';
+import { readsEmail } from '#modules/membership/membership.visibility';
+import { MIN_SIMILARITY } from '#platform/database/search-indexes';
+import type { ReadArguments, Reader, Sql } from '#platform/read/declarations';
+import { contains, searchedText } from '#platform/read/search';
+import { SearchKind } from './search.enums.ts';
+
+/** A reader with a membership. */
+interface Member extends Reader {
+  institutionId: Sql;
+  membershipId: Sql;
+}
+
+/** Values of the statement, see `SearchedWords`. */
+interface Searched {
+  text: Sql;
+  key: Sql;
+  keyPattern: Sql;
+  swapped: Sql;
+  words: Sql;
+  patterns: Sql;
+  patternOf: Sql;
+  kinds: Sql;
+  first: Sql;
+  isIndexed: boolean;
+  isFuzzy: boolean;
+}
+
+/** Where the objects of one kind are searched, and what a result has. Columns that are left out are null. */
+interface Source {
+  kind: SearchKind;
+  table: string;
+  /** Alias of the table in the other parts. */
+  as: string;
+  /** SQL condition for the rows that the reader can see. */
+  isVisible: Sql;
+  /** Text that is compared despite typing errors, in the form of its index (`titleIndex`). */
+  title: Sql;
+  /** Text with the title that must contain the words, in the form of its index (`searchIndex`). */
+  searched: Sql;
+  /** Text that the reader may search, where it is less than `searched`. */
+  readable?: Sql;
+  /** The title as it is shown, where it is another text. */
+  shown?: Sql;
+  context?: Sql;
+  startsAt?: Sql;
+  timeZone?: Sql;
+  isDraft?: Sql;
+  avatarUrl?: Sql;
+}
+
+const NONE = sql`null`;
+
+/** Share of common trigrams that a word and a similar one have. */
+const MIN_WORD_SIMILARITY = 0.3;
+
+const similarity = (word: Sql, text: Sql): Sql => sql`word_similarity(${word}, ${text})`;
+
+/** SQL of the candidates of a source that meet a condition. It names no other row, so PostgreSQL computes it once. */
+const idsWhere = ({ table, as }: Source, { institutionId }: Member, condition: Sql): Sql =>
+  sql`select ${sql.ref(`${as}.id`)} from ${sql.table(table)} as ${sql.ref(as)}
+    where ${sql.ref(`${as}.institution_id`)} = ${institutionId} and ${condition}`;
+
+/**
+ * SQL condition: a row may match the key. Each way to match is a scan of an index of its own: PostgreSQL takes the comparison
+ * of a text with several patterns for cheap, and would compare every row of the institution.
+ */
+function isCandidate(source: Source, searched: Searched, reader: Member): Sql {
+  const { as, title } = source;
+  const { key, keyPattern, swapped, isIndexed, isFuzzy } = searched;
+  if (!isIndexed) return contains(source.searched, key);
+  const id = sql.ref(`${as}.id`);
+  const contained = idsWhere(source, reader, sql`${source.searched} ilike ${keyPattern}::text`);
+  if (!isFuzzy) return sql`${id} = any(array(${contained}))`;
+  const similar = idsWhere(source, reader, sql`${title} %> ${key}::text`);
+  const misspelt = sql`select m.id from unnest(${swapped}::text[]) as p (pattern)
+    cross join lateral (${idsWhere(source, reader, sql`${title} ilike p.pattern`)}) as m (id)`;
+  return sql`${id} = any(array(${contained} union all ${similar} union all ${misspelt}))`;
+}
+
+/** SQL of the patterns of a word by its number: of the word itself and of its other spellings. */
+const patternsOf = (at: Sql, { patterns, patternOf }: Searched): Sql =>
+  sql`array(select p.pattern from unnest(${patterns}::text[], ${patternOf}::int[]) as p (pattern, word_at) where p.word_at = ${at})`;
+
+/**
+ * SQL condition: a word is long enough for typing errors, and a text has a similar one. `word_similarity`, which the index
+ * supports, also finds trigrams across the end of a word; the strict one compares whole words.
+ */
+const isSimilar = (word: Sql, text: Sql): Sql =>
+  sql`(length(${word}) > 3 and ${similarity(word, text)} >= ${sql.lit(MIN_SIMILARITY)}
+    and strict_word_similarity(${word}, ${text}) >= ${sql.lit(MIN_WORD_SIMILARITY)})`;
+
+const eachWord = ({ words }: Searched): Sql => sql`unnest(${words}::text[]) with ordinality as w (word, at)`;
+
+const WORD = sql`w.word`;
+
+/** SQL of the texts of a row in lower case, computed once. */
+const LOW = { title: sql`low.title`, readable: sql`low.readable` };
+
+/** SQL condition: a row contains each word, or its title has a similar or misspelt one. */
+const matchesWords = (given: Searched): Sql =>
+  sql`not exists (select 1 from ${eachWord(given)} where not (strpos(${LOW.readable}, w.word) > 0
+    or ${isSimilar(WORD, LOW.title)} or ${LOW.title} like any(${patternsOf(sql`w.at`, given)})))`;
+
+/** SQL: how well a title matches, from the whole title down to a similar word. */
+const scoreOf = ({ text, patterns }: Searched): Sql =>
+  sql`(case when ${LOW.title} = ${text}::text then 4 when starts_with(${LOW.title}, ${text}::text) then 3
+    when strpos(' ' || ${LOW.title}, ' ' || ${text}::text) > 0 then 2
+    when strpos(${LOW.title}, ${text}::text) > 0 then 1
+    when ${LOW.title} like any(${patterns}::text[]) then 0.9 else 0 end + ${similarity(sql`${text}::text`, LOW.title)})`;
+
+/** SQL of the best results of one kind. */
+function found(source: Source, searched: Searched, reader: Member): Sql {
+  const { kind, table, as, isVisible, title } = source;
+  const column = (name: string) => sql.ref(`${as}.${name}`);
+  const shown = source.shown ?? title;
+  return sql`(select ${sql.lit(kind)} as kind, ${column('id')} as id, ${shown} as title,
+      ${source.context ?? NONE}::text as context, ${source.startsAt ?? NONE}::timestamptz as starts_at,
+      ${source.timeZone ?? NONE}::text as zone, ${source.isDraft ?? sql`false`} as is_draft,
+      ${source.avatarUrl ?? NONE}::text as avatar_url, ${scoreOf(searched)} as score
+    from ${sql.table(table)} as ${sql.ref(as)}
+    cross join lateral (select lower(${shown}) as title, lower(${source.readable ?? source.searched}) as readable offset 0) low
+    where ${column('institution_id')} = ${reader.institutionId} and ${sql.lit(kind)} = any(${searched.kinds}::text[])
+      and ${isCandidate(source, searched, reader)} and ${isVisible} and ${matchesWords(searched)}
+    order by score desc, title, ${column('id')} limit ${searched.first}::int)`;
+}
+
+const courses = (reader: Member): Source => ({
+  kind: SearchKind.COURSE,
+  table: 'course',
+  as: 'shown',
+  isVisible: visibleCourse(reader, { ...SHOWN_COURSE, institution: reader.institutionId }),
+  title: sql`shown.title`,
+  searched: searchedText(sql`shown.title`, sql`shown.short_description`),
+  isDraft: sql`(shown.status = 'draft')`,
+});
+
+const cohorts = (reader: Member): Source => ({
+  kind: SearchKind.COHORT,
+  table: 'cohort',
+  as: 'c',
+  isVisible: visibleCohort(reader, {
+    ...COHORT_C,
+    institution: reader.institutionId,
+    isPublic: sql`c.is_public`,
+    publishedAt: sql`c.published_at`,
+    deletedAt: sql`c.deleted_at`,
+  }),
+  title: sql`c.title`,
+  searched: searchedText(sql`c.title`, sql`c.description`),
+  startsAt: sql`c.start_date`,
+  timeZone: sql`coalesce(c.time_zone, 'UTC')`,
+  isDraft: sql`(c.published_at is null)`,
+});
+
+/** Members as others find them in lists of contacts. An e-mail address is searched only for those who may read it. */
+function people(reader: Member): Source {
+  const name = searchedText(sql`m.first_name`, sql`m.last_name`);
+  const member = {
+    institution: reader.institutionId,
+    id: sql`m.id`,
+    accountId: sql`m.account_id`,
+    role: sql`m.role`,
+  };
+  const email = sql`case when ${readsEmail(member, reader)} then m.contact_email end`;
+  const isStaff = reader.role === Role.ADMIN || reader.role === Role.INSTRUCTOR;
+  return {
+    kind: SearchKind.PERSON,
+    table: 'membership',
+    as: 'm',
+    isVisible: sql`m.status = 'active' and ${reader.role === 'seat' ? sql`(m.id = ${reader.membershipId} or ${sharesCohortWith(member, reader)})` : sql`true`}`,
+    title: name,
+    searched: isStaff ? searchedText(sql`m.first_name`, sql`m.last_name`, sql`m.contact_email`) : name,
+    ...(isStaff && { readable: sql`concat_ws(' ', m.first_name, m.last_name, ${email})` }),
+    shown: memberName({ firstName: sql`m.first_name`, lastName: sql`m.last_name` }),
+    context: isStaff ? sql`coalesce(${email}, nullif(m.job_title, ''))` : sql`nullif(m.job_title, '')`,
+    avatarUrl: sql`m.avatar_url`,
+  };
+}
+
+const events = (reader: Member): Source => ({
+  kind: SearchKind.EVENT,
+  table: 'event',
+  as: 'o',
+  isVisible: visibleEvent(reader, { ...EVENT_O, institution: reader.institutionId }),
+  title: sql`o.title`,
+  searched: searchedText(sql`o.title`, sql`o.description`),
+  startsAt: sql`o.starts_at`,
+  timeZone: sql`o.time_zone`,
+  isDraft: sql`(o.published_at is null)`,
+});
+
+const discussions = (reader: Member): Source => {
+  const institution = reader.institutionId;
+  return {
+    kind: SearchKind.DISCUSSION,
+    table: 'discussion',
+    as: 'd',
+    isVisible: visibleDiscussion(reader, {
+      institution,
+      course: sql`d.course_id`,
+      deletedAt: sql`d.deleted_at`,
+    }),
+    title: sql`d.title`,
+    searched: sql`d.title`,
+    context: sql`(select k.title from course k where k.institution_id = ${institution} and k.id = d.course_id)`,
+  };
+};
+
+/** SQL of the parts of a title that match the words, as a JSON array. */
+const matchesIn = (title: Sql, given: Searched): Sql => sql`(
+  select coalesce(jsonb_agg(part.text), '[]') from ${eachWord(given)}
+  cross join lateral (
+    select substr(${title}, strpos(lower(${title}), w.word), length(w.word)) as text where strpos(lower(${title}), w.word) > 0
+    union all
+    (select t from regexp_split_to_table(${title}, '\\s+') t
+      where strpos(lower(${title}), w.word) = 0 and (t ilike any(${patternsOf(sql`w.at`, given)}) or ${isSimilar(WORD, sql`t`)})
+      order by ${similarity(WORD, sql`t`)} desc limit 1)
+  ) part)`;
+
+/**
+ * Returns SQL of an array with the objects that match a text, as objects, best first. Each kind has the condition of its own
+ * lists, and the candidates of each come from an index.
+ */
+export function resultsOf(given: ReadArguments, reader: Reader): Sql {
+  const { institutionId, membershipId } = reader;
+  if (!institutionId || !membershipId) return sql`array[]::jsonb[]`;
+  const member: Member = { ...reader, institutionId, membershipId };
+  const searched = given as unknown as Searched;
+  const parts = [courses, cohorts, people, events, discussions].map((source) =>
+    found(source(member), searched, member),
+  );
+  return sql`(
+    select array_agg(jsonb_build_object('kind', f.kind, 'subjectId', f.id, 'title', f.title, 'context', f.context,
+        'startsAt', f.starts_at, 'timeZone', f.zone, 'isDraft', f.is_draft, 'avatarUrl', f.avatar_url,
+        'matches', ${matchesIn(sql`f.title`, searched)}) order by f.score desc, f.kind, f.title, f.id)
+    from (${sql.join(parts, sql` union all `)}) f)`;
+}
