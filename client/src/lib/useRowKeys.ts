@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
+import { SHORTCUTS } from './shortcutKeys.ts';
 import { isNoShortcut } from './shortcuts.ts';
 
 /** Rows of the lists with the props `ROWS` (ui/rows.ts). */
 const ROW = '[data-rows] > *';
 
-const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
+const STEPS: Readonly<Record<string, 1 | -1>> = {
+  [SHORTCUTS.nextRow.key]: 1,
+  [SHORTCUTS.previousRow.key]: -1,
+};
 
 /**
  * Moves the focus with j and k to the main link of the next or previous row: of the open dialog, or of all lists of the

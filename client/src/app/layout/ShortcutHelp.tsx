@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { SHORTCUTS } from '#lib/shortcutKeys';
 import { isNoShortcut } from '#lib/shortcuts';
 
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
@@ -8,7 +9,7 @@ export function ShortcutHelp() {
   const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened');
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '?' || isNoShortcut(event)) return;
+      if (event.key !== SHORTCUTS.help.key || isNoShortcut(event)) return;
       event.preventDefault();
       setDialog('open');
     };

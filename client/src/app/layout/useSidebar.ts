@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
+import { SHORTCUTS } from '#lib/shortcutKeys';
 
 const cookie = 'sidebar_state';
 /** Seven days, in seconds (document 1, section 9). */
@@ -17,6 +18,6 @@ export function useSidebar(): { isOpen: boolean; toggle: () => void } {
     });
   }, []);
   // Also active inside text fields, where the shortcut has no other function.
-  useHotkeys([['mod+b', toggle]], []);
+  useHotkeys([[`mod+${SHORTCUTS.foldMenu.key}`, toggle]], []);
   return { isOpen, toggle };
 }

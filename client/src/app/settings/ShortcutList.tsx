@@ -1,3 +1,4 @@
+import { keyNamesOf, SHORTCUTS, type ShortcutName } from '#lib/shortcutKeys';
 import { texts } from '#texts/en';
 import classes from './shortcuts.module.css';
 
@@ -5,11 +6,11 @@ import classes from './shortcuts.module.css';
 export function ShortcutList() {
   return (
     <dl className={classes.shortcuts}>
-      {texts.keyboardSettings.shortcuts.map(({ keys, action }) => (
-        <div key={action}>
-          <dt>{action}</dt>
+      {(Object.keys(SHORTCUTS) as ShortcutName[]).map((name) => (
+        <div key={name}>
+          <dt>{texts.keyboardSettings.actions[name]}</dt>
           <dd>
-            {keys.map((key) => (
+            {keyNamesOf(name).map((key) => (
               <kbd key={key}>{key}</kbd>
             ))}
           </dd>

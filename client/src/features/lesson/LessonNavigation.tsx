@@ -7,6 +7,7 @@ import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
 import { useNow } from '#lib/joining';
 import { paths } from '#lib/paths';
+import { SHORTCUTS } from '#lib/shortcutKeys';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
 import { CompleteLessonDocument } from '#lib/CompleteLesson.generated';
@@ -95,7 +96,7 @@ function useArrowKeys(previous: string | undefined, next: string | undefined): v
     const follow = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return;
-      const id = { ArrowLeft: previous, ArrowRight: next }[event.key];
+      const id = { [SHORTCUTS.previousLesson.key]: previous, [SHORTCUTS.nextLesson.key]: next }[event.key];
       if (id !== undefined) void navigate(paths.lesson(id));
     };
     addEventListener('keydown', follow);
