@@ -8,6 +8,7 @@ import { NotificationBell } from '#features/notification/NotificationBell';
 import { useRowKeys } from '#lib/useRowKeys';
 import { texts } from '#texts/en';
 import { AppErrorBoundary } from '../AppErrorBoundary.tsx';
+import { SearchLauncher } from '../search/SearchLauncher.tsx';
 import { AppLayoutDocument } from './AppLayout.generated.ts';
 import { Brand } from './Brand.tsx';
 import { ColorSchemeButton } from './ColorSchemeButton.tsx';
@@ -87,6 +88,7 @@ function Frame() {
           >
             <IconLayoutSidebar size={20} stroke={1.7} aria-hidden />
           </ActionIcon>
+          <SearchLauncher viewer={viewer} />
           <div className={classes.topBarEnd}>
             <ColorSchemeButton />
             <NotificationBell viewer={viewer} />

@@ -42,6 +42,7 @@ export const menu = {
   chat: 'Chat',
   discussions: 'Discussions',
   settings: 'Settings',
+  search: 'Search',
   unread: 'unread',
 };
 
