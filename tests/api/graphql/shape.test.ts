@@ -118,7 +118,6 @@ const NEVER_DELETED: Record<string, string> = {
   messagesChanged: 'a deleted message stays without its text',
   notificationAdded: 'reports new notifications only',
   notificationsRead: 'reports reading only',
-  orderChanged: 'orders are never deleted',
   presenceChanged: 'reports who is online',
   sessionsChanged:
     'sends whole lists, which a deleted session is missing from; cohortChanged reports a deleted cohort',

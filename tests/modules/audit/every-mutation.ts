@@ -20,7 +20,7 @@ async function authorOf(app: App, tenants: Tenants, name: string): Promise<Actor
   return now(
     app,
     tenants,
-    /^(enroll|cancelEnrollment|submitWork|saveSubmissionDraft|discardSubmissionDraft|completeLesson|recordLearning|reviewCourse|startQuizAttempt|saveQuizAnswers|submitQuizAttempt)$/.test(
+    /^(enroll|checkout|cancelEnrollment|submitWork|saveSubmissionDraft|discardSubmissionDraft|completeLesson|recordLearning|reviewCourse|startQuizAttempt|saveQuizAnswers|submitQuizAttempt)$/.test(
       name,
     )
       ? 'student'

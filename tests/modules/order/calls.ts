@@ -5,7 +5,7 @@ import type { GraphqlAnswer } from '#tests/support/graphql';
 const ORDER = `id status provider method receiptNumber paidAt refundedAt title buyerName buyerEmail
   amount { amount currency } plan { name } viewerCan { markPaid refund cancel }`;
 
-/** What a student types into the enrollment form. */
+/** Answers of a student in the enrollment form. */
 export const PERSON = {
   firstName: 'Ada',
   lastName: 'Byron',

@@ -3,7 +3,6 @@ import { HIDDEN, type Sample } from '#tests/support/sample';
 
 export const sample: Sample = {
   values: {
-    phone: '+1 555 0100',
     acceptTerms: true,
     jobRole: 'Analyst',
   },
@@ -26,7 +25,7 @@ export const sample: Sample = {
       cancelledOrderId: await order('awaited'),
       paidOrderId: await order('paid'),
       orderedCohortId: cohort.id,
-      orderedPlanId: (await aPricePlan(app, { cohort })).id,
+      orderedPlanId: (await aPricePlan(app, { cohort, price: 49 })).id,
     };
   },
   targets: async (app, { teacher, classmate }) => {

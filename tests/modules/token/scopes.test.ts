@@ -16,6 +16,7 @@ import {
   anApiToken,
   anEvent,
   anImport,
+  anOrder,
   anInstitution,
   type InstitutionRow,
   type ItemRow,
@@ -59,6 +60,7 @@ let submission: ItemRow;
 let attempt: { id: string };
 let event: ItemRow;
 let run: { id: string };
+let order: { id: string };
 beforeAll(async () => {
   app = await startApp();
   institution = await anInstitution(app, { plan: 'professional' });
@@ -72,6 +74,7 @@ beforeAll(async () => {
   attempt = await anAttempt(app, { quiz, student });
   event = await anEvent(app, { by: admin });
   run = await anImport(app, { by: admin });
+  order = await anOrder(app, { cohort, student });
 });
 afterAll(() => app.stop());
 
@@ -138,6 +141,7 @@ async function answerTo(
   await bus.publish('sessionsChanged', { institutionId, cohortId: cohort.id, sessionId: null });
   await bus.publish('eventChanged', { institutionId, eventId: event.id });
   await bus.publish('importChanged', { institutionId, runId: run.id });
+  await bus.publish('orderChanged', { institutionId, orderId: order.id });
   for (const [topic, { id }] of [
     ['submissionChanged', submission],
     ['quizAttemptChanged', attempt],

@@ -15,6 +15,7 @@ import {
   anEnrollment,
   anEvent,
   anInstitution,
+  anOrder,
   aQuiz,
   aStudent,
   aSubmission,
@@ -55,6 +56,8 @@ export interface World {
   event: ItemRow;
   /** Held yesterday. */
   session: ItemRow;
+  /** Awaited orders of ana. */
+  orders: { id: string }[];
 }
 
 export async function aWorld(app: App): Promise<World> {
@@ -93,6 +96,11 @@ export async function aWorld(app: App): Promise<World> {
     quiz: await aQuiz(app, { lesson }),
     event: await anEvent(app, { by: teacher, maxParticipants: 2 }),
     session: await aCohortSession(app, { cohort }),
+    orders: await Promise.all(
+      [1, 2, 3].map(async () =>
+        anOrder(app, { cohort: await aCohort(app, { by: teacher, price: 49 }), student: ana }),
+      ),
+    ),
   };
 }
 
@@ -312,6 +320,8 @@ export function randomWrites(world: World, draw: Draw): (() => Promise<unknown>)
         id,
       });
     },
+    (act = pick(['markOrderPaid', 'cancelOrder', 'refundOrder']), { id } = pick(world.orders)) =>
+      ask(admin, `mutation ($id: ID!) { ${act}(input: { id: $id }) { order { id } } }`, { id }),
     () => ask(pick([teacher, ana]), 'mutation { markAllNotificationsRead { viewer { id } } }'),
     async () => {
       const former = online;

@@ -31,7 +31,7 @@ const COLORS = {
 /** An order with what the viewer may do about it. */
 export function OrderRow({ order: ref }: { order: FragmentType<OrderRow_OrderFragment> }) {
   const order = useFragmentData(OrderRow_OrderFragmentDoc, ref);
-  const { title, buyerName, buyerEmail, amount, cohort, receiptNumber, status, viewerCan } = order;
+  const { title, buyerName, buyerEmail, amount, cohort, receiptNumber, status, provider, viewerCan } = order;
   const buyer = buyerName || buyerEmail;
   const money = formatMoney(amount);
   const shared = { id: order.id, title, buyer };
@@ -77,7 +77,7 @@ export function OrderRow({ order: ref }: { order: FragmentType<OrderRow_OrderFra
               {...shared}
               document={RefundOrderDocument}
               label={t.refund}
-              text={t.confirmRefund(buyer, money)}
+              text={t.confirmRefund(buyer, money, provider === 'STRIPE')}
               done={t.refunded}
               isLoss
             />

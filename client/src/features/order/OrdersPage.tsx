@@ -1,6 +1,4 @@
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useListAddress } from '#lib/useListAddress';
 import { useScreenQuery } from '#lib/useScreenQuery';
@@ -59,14 +57,14 @@ export default function OrdersPage() {
       />
       <ListFilters>
         {mayManage && (
-          <SegmentedControl
+          <NativeSelect
             aria-label={t.whose}
-            value={isAll ? 'all' : 'own'}
+            value={isAll ? '' : 'own'}
             data={[
-              { value: 'all', label: t.all },
+              { value: '', label: t.all },
               { value: 'own', label: t.own },
             ]}
-            onChange={(show) => narrow({ show: show === 'all' ? null : show })}
+            onChange={({ currentTarget: { value } }) => narrow({ show: value || null })}
           />
         )}
         <SearchBox

@@ -2,12 +2,12 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Card, Text, Title } from '@mantine/core';
 import { readError } from '#lib/errors';
 import { notify } from '#lib/toasts';
+import { useServerClock } from '#lib/useServerClock';
 import { texts } from '#texts/en';
 import { formatDateTime } from '#texts/formatting';
 import { LessonQuizDocument, StartQuizAttemptDocument } from './LessonQuiz.generated.ts';
 import type { Quiz } from './attempt.ts';
 import { QuizPart } from './QuizPart.tsx';
-import { useServerClock } from './useServerClock.ts';
 import classes from './quiz.module.css';
 
 const t = texts.quiz;

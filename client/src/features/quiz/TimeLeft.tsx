@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { formatTimeLeft, useTimeLeft } from '#lib/useTimeLeft';
 import { texts } from '#texts/en';
-import { useServerClock } from './useServerClock.ts';
 import classes from './quiz.module.css';
 
 const t = texts.quiz;
@@ -23,22 +23,13 @@ interface TimeLeftProps {
 
 /** Countdown to the end of an attempt by the server's clock, whatever this device's clock says. */
 export function TimeLeft({ endsAt, onOver, onNear }: TimeLeftProps) {
-  const ahead = useServerClock();
-  const end = Date.parse(endsAt) - (ahead ?? 0);
-  const [left, setLeft] = useState(() => Math.max(0, end - Date.now()));
+  const { left, isKnown } = useTimeLeft(endsAt);
   const told = useRef(false);
   const over = useRef(onOver);
-  const isKnown = ahead !== null;
   const isOver = isKnown && left === 0;
   useEffect(() => {
     over.current = onOver;
   });
-  useEffect(() => {
-    const update = () => setLeft(Math.max(0, end - Date.now()));
-    update();
-    const timer = setInterval(update, 500);
-    return () => clearInterval(timer);
-  }, [end]);
   useEffect(() => {
     if (isKnown && left < 3_000 && !told.current) {
       told.current = true;
@@ -56,19 +47,11 @@ export function TimeLeft({ endsAt, onOver, onNear }: TimeLeftProps) {
     <div className={classes.time} data-soon={(isKnown && left <= MINUTE) || undefined}>
       <span>{t.timeLeft}</span>
       <span role="timer" aria-label={t.timeLeft} className={classes.clock}>
-        {isKnown ? clockOf(left) : '–'}
+        {isKnown ? formatTimeLeft(left) : '–'}
       </span>
       <VisuallyHidden role="status">
         {isOver ? t.timeOver : near === undefined ? '' : t.announceLeft(near)}
       </VisuallyHidden>
     </div>
   );
-}
-
-/** Returns a duration as '4:05' or '1:04:05'. */
-function clockOf(left: number): string {
-  const seconds = Math.ceil(left / 1000);
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const [hours, minutes, rest] = parts.map((part) => String(part).padStart(2, '0'));
-  return parts[0] === 0 ? `${parts[1]}:${rest}` : `${Number(hours)}:${minutes}:${rest}`;
 }

@@ -36,7 +36,7 @@ export const checkout = {
     },
     STRIPE: {
       title: 'You pay on a page of Stripe',
-      text: () => 'We hold your seat for 15 minutes. You enter your card there, and come back here.',
+      text: () => 'We hold your seat for 15 minutes. You pay there, and come back here.',
     },
   } as Record<'DEMO' | 'MANUAL' | 'STRIPE', { title: string; text: (institution: string) => string }>,
   full: 'This cohort is full. You pay nothing now: you join the waitlist, and pay when you get a seat.',
@@ -50,6 +50,13 @@ export const checkout = {
   held: {
     title: 'We’re holding a seat for you',
     text: 'It’s yours as soon as your payment is confirmed. We’ll notify you.',
+  },
+  heldFor: 'Pay within',
+  holdOver: 'The time to pay is over. The seat may be given to somebody else.',
+  ended: {
+    FAILED: 'Your payment didn’t arrive in time, so the seat was given up. You can order again.',
+    REFUNDED: 'Your last payment for this cohort was refunded. You can order again.',
+    CANCELLED: 'Your last order for this cohort was cancelled. You can order again.',
   },
   waiting: { title: 'You’re on the waitlist', text: 'When it’s your turn, you’ll get a seat automatically.' },
   planOf: (plan: string) => `Plan: ${plan}`,

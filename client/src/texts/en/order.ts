@@ -43,8 +43,8 @@ export const order = {
   changeFailed: 'We couldn’t change the order. Please try again.',
   confirmPaid: (buyer: string, amount: string) =>
     `Did ${buyer} pay ${amount}? The seat is confirmed, and the student is notified.`,
-  confirmRefund: (buyer: string, amount: string) =>
-    `Pay ${amount} back to ${buyer} first. The student loses the seat and is notified.`,
+  confirmRefund: (buyer: string, amount: string, isByProvider: boolean) =>
+    `${isByProvider ? `Stripe pays ${amount} back to ${buyer}.` : `Pay ${amount} back to ${buyer} first.`} The student loses the seat and is notified.`,
   confirmCancel: (buyer: string) => `The seat held for ${buyer} becomes free. The student is notified.`,
   failed: 'We couldn’t load the orders. Please try again.',
   empty: 'No orders yet',

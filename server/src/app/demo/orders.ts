@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { memberNameText } from '#modules/membership/membership.sql';
 
 /**
  * Seeds an order for each priced enrollment, with receipts in the order of the enrollments. The institutions take payments
@@ -13,7 +14,7 @@ const ORDERS = `
   insert into seat_order (institution_id, id, created_at, enrollment_id, cohort_id, membership_id, account_id, plan_id, title,
     buyer_name, buyer_email, amount, status, method, provider, paid_at, refunded_at)
   select e.institution_id, uuidv7(), e.enrolled_at, e.id, e.cohort_id, e.membership_id, e.account_id, e.plan_id, c.title,
-    trim(m.first_name || ' ' || m.last_name), m.contact_email, e.price, o.status,
+    ${memberNameText('m')}, m.contact_email, e.price, o.status,
     (array['invoice', 'credit-card', 'paypal'])[1 + (row_number() over (order by e.enrolled_at, e.id) % 3)::int], 'manual',
     case when o.status in ('paid', 'refunded') then e.enrolled_at + interval '1 day' end,
     case when o.status = 'refunded' then e.enrolled_at + interval '3 days' end

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { statusIsOpen } from '#modules/enrollment/enrollment-status.sql';
 import { memberNameText } from '#modules/membership/membership.sql';
 import { arrayOf } from '#platform/database/array';
 import { publish } from '#platform/domain-event/publish';
@@ -149,7 +150,7 @@ const OPEN = `
   join enrollment e on e.id = given.enrollment
   join cohort c on c.institution_id = e.institution_id and c.id = e.cohort_id
   join membership m on m.institution_id = e.institution_id and m.id = e.membership_id
-  where e.institution_id = ? and e.price > 0 and e.status in ('active', 'pending')
+  where e.institution_id = ? and e.price > 0 and ${statusIsOpen('e.status')} and e.status <> 'waitlisted'
   on conflict (institution_id, enrollment_id) where status in ('awaited', 'paid') do nothing
   returning id, status`;
 

@@ -14,7 +14,7 @@ import { Order } from './order.entity.ts';
 import { OrderStatus } from './order.enums.ts';
 import { REFUND_ORDERS } from './refund-orders.jobs.ts';
 
-/** What a provider says about the payment page of an order, and the event with which it said so, if it was one. */
+/** Report of a provider about the payment page of an order, with its event if it came as one. */
 interface Report {
   orderId: string;
   page: HostedState;

@@ -34,7 +34,7 @@ export interface HostedRequest {
 export type HostedState =
   { state: 'open' } | { state: 'closed' } | { state: 'paid'; paymentRef: string; amount: number };
 
-/** What a provider reports about the page of an order. */
+/** Report of a provider about the page of an order. */
 export interface ProviderEvent {
   /** ID at the provider: an event that is sent twice has the same. */
   id: string;

@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
@@ -10,6 +11,9 @@ import {
   type CheckoutDone_EnrollmentFragment,
 } from './CheckoutPage.generated.ts';
 import { PayButton } from './PayButton.tsx';
+import { SeatHold } from './SeatHold.tsx';
+
+const LiveCheckout = lazy(() => import('./LiveCheckout.tsx'));
 
 const t = texts.checkout;
 
@@ -24,6 +28,9 @@ export function CheckoutDone({ enrollment: ref, cohortId }: CheckoutDoneProps) {
   const done = status === 'PENDING' ? t.held : status === 'WAITLISTED' ? t.waiting : t.done;
   return (
     <Card component="section" aria-labelledby="done-title" maw={720}>
+      <Suspense>
+        <LiveCheckout />
+      </Suspense>
       <div role="status">
         <Title order={2} size="h3" id="done-title">
           {done.title}
@@ -38,6 +45,7 @@ export function CheckoutDone({ enrollment: ref, cohortId }: CheckoutDoneProps) {
           {order.receiptNumber != null && ` · ${texts.order.receiptNamed(order.receiptNumber)}`}
         </Text>
       )}
+      {order?.status === 'AWAITED' && order.heldUntil && <SeatHold until={order.heldUntil} />}
       {order?.provider === 'DEMO' && (
         <Text c="dimmed" size="xs" mt="xs">
           {t.demoDone}

@@ -38,7 +38,7 @@ interface CheckoutFormProps {
 }
 
 /** Enrollment form in steps. What was typed is kept as a draft. */
-export function CheckoutForm({ cohort: ref, viewer, provider }: CheckoutFormProps) {
+export default function CheckoutForm({ cohort: ref, viewer, provider }: CheckoutFormProps) {
   const cohort = useFragmentData(CheckoutForm_CohortFragmentDoc, ref);
   const [checkout] = useMutation(CheckoutDocument);
   const { id, viewerCan, plans, institution } = cohort;

@@ -1,5 +1,6 @@
-import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
+import { Alert, Anchor, Button, Skeleton, Stack } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
@@ -10,8 +11,10 @@ import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
 import { PageHeader } from '#ui/PageHeader';
 import { CheckoutDone } from './CheckoutDone.tsx';
-import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutScreenDocument, type CheckoutScreenQuery } from './CheckoutPage.generated.ts';
+
+// Its own chunk: screens with forms need much that others do not.
+const CheckoutForm = lazy(() => import('./CheckoutForm.tsx'));
 
 const t = texts.checkout;
 
@@ -53,18 +56,31 @@ function Content({ data, error, onRetry }: ContentProps) {
   if (error !== undefined)
     return <ErrorState message={readError(error).message || t.loadFailed} onRetry={onRetry} />;
   const { cohort, viewer, paymentProvider } = data ?? {};
-  if (!cohort || !viewer || !paymentProvider)
-    return (
-      <Stack gap="lg" maw={720} aria-busy="true">
-        <Skeleton h={48} radius="md" />
-        <Skeleton h={320} radius="lg" />
-      </Stack>
-    );
+  if (!cohort || !viewer || !paymentProvider) return <Loading />;
   const { viewerEnrollment: enrollment } = cohort;
   if (enrollment && CURRENT.includes(enrollment.status))
     return <CheckoutDone enrollment={enrollment} cohortId={cohort.id} />;
-  return <CheckoutForm cohort={cohort} viewer={viewer} provider={paymentProvider} />;
+  const ended = enrollment?.order?.status;
+  return (
+    <>
+      {ended && ended in t.ended && (
+        <Alert color="yellow" maw={720} mb="lg">
+          {t.ended[ended as keyof typeof t.ended]}
+        </Alert>
+      )}
+      <Suspense fallback={<Loading />}>
+        <CheckoutForm cohort={cohort} viewer={viewer} provider={paymentProvider} />
+      </Suspense>
+    </>
+  );
 }
+
+const Loading = () => (
+  <Stack gap="lg" maw={720} aria-busy="true">
+    <Skeleton h={48} radius="md" />
+    <Skeleton h={320} radius="lg" />
+  </Stack>
+);
 
 const ToCohorts = () => (
   <Button component={AppLink} to={paths.cohorts} variant="light">
