@@ -52,7 +52,7 @@ export const checkout = {
     text: 'It’s yours as soon as your payment is confirmed. We’ll notify you.',
   },
   heldFor: 'Pay within',
-  holdOver: 'The time to pay is over. The seat may be given to somebody else.',
+  holdOver: 'The time to pay is over. The seat may be given to someone else.',
   ended: {
     FAILED: 'Your payment didn’t arrive in time, so the seat was given up. You can order again.',
     REFUNDED: 'Your last payment for this cohort was refunded. You can order again.',
