@@ -80,6 +80,7 @@ describe('the plans of a cohort', () => {
       ...FULL,
       price: { amount: 99_900, currency: 'USD' },
       seats: null,
+      seatsRemaining: null,
       position: 0,
     });
     expect(basic).toMatchObject({ name: 'Basic Access', seats: 2, seatsRemaining: 2, includesLive: false });

@@ -83,9 +83,13 @@ export class PricePlan extends TenantEntity {
   })
   isOffered!: boolean & Opt;
 
-  @Computed<PricePlan>(() => Int, (row) => sql`greatest(${row.seats} - ${row.takenCount}, 0)`, {
-    nullable: true,
-    description: 'Number of seats left with this plan. Null when the plan has no limit of its own.',
-  })
+  @Computed<PricePlan>(
+    () => Int,
+    (row) => sql`case when ${row.seats} is not null then greatest(${row.seats} - ${row.takenCount}, 0) end`,
+    {
+      nullable: true,
+      description: 'Number of seats left with this plan. Null when the plan has no limit of its own.',
+    },
+  )
   seatsRemaining!: (number & Opt) | null;
 }

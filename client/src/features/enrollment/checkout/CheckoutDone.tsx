@@ -25,6 +25,7 @@ interface CheckoutDoneProps {
 /** Result of a checkout: a seat, one that is held until the payment arrives, or a place on the waitlist. */
 export function CheckoutDone({ enrollment: ref, cohortId }: CheckoutDoneProps) {
   const { status, waitlistPosition, plan, order } = useFragmentData(CheckoutDone_EnrollmentFragmentDoc, ref);
+  const isPayable = order?.provider === 'STRIPE' && order.status === 'AWAITED';
   const done = status === 'PENDING' ? t.held : status === 'WAITLISTED' ? t.waiting : t.done;
   return (
     <Card component="section" aria-labelledby="done-title" maw={720}>
@@ -52,8 +53,8 @@ export function CheckoutDone({ enrollment: ref, cohortId }: CheckoutDoneProps) {
         </Text>
       )}
       <Group mt="lg" gap="sm">
-        {order?.provider === 'STRIPE' && order.status === 'AWAITED' && <PayButton id={order.id} />}
-        <Button component={AppLink} to={paths.cohort(cohortId)}>
+        {isPayable && <PayButton id={order.id} />}
+        <Button component={AppLink} to={paths.cohort(cohortId)} variant={isPayable ? 'default' : 'filled'}>
           {t.toCohort}
         </Button>
         {order && (
