@@ -14,11 +14,11 @@ interface MainActionProps {
 }
 
 /**
- * The one action that comes next for the viewer: enroll (by the enrollment form when there is something to choose or to pay), join the waitlist, note the dates, join the meeting, get the
- * certificate, learn.
+ * The one action that comes next for the viewer: enroll (by the enrollment form when there is something to choose or to pay),
+ * join the waitlist, pay for a held seat, note the dates, join the meeting, get the certificate, learn.
  */
 export function MainAction({ cohort, onEnroll, onQueue }: MainActionProps) {
-  const { viewerCan, isEnrolled, status, meeting, courses, plans, price } = cohort;
+  const { viewerCan, viewerEnrollment, isEnrolled, status, meeting, courses, plans, price } = cohort;
   const hasChoice = plans.length > 0;
   if ((viewerCan.enroll && (hasChoice || price.amount > 0)) || (viewerCan.joinWaitlist && hasChoice))
     return (
@@ -36,6 +36,12 @@ export function MainAction({ cohort, onEnroll, onQueue }: MainActionProps) {
     return (
       <Button {...wide} onClick={onQueue}>
         {t.joinWaitlist}
+      </Button>
+    );
+  if (viewerEnrollment?.status === 'PENDING')
+    return (
+      <Button {...wide} component={AppLink} to={paths.enroll(cohort.id)}>
+        {t.toPayment}
       </Button>
     );
   if (!isEnrolled) return null;

@@ -82,6 +82,7 @@ export const cohortDetail = {
   position: (place: number) => `Your position: ${place}`,
   positionHint: 'You get the next free seat automatically, first come, first served.',
   enrollNow: 'Enroll Now',
+  toPayment: 'Go to payment',
   joinWaitlist: 'Join Waitlist',
   leaveWaitlist: 'Leave waitlist',
   cancelEnrollment: 'Cancel enrollment',
