@@ -7,15 +7,16 @@ import { memberNameText } from '#modules/membership/membership.sql';
  */
 export async function seedOrders(em: EntityManager): Promise<void> {
   await em.execute(ORDERS);
-  await em.execute(RECEIPTS);
 }
 
 const ORDERS = `
   insert into seat_order (institution_id, id, created_at, enrollment_id, cohort_id, membership_id, account_id, plan_id, title,
-    buyer_name, buyer_email, amount, status, method, provider, paid_at, refunded_at)
+    buyer_name, buyer_email, amount, status, method, provider, receipt_number, paid_at, refunded_at)
   select e.institution_id, uuidv7(), e.enrolled_at, e.id, e.cohort_id, e.membership_id, e.account_id, e.plan_id, c.title,
     ${memberNameText('m')}, m.contact_email, e.price, o.status,
     (array['invoice', 'credit-card', 'paypal'])[1 + (row_number() over (order by e.enrolled_at, e.id) % 3)::int], 'manual',
+    case when o.status in ('paid', 'refunded')
+      then row_number() over (partition by o.status in ('paid', 'refunded') order by e.enrolled_at, e.id) end,
     case when o.status in ('paid', 'refunded') then e.enrolled_at + interval '1 day' end,
     case when o.status = 'refunded' then e.enrolled_at + interval '3 days' end
   from enrollment e
@@ -25,9 +26,3 @@ const ORDERS = `
     when 'active' then 'paid' when 'completed' then 'paid' when 'pending' then 'awaited' when 'failed' then 'failed'
     when 'cancelled' then case when e.enrolled_at < now() - interval '20 days' then 'refunded' else 'cancelled' end end as status) o
   where e.institution_id = current_setting('app.institution')::uuid and e.price > 0 and o.status is not null`;
-
-const RECEIPTS = `
-  update seat_order o set receipt_number = n.number
-  from (select id, row_number() over (order by paid_at, id) as number from seat_order
-    where institution_id = current_setting('app.institution')::uuid and paid_at is not null) n
-  where o.institution_id = current_setting('app.institution')::uuid and o.id = n.id`;
