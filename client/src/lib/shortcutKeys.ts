@@ -1,14 +1,11 @@
-/** Keys of a shortcut. */
+/** Keys of a shortcut: `key` of the event. With Ctrl, or Command on a Mac, or with Alt. */
 interface ShortcutKeys {
-  /** `key` of the keyboard event. */
   key: string;
-  /** Whether Ctrl, or Command on a Mac, is held. */
   isModified?: true;
-  /** Whether Alt is held. */
   isAlternate?: true;
 }
 
-/** All shortcuts, from which the list of shortcuts is made and by which their handlers recognize keys. */
+/** All shortcuts: their list is made from them, and their handlers recognize keys by them. */
 export const SHORTCUTS = {
   search: { key: 'k', isModified: true },
   nextRow: { key: 'j' },
@@ -22,22 +19,5 @@ export const SHORTCUTS = {
 
 export type ShortcutName = keyof typeof SHORTCUTS;
 
-const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
-
-const NAMES: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→' };
-
-/** Returns the names of a shortcut's keys as they are on the user's keyboard. */
-export function keyNamesOf(name: ShortcutName): string[] {
-  const { key, isModified, isAlternate }: ShortcutKeys = SHORTCUTS[name];
-  return [
-    ...(isModified ? [isMac() ? '⌘' : 'Ctrl'] : []),
-    ...(isAlternate ? ['Alt'] : []),
-    NAMES[key] ?? key.toUpperCase(),
-  ];
-}
-
-/** Returns whether an event is a shortcut with Ctrl or Command. */
-export function isModifiedShortcut(event: KeyboardEvent, name: ShortcutName): boolean {
-  const isHeld = isMac() ? event.metaKey : event.ctrlKey;
-  return isHeld && !event.altKey && !event.shiftKey && event.key.toLowerCase() === SHORTCUTS[name].key;
-}
+/** Name of the key that shortcuts are held with. */
+export const modifierName = (): string => (/Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl');

@@ -1,7 +1,8 @@
-import { Avatar, Badge, Highlight, UnstyledButton } from '@mantine/core';
+import { Avatar, Badge, UnstyledButton } from '@mantine/core';
 import type { Ref } from 'react';
 import { texts } from '#texts/en';
 import type { SearchEntry, SearchGroup } from './entry.ts';
+import { Marked } from './Marked.tsx';
 import classes from './search.module.css';
 
 interface SearchListProps {
@@ -82,20 +83,12 @@ function Entry({
         <IconHere size={20} stroke={1.7} aria-hidden />
       )}
       <span className={classes.text}>
-        <Highlight
-          component="span"
-          inherit
-          highlight={[...matches]}
-          highlightStyles={MARK}
-          className={classes.label ?? ''}
-        >
-          {label}
-        </Highlight>
+        <span className={classes.label}>
+          <Marked text={label} matches={matches} />
+        </span>
         {detail && <span className={classes.detail}>{detail}</span>}
       </span>
       {isDraft && <Badge size="sm">{texts.search.draft}</Badge>}
     </>
   );
 }
-
-const MARK = { background: 'none', color: 'inherit', fontWeight: 700, textDecoration: 'underline' } as const;

@@ -8,6 +8,7 @@ import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { useOpened } from '#ui/useOpened';
 import { SideMenu_ViewerFragmentDoc, type SideMenu_ViewerFragment } from '../layout/SideMenu.generated.ts';
+import ShortcutsDialog from '../layout/ShortcutsDialog.tsx';
 import { commandsOf } from './commands.ts';
 import { keepRecent } from './recent.ts';
 import type { SearchEntry } from './entry.ts';
@@ -16,24 +17,24 @@ import { SearchPanel } from './SearchPanel.tsx';
 interface SearchPaletteProps {
   opened: boolean;
   onClose: () => void;
-  onShowShortcuts: () => void;
   viewer: FragmentType<SideMenu_ViewerFragment> | null;
 }
 
 /** Dialog that searches objects, screens and actions. Its own chunk. */
-export default function SearchPalette({ opened, onClose, onShowShortcuts, viewer }: SearchPaletteProps) {
+export default function SearchPalette({ opened, onClose, viewer }: SearchPaletteProps) {
   const navigate = useNavigate();
   const can = useFragmentData(SideMenu_ViewerFragmentDoc, viewer)?.viewerCan ?? null;
   const { setColorScheme } = useMantineColorScheme();
   const isLight = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'light';
   const [runAfter, setRunAfter] = useState<(() => void) | null>(null);
   const isOpen = useOpened(opened);
+  const [areShortcutsOpen, setShortcutsOpen] = useState(false);
   const commands = commandsOf(can, {
     switchColors: {
       label: isLight ? texts.common.darkColors : texts.common.lightColors,
       run: () => setColorScheme(isLight ? 'dark' : 'light'),
     },
-    showShortcuts: onShowShortcuts,
+    showShortcuts: () => setShortcutsOpen(true),
     signOut: () => {
       signOut();
       void navigate(paths.login);
@@ -47,24 +48,27 @@ export default function SearchPalette({ opened, onClose, onShowShortcuts, viewer
     onClose();
   };
   return (
-    <Modal.Root
-      opened={isOpen}
-      onClose={onClose}
-      size={640}
-      yOffset="10dvh"
-      centered={false}
-      padding={0}
-      onExitTransitionEnd={() => {
-        setRunAfter(null);
-        runAfter?.();
-      }}
-    >
-      <Modal.Overlay />
-      <Modal.Content aria-label={texts.menu.search}>
-        <Modal.Body>
-          <SearchPanel commands={commands} onChoose={choose} onClose={onClose} />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <>
+      <Modal.Root
+        opened={isOpen}
+        onClose={onClose}
+        size={640}
+        yOffset="10dvh"
+        centered={false}
+        padding={0}
+        onExitTransitionEnd={() => {
+          setRunAfter(null);
+          runAfter?.();
+        }}
+      >
+        <Modal.Overlay />
+        <Modal.Content aria-label={texts.menu.search}>
+          <Modal.Body>
+            <SearchPanel commands={commands} onChoose={choose} onClose={onClose} />
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+      <ShortcutsDialog opened={areShortcutsOpen} onClose={() => setShortcutsOpen(false)} />
+    </>
   );
 }

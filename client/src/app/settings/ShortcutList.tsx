@@ -1,4 +1,5 @@
-import { keyNamesOf, SHORTCUTS, type ShortcutName } from '#lib/shortcutKeys';
+import { SHORTCUTS, type ShortcutName } from '#lib/shortcutKeys';
+import { keyNamesOf } from '#lib/shortcutNames';
 import { texts } from '#texts/en';
 import classes from './shortcuts.module.css';
 

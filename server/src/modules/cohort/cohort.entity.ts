@@ -12,7 +12,7 @@ import { Role } from '#kernel/role';
 import { ListIndex } from '#platform/database/list-index';
 import { Computed, Derived, NeededOnly, Readable, SameRow } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
-import { searchIndex, titleIndex } from '#platform/read/search';
+import { titledSearchIndex } from '#platform/read/search';
 import { COHORT_COUNTS } from './cohort.counts.ts';
 import { PUBLIC_COHORTS } from './cohort-publicness.sql.ts';
 import { CentsType } from '#platform/money/cents.type';
@@ -47,8 +47,7 @@ import { statusHasSeat, statusIsLive } from '#modules/enrollment/enrollment-stat
 // Finds the few cohorts that have not ended among all earlier ones.
 @Index({ properties: ['institution', 'endDate'] })
 @Index({ properties: ['institution', 'createdBy'] })
-@Index(searchIndex('cohort', 'title', 'description'))
-@Index(titleIndex('cohort', 'title'))
+@Index(titledSearchIndex('cohort', ['title'], 'description'))
 @Index({
   name: 'cohort_marketplace',
   expression: `create index cohort_marketplace on cohort (start_date, id) where ${PUBLIC_COHORTS.isPublic}`,

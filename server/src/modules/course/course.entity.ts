@@ -13,7 +13,7 @@ import { CentsType } from '#platform/money/cents.type';
 import { Money } from '#platform/money/money';
 import { Derived, NeededOnly, Readable } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
-import { searchIndex, titleIndex } from '#platform/read/search';
+import { titledSearchIndex } from '#platform/read/search';
 import { CourseCategory, CourseLanguage, CourseLevel } from './choices.rules.ts';
 import { COURSE_COUNTS } from './course.counts.ts';
 import { PUBLIC_COURSES } from './course-publicness.sql.ts';
@@ -81,8 +81,7 @@ interface PermissionNeeds {
 @ListIndex({ by: ['createdAt'], has: ['status', 'owner_id', 'deleted_at'] })
 @Index({ properties: ['institution', 'owner', 'createdAt', 'id'] })
 @Index({ properties: ['institution', 'institutionCategory', 'createdAt', 'id'] })
-@Index(searchIndex('course', 'title', 'short_description'))
-@Index(titleIndex('course', 'title'))
+@Index(titledSearchIndex('course', ['title'], 'short_description'))
 @Index({
   name: 'course_marketplace',
   expression: `create index course_marketplace on course (created_at, id) where ${PUBLIC_COURSES.isPublic}`,

@@ -12,7 +12,7 @@ import { Node } from '#kernel/node';
 import { DateTime } from '#kernel/scalars';
 import { Computed, Derived, Readable } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
-import { searchIndex, titleIndex } from '#platform/read/search';
+import { titledSearchIndex } from '#platform/read/search';
 import { EventStatus, EventType } from './event.enums.ts';
 import { EventPermissions, eventPermissions } from './event.permissions.ts';
 import { MAX_EVENT_DAYS } from './event.rules.ts';
@@ -48,8 +48,7 @@ import { RegistrationStatus } from './registration.enums.ts';
 @Index({ properties: ['institution', 'course'] })
 @Index({ properties: ['institution', 'createdBy'] })
 @Index({ properties: ['institution', 'presenter'] })
-@Index(searchIndex('event', 'title', 'description'))
-@Index(titleIndex('event', 'title'))
+@Index(titledSearchIndex('event', ['title'], 'description'))
 @Index({
   name: 'event_bookings_apart',
   expression:

@@ -10,7 +10,7 @@ import { Institution } from '#modules/institution/institution.entity';
 import { onlineSql } from '#modules/presence/online.sql';
 import { Computed, Derived, Readable, type Row } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
-import { searchIndex, titleIndex } from '#platform/read/search';
+import { titledSearchIndex } from '#platform/read/search';
 import { ListIndex } from '#platform/database/list-index';
 import { MEMBERSHIP_COUNTS } from './membership.counts.ts';
 import { MembershipAccess } from './membership-access.enums.ts';
@@ -45,8 +45,7 @@ import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 @Index({ properties: ['accountId', 'lastUsedAt'] })
 @ListIndex({ by: ['lastName'], has: ['account_id', 'role', 'status', 'first_name', 'contact_email'] })
 @ListIndex({ by: ['role', 'lastName'], has: ['account_id', 'status'] })
-@Index(searchIndex('membership', 'first_name', 'last_name', 'contact_email'))
-@Index(titleIndex('membership', 'first_name', 'last_name'))
+@Index(titledSearchIndex('membership', ['first_name', 'last_name'], 'contact_email'))
 export class Membership extends TenantEntity {
   @Property({ type: 'uuid' })
   accountId!: string;

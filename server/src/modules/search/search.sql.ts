@@ -41,7 +41,7 @@ interface Source {
   as: string;
   /** SQL condition for the rows that the reader can see. */
   isVisible: Sql;
-  /** Text that is compared despite typing errors, in the form of its index (`titleIndex`). */
+  /** Text that is compared despite typing errors, in the form of its index. */
   title: Sql;
   /** Text with the title that must contain the words, in the form of its index (`searchIndex`). */
   searched: Sql;

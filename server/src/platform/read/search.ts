@@ -9,17 +9,26 @@ export function contains(text: Sql, part: Sql): Sql {
 /** Returns SQL of the searched columns as one text. */
 export const searchedText = (...columns: Sql[]): Sql => sql.join(columns, sql` || ' ' || `);
 
-/** Returns a trigram index of a table's searched columns, in the order of `searchedText`. */
-export const searchIndex = (table: string, ...columns: string[]): { name: string; expression: string } => ({
+const trigramsOf = (columns: readonly string[]): string => `(${columns.join(` || ' ' || `)}) gin_trgm_ops`;
+
+const indexOf = (table: string, ...texts: string[]): { name: string; expression: string } => ({
   name: `${table}_search`,
-  expression: `create index ${table}_search on ${table} using gin (institution_id, (${columns.join(` || ' ' || `)}) gin_trgm_ops)`,
+  expression: `create index ${table}_search on ${table} using gin (institution_id, ${texts.join(', ')})`,
 });
 
-/** Returns a trigram index of the text by which a table's rows are found despite typing errors. */
-export const titleIndex = (table: string, ...columns: string[]): { name: string; expression: string } => ({
-  name: `${table}_title_search`,
-  expression: `create index ${table}_title_search on ${table} using gin (institution_id, (${columns.join(` || ' ' || `)}) gin_trgm_ops)`,
-});
+/** Returns a trigram index of a table's searched columns, in the order of `searchedText`. */
+export const searchIndex = (table: string, ...columns: string[]): { name: string; expression: string } =>
+  indexOf(table, trigramsOf(columns));
+
+/**
+ * Returns the same index with the title as another column, by which rows are found despite typing errors. Not an index of its
+ * own: the smaller it is, the more often PostgreSQL would read all rows of an institution by it.
+ */
+export const titledSearchIndex = (
+  table: string,
+  title: readonly string[],
+  ...more: string[]
+): { name: string; expression: string } => indexOf(table, trigramsOf([...title, ...more]), trigramsOf(title));
 
 /** Three letters or digits in a row, which a trigram index needs. */
 export const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
