@@ -207,6 +207,7 @@ describe('an index serves each order of a list', () => {
     'Discussion.replies': (list) => `discussion(id: "${ID}") { ${list} }`,
     'Activity.submissions': (list) => `activity(id: "${ID}") { ${list} }`,
     'Activity.extensions': (list) => `activity(id: "${ID}") { ${list} }`,
+    'ImportRun.errors': (list) => `importRun(id: "${ID}") { ${list} }`,
     'Quiz.attempts': (list) => `quiz(id: "${ID}") { ${list} }`,
     'WebhookEndpoint.deliveries': (list) => `webhookEndpoints { nodes { ${list} } }`,
   };
