@@ -29,7 +29,7 @@ const TEXTS = /src\/texts\/en\/(?:account|course)\.ts$/;
 const MANY_FIRST_SCREENS = { ofMembers: 4, ofVisitors: 2 };
 
 /** Part of the modules of one first screen that must be shared with later screens, at most, for those to get a file. */
-const FEW_SHARED = 0.15;
+const FEW_SHARED = 0.2;
 
 /** Screens that must share a module before it moves to the file of such modules. */
 const SHARED_BY_MANY = 44;
