@@ -100,6 +100,7 @@ export const DOWNLOADS: Readonly<Record<string, (school: School) => string[]>> =
       ),
     ),
   '/exports/audit.csv': () => ['/exports/audit.csv'],
+  '/exports/imports/:id/errors.csv': ({ ids }) => ids.map((id) => `/exports/imports/${id}/errors.csv`),
   '/exports/orders.csv': () => ['/exports/orders.csv'],
   '/exports/receipts/:id': ({ ids }) => ids.map((id) => `/exports/receipts/${id}`),
   '/exports/gradebook.csv': ({ course }) => [

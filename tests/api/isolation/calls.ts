@@ -49,6 +49,10 @@ export const files = (tenants: Tenants) => [
   '/exports/enrollments.csv',
   '/exports/orders.csv',
   ...tenants.targets
+    .filter(({ kind }) => kind === 'import run')
+    .map(({ id }) => `/exports/imports/${id}/errors.csv`),
+  '/exports/orders.csv',
+  ...tenants.targets
     .filter(({ kind }) => kind === 'course')
     .map(({ id }) => `/exports/gradebook.csv?courseId=${id}`),
   ...tenants.targets

@@ -212,7 +212,7 @@ test('a call with an own ID succeeds, so it is the foreign ID that makes the oth
       .filter(({ type }) => type === 'ID')
       .reduce((sofar, place) => withValue(sofar, place, idFor(place)), variables);
     const as =
-      /^(enroll|cancelEnrollment|submitWork|saveSubmissionDraft|discardSubmissionDraft|completeLesson|recordLearning|reviewCourse|startQuizAttempt|saveQuizAnswers|submitQuizAttempt)$/.test(
+      /^(enroll|checkout|cancelEnrollment|submitWork|saveSubmissionDraft|discardSubmissionDraft|completeLesson|recordLearning|reviewCourse|startQuizAttempt|saveQuizAnswers|submitQuizAttempt)$/.test(
         name,
       )
         ? student

@@ -14,6 +14,7 @@ import {
   anAdmin,
   anEnrollment,
   anInstitution,
+  anOrder,
   aNotification,
   aSession,
   aStudent,
@@ -128,6 +129,7 @@ describe('deleting the own account', () => {
     const course = await aCourse(app, { by: director });
     const cohort = await aCohort(app, { by: director, courses: [course] });
     await aCertificate(app, { course, cohort, student: director });
+    await anOrder(app, { cohort, student: director, buyerName: 'Ottoline Marchbanks' });
     await app.db.query('update institution set email = $1, admin_email = upper($1) where id = $2', [
       email,
       director.institution.id,

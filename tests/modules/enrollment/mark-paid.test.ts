@@ -94,7 +94,7 @@ describe('marking an enrollment as paid', () => {
     const { enrollment } = await aPending();
     const { headers } = await markPaid(enrollment);
     const { rows } = await app.db.query(
-      'select noun, action, before, after, account_id from audit_entry where request_id = $1',
+      `select noun, action, before, after, account_id from audit_entry where request_id = $1 and noun = 'enrollment'`,
       [headers['x-request-id']],
     );
     expect(rows).toMatchObject([

@@ -91,6 +91,7 @@ describe('a mail toggle', () => {
       EVENT_CHANGE: true,
       EVENT_CANCELLATION: true,
       EVENT_REMINDER: true,
+      REFUND: true,
       WORK_DUE: true,
     });
     for (const staff of [await aColleague(), await anAdmin(app, { institution: teacher.institution })])
@@ -168,6 +169,7 @@ describe('unsubscribing from a mail', () => {
       EVENT_CHANGE: true,
       EVENT_CANCELLATION: true,
       EVENT_REMINDER: true,
+      REFUND: true,
       WORK_DUE: true,
     });
   });

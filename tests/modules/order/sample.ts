@@ -15,6 +15,7 @@ export const sample: Sample = {
     'checkout.cohortId': 'orderedCohortId',
     'checkout.planId': 'orderedPlanId',
   },
+  needsMore: { payOrder: 'needs a provider that takes payments' },
   silent: { payOrder: 'there is no page to pay on where institutions take payments themselves' },
   own: async (app, { teacher, institution }) => {
     const cohort = await aCohort(app, { by: teacher, price: 49 });

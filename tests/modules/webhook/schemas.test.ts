@@ -11,6 +11,7 @@ import {
   aLesson,
   aMemberInvitation,
   anImport,
+  anOrder,
   aResource,
   aCohortSession,
   aRegistration,
@@ -95,6 +96,7 @@ describe('messages match the schemas', () => {
       attendance: session.id, // the object of the event
       review: (await aReview(app, { by: student, course })).id,
       event: webinar.id,
+      order: (await anOrder(app, { student, cohort: await aCohort(app, { by: admin, price: 49 }) })).id,
       registration: (await aRegistration(app, { event: webinar, member: student })).id,
     };
     for (const event of webhookEvents()) {

@@ -133,6 +133,16 @@ async function leave(
     `update certificate set student_name = ? where institution_id = ? and membership_id = ? and status = 'pending'`,
     [NAME_SHOWN, institutionId, id],
   );
+  // A receipt keeps the name of its buyer, as the law asks of the institution.
+  await em.execute(
+    `update seat_order set buyer_email = ?, buyer_name = case when receipt_number is null then '' else buyer_name end
+     where institution_id = ? and membership_id = ?`,
+    [address, institutionId, id],
+  );
+  await em.execute('delete from enrollment_details where institution_id = ? and account_id = ?', [
+    institutionId,
+    member.accountId,
+  ]);
 }
 
 /**

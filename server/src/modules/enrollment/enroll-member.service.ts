@@ -33,6 +33,7 @@ export async function enrollMember(
     if (live) return live;
     if (!seat.isPublished) throw Conflict(REFUSALS.unpublished);
     if (hasEnded(seat)) throw Conflict(REFUSALS.ended, ErrorCode.DEADLINE_PASSED);
+    if (seat.isPlanGone) throw Conflict(REFUSALS.planGone);
     return takePlace({ em, context, afterCommit }, seat, { accountId, waitlistIfFull });
   });
 }

@@ -112,6 +112,7 @@ function assertOpen(seat: Seat): void {
     throw Conflict(REFUSALS.staff);
   if (hasEnded(seat)) throw Conflict(REFUSALS.ended, ErrorCode.DEADLINE_PASSED);
   if (isPastDeadline(seat)) throw Conflict(REFUSALS.deadline, ErrorCode.DEADLINE_PASSED);
+  if (seat.isPlanGone) throw Conflict(REFUSALS.planGone);
 }
 
 /** Returns the state of an enrollment that gets a free seat: the seat is held until it is paid for. */

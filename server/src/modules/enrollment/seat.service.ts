@@ -1,9 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { COHORT_PRICE } from '#modules/cohort/cohort-price.sql';
 import { minorUnitsOf } from '#kernel/money.rules';
-import { Conflict } from '#kernel/errors';
 import type { Role } from '#kernel/role';
-import { REFUSALS } from './enrollment.rules.ts';
 
 /**
  * A cohort with the data that enrolling needs, its row locked until the transaction ends, and the caller's
@@ -20,6 +18,8 @@ export interface Seat {
   price: number;
   /** Plan of the place: the requested one, otherwise the first. Null when the cohort offers none. */
   plan: { id: string; isFull: boolean } | null;
+  /** Whether the cohort does not offer the requested plan. */
+  isPlanGone: boolean;
   isPublic: boolean;
   isPublished: boolean;
   endDate: Date;
@@ -62,10 +62,7 @@ interface Wanted {
   planId?: string | null | undefined;
 }
 
-/**
- * Locks a cohort of the transaction's institution and returns it, or null. One statement.
- * @throws Conflict when the cohort does not offer the plan
- */
+/** Locks a cohort of the transaction's institution and returns it, or null. One statement. */
 export async function lockSeat(
   em: EntityManager,
   { institutionId, cohortId, accountId, planId = null }: Wanted,
@@ -88,7 +85,6 @@ export async function lockSeat(
     [accountId, planId, planId, institutionId, cohortId],
   );
   if (!row) return null;
-  if (planId && !row.plan_id) throw Conflict(REFUSALS.planGone);
   return {
     institution: { id: institutionId },
     id: cohortId,
@@ -98,6 +94,7 @@ export async function lockSeat(
     waitlistCount: row.waitlist_count,
     price: minorUnitsOf(row.price)!,
     plan: row.plan_id ? { id: row.plan_id, isFull: row.is_plan_full === true } : null,
+    isPlanGone: planId !== null && row.plan_id === null,
     isPublic: row.is_public,
     isPublished: row.is_published,
     endDate: new Date(row.end_date),
