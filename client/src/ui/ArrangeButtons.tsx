@@ -1,7 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 
-export interface ArrangeButtonsProps {
+interface ArrangeButtonsProps {
   /** Position of the item, from 0. */
   index: number;
   /** Number of items. */

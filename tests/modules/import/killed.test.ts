@@ -38,7 +38,7 @@ const overHttp: Server = {
     request(server.url, { ...rest, method, path, accessToken: as?.accessToken ?? null }),
 };
 
-/** Returns a file in which every so many rows one has no address. */
+/** Returns a CSV file of `ROWS` rows, of which `BAD`, evenly spread, have no e-mail address. */
 function file(): string {
   const every = Math.floor(ROWS / BAD);
   const rows = Array.from({ length: ROWS }, (_, at) =>

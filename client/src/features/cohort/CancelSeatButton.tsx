@@ -2,12 +2,12 @@ import type { FragmentType } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
+import { ConfirmedAction } from '#ui/ConfirmedAction';
 import {
   CancelMemberEnrollmentDocument,
   CancelSeatButton_EnrollmentFragmentDoc,
   type CancelSeatButton_EnrollmentFragment,
 } from './CancelSeatButton.generated.ts';
-import { ConfirmedAction } from './ConfirmedAction.tsx';
 
 const t = texts.cohortStudents;
 

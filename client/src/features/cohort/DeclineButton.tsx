@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { ConfirmedAction } from './ConfirmedAction.tsx';
+import { ConfirmedAction } from '#ui/ConfirmedAction';
 import {
   DeclineButton_EnrollmentFragmentDoc,
   DeclineEnrollmentDocument,

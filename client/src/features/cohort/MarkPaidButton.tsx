@@ -4,7 +4,7 @@ import { IconCash } from '@tabler/icons-react';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { formatMoney } from '#texts/formatting';
-import { ConfirmedAction } from './ConfirmedAction.tsx';
+import { ConfirmedAction } from '#ui/ConfirmedAction';
 import {
   MarkEnrollmentPaidDocument,
   MarkPaidButton_EnrollmentFragmentDoc,

@@ -1,9 +1,8 @@
-import { Button, Stack, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Stack, Text } from '@mantine/core';
 import { MAX_SECTIONS } from '@rules/course/choices';
 import { useFieldArray } from 'react-hook-form';
 import { texts } from '#texts/en';
-import { ArrangedItem } from '#ui/ArrangedItem';
+import { ArrangedList } from '#ui/ArrangedList';
 import { TextareaField, TextField } from '#ui/fields';
 import classes from './course.module.css';
 
@@ -19,41 +18,34 @@ export function SectionsField() {
   return (
     <Stack gap="md">
       <Text c="dimmed">{t.sectionsHint}</Text>
-      {fields.map((field, index) => (
-        <ArrangedItem
-          key={field.id}
-          title={t.section(index + 1)}
-          index={index}
-          count={fields.length}
-          labels={{
-            moveUp: t.moveUp(index + 1),
-            moveDown: t.moveDown(index + 1),
-            remove: t.removeSection(index + 1),
-          }}
-          onMove={(to) => swap(index, to)}
-          onRemove={() => remove(index)}
-        >
-          <div className={classes.formGrid}>
-            <TextField name={`sections.${index}.title`} label={t.sectionTitle} required />
-            <TextField
-              name={`sections.${index}.duration`}
-              label={t.sectionDuration}
-              placeholder={t.sectionDurationPlaceholder}
-            />
-          </div>
-          <TextareaField name={`sections.${index}.description`} label={t.sectionDescription} minRows={2} />
-        </ArrangedItem>
-      ))}
-      {fields.length < MAX_SECTIONS && (
-        <Button
-          variant="light"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => append({ title: '', description: '', duration: '' })}
-          style={{ alignSelf: 'flex-start' }}
-        >
-          {t.addSection}
-        </Button>
-      )}
+      <ArrangedList
+        keys={fields.map(({ id }) => id)}
+        max={MAX_SECTIONS}
+        labels={{
+          item: t.section,
+          moveUp: t.moveUp,
+          moveDown: t.moveDown,
+          remove: t.removeSection,
+          add: t.addSection,
+        }}
+        onMove={swap}
+        onRemove={remove}
+        onAdd={() => append({ title: '', description: '', duration: '' })}
+      >
+        {(index) => (
+          <>
+            <div className={classes.formGrid}>
+              <TextField name={`sections.${index}.title`} label={t.sectionTitle} required />
+              <TextField
+                name={`sections.${index}.duration`}
+                label={t.sectionDuration}
+                placeholder={t.sectionDurationPlaceholder}
+              />
+            </div>
+            <TextareaField name={`sections.${index}.description`} label={t.sectionDescription} minRows={2} />
+          </>
+        )}
+      </ArrangedList>
     </Stack>
   );
 }

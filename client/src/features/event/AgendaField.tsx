@@ -1,9 +1,7 @@
-import { Button, Stack } from '@mantine/core';
 import { MAX_AGENDA_ITEMS } from '@rules/event/agenda';
-import { IconPlus } from '@tabler/icons-react';
 import { useFieldArray } from 'react-hook-form';
 import { texts } from '#texts/en';
-import { ArrangedItem } from '#ui/ArrangedItem';
+import { ArrangedList } from '#ui/ArrangedList';
 import { SelectField, TextareaField, TextField } from '#ui/fields';
 import { NumberField } from '#ui/NumberField';
 import type { AgendaItemValues, EventFormValues } from './eventFormValues.ts';
@@ -27,21 +25,16 @@ interface AgendaFieldProps {
 export default function AgendaField({ presenters }: AgendaFieldProps) {
   const { fields, append, remove, swap } = useFieldArray<EventFormValues, 'agenda'>({ name: 'agenda' });
   return (
-    <Stack gap="md">
-      {fields.map((field, index) => (
-        <ArrangedItem
-          key={field.id}
-          title={t.item(index + 1)}
-          index={index}
-          count={fields.length}
-          labels={{
-            moveUp: t.moveUp(index + 1),
-            moveDown: t.moveDown(index + 1),
-            remove: t.removeItem(index + 1),
-          }}
-          onMove={(to) => swap(index, to)}
-          onRemove={() => remove(index)}
-        >
+    <ArrangedList
+      keys={fields.map(({ id }) => id)}
+      max={MAX_AGENDA_ITEMS}
+      labels={{ item: t.item, moveUp: t.moveUp, moveDown: t.moveDown, remove: t.removeItem, add: t.addItem }}
+      onMove={swap}
+      onRemove={remove}
+      onAdd={() => append(emptyItem)}
+    >
+      {(index) => (
+        <>
           <TextField<EventFormValues> name={`agenda.${index}.title`} label={t.itemTitle} required />
           <div className={classes.formGrid}>
             <NumberField<EventFormValues>
@@ -69,18 +62,8 @@ export default function AgendaField({ presenters }: AgendaFieldProps) {
             label={t.itemPresenter}
             data={[{ value: '', label: t.eventPresenter }, ...presenters]}
           />
-        </ArrangedItem>
-      ))}
-      {fields.length < MAX_AGENDA_ITEMS && (
-        <Button
-          variant="light"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => append(emptyItem)}
-          style={{ alignSelf: 'flex-start' }}
-        >
-          {t.addItem}
-        </Button>
+        </>
       )}
-    </Stack>
+    </ArrangedList>
   );
 }

@@ -1,11 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { readError } from '#lib/errors';
-import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
-import { ConfirmDialog } from '#ui/ConfirmDialog';
+import { ConfirmedAction } from '#ui/ConfirmedAction';
 
 const t = texts.order;
 
@@ -23,47 +19,20 @@ interface OrderActionProps {
 }
 
 /** Button that changes an order after a question. */
-export function OrderAction({
-  id,
-  title,
-  buyer,
-  document,
-  label,
-  text,
-  done,
-  isLoss = false,
-}: OrderActionProps) {
-  const [isAsking, setAsking] = useState(false);
+export function OrderAction({ id, title, buyer, document, label, text, done, isLoss }: OrderActionProps) {
   const [send] = useMutation(document);
-  const confirm = async () => {
-    try {
-      await send({ variables: { id } });
-      notify.success(done);
-    } catch (error) {
-      notify.error(readError(error).message || t.changeFailed);
-      throw error;
-    }
-  };
   return (
-    <>
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={t.named(label, title, buyer)}
-        onClick={() => setAsking(true)}
-      >
-        {label}
-      </Button>
-      <ConfirmDialog
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        title={label}
-        confirmLabel={label}
-        destructive={isLoss}
-        onConfirm={confirm}
-      >
-        {text}
-      </ConfirmDialog>
-    </>
+    <ConfirmedAction
+      label={label}
+      fullLabel={t.named(label, title, buyer)}
+      dialogTitle={label}
+      variant="default"
+      isDestructive={isLoss}
+      send={() => send({ variables: { id } })}
+      doneText={done}
+      failedText={t.changeFailed}
+    >
+      {text}
+    </ConfirmedAction>
   );
 }

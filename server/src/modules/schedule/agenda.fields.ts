@@ -1,20 +1,10 @@
-import { sql } from 'kysely';
 import { Int, ObjectType } from 'type-graphql';
 import { DateTime, ID } from '#kernel/scalars';
 import { EventType } from '#modules/event/event.enums';
 import { RegistrationStatus } from '#modules/event/registration.enums';
-import { Computed, type OfValue, type Row, type Sql } from '#platform/read/declarations';
+import { Computed, type OfValue } from '#platform/read/declarations';
+import { textOf, typedOf } from '#platform/read/object-value';
 import { AgendaKind } from './agenda.enums.ts';
-
-const textOf =
-  (key: string) =>
-  ({ value }: Row<OfValue>): Sql =>
-    sql`${value}->>${sql.lit(key)}`;
-
-const typedOf =
-  (key: string, type: string) =>
-  (row: Row<OfValue>): Sql =>
-    sql`(${textOf(key)(row)})::${sql.raw(type)}`;
 
 /** Entry of an agenda, read from an object of `agendaOf`. */
 @ObjectType({ description: 'A time in the agenda of the viewer, such as a session or a due date.' })

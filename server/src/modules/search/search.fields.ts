@@ -1,18 +1,9 @@
 import { sql } from 'kysely';
 import { ObjectType } from 'type-graphql';
 import { DateTime, ID } from '#kernel/scalars';
-import { Computed, type OfValue, type Row, type Sql } from '#platform/read/declarations';
+import { Computed, type OfValue } from '#platform/read/declarations';
+import { textOf, typedOf } from '#platform/read/object-value';
 import { SearchKind } from './search.enums.ts';
-
-const textOf =
-  (key: string) =>
-  ({ value }: Row<OfValue>): Sql =>
-    sql`${value}->>${sql.lit(key)}`;
-
-const typedOf =
-  (key: string, type: string) =>
-  (row: Row<OfValue>): Sql =>
-    sql`(${textOf(key)(row)})::${sql.raw(type)}`;
 
 /** Result of a search, read from an object of `resultsOf`. */
 @ObjectType({ description: 'An object that a search found.' })

@@ -1,9 +1,7 @@
-import { Button, Stack } from '@mantine/core';
 import { MAX_PLANS } from '@rules/price-plan/plan-limits';
-import { IconPlus } from '@tabler/icons-react';
 import { useFieldArray } from 'react-hook-form';
 import { texts } from '#texts/en';
-import { ArrangedItem } from '#ui/ArrangedItem';
+import { ArrangedList } from '#ui/ArrangedList';
 import { CheckboxField, PriceField, TextareaField, TextField } from '#ui/fields';
 import { NumberField } from '#ui/NumberField';
 import type { PlansValues, PlanValues } from './planValues.ts';
@@ -31,21 +29,16 @@ export function PlanFields() {
     keyName: 'key',
   });
   return (
-    <Stack gap="md">
-      {fields.map((field, index) => (
-        <ArrangedItem
-          key={field.key}
-          title={t.plan(index + 1)}
-          index={index}
-          count={fields.length}
-          labels={{
-            moveUp: t.moveUp(index + 1),
-            moveDown: t.moveDown(index + 1),
-            remove: t.remove(index + 1),
-          }}
-          onMove={(to) => swap(index, to)}
-          onRemove={() => remove(index)}
-        >
+    <ArrangedList
+      keys={fields.map(({ key }) => key)}
+      max={MAX_PLANS}
+      labels={{ item: t.plan, moveUp: t.moveUp, moveDown: t.moveDown, remove: t.remove, add: t.add }}
+      onMove={swap}
+      onRemove={remove}
+      onAdd={() => append(newPlan(fields.length))}
+    >
+      {(index) => (
+        <>
           <div className={classes.formGrid}>
             <TextField<PlansValues> name={`plans.${index}.name`} label={t.name} required />
             <PriceField<PlansValues> name={`plans.${index}.price`} label={t.price} required />
@@ -69,18 +62,8 @@ export function PlanFields() {
             <CheckboxField<PlansValues> name={`plans.${index}.includesGrading`} label={t.grading} />
             <CheckboxField<PlansValues> name={`plans.${index}.includesCertificate`} label={t.certificate} />
           </div>
-        </ArrangedItem>
-      ))}
-      {fields.length < MAX_PLANS && (
-        <Button
-          variant="light"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => append(newPlan(fields.length))}
-          style={{ alignSelf: 'flex-start' }}
-        >
-          {t.add}
-        </Button>
+        </>
       )}
-    </Stack>
+    </ArrangedList>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { readError } from '#lib/errors';
 import { notify } from '#lib/toasts';
-import { ConfirmDialog } from '#ui/ConfirmDialog';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface ConfirmedActionProps {
   label: string;
