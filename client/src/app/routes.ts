@@ -155,6 +155,8 @@ export const routes: readonly ScreenRoute[] = [
   ),
   screen(paths.newEnrollment, teachers, 'app', () => import('./students/NewEnrollmentPage.tsx')),
   screen(paths.student(':guid'), teachers, 'app', () => import('./students/StudentPage.tsx')),
+  screen(paths.institutions, 'verified', 'app', () => import('#features/institution/InstitutionsPage')),
+  screen(paths.newInstitution, 'verified', 'app', () => import('#features/institution/NewInstitutionPage')),
   screen(
     paths.institutionSettings,
     teachers, // an owner has the role of a teacher; the screen checks the permission

@@ -88,6 +88,7 @@ const SAMPLES: Record<string, readonly Sample[]> = {
   '/activities/:guid/edit': [{ who: 'teacher', item: ['activity', 'State or props?'] }],
   '/activities/:guid/submissions': [{ who: 'teacher', item: ['activity', 'Cut a page into components'] }],
   '/assignments/submit/:guid': [{ who: 'student', item: ['activity', 'State or props?'] }],
+  '/institutions': [{ who: 'student' }, { who: 'admin' }],
   '/isettings': [
     { who: 'admin' },
     { who: 'admin', query: '?tab=members' },

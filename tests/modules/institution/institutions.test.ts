@@ -74,6 +74,22 @@ describe('institutions', () => {
     expect(await names(staff, '(search: "zoo")')).toEqual(['Zoology']);
   });
 
+  test('shows the plan to its admins and to super admins only', async () => {
+    const institution = await anInstitution(app, { name: 'Planned' });
+    const plan = async (as: As) => {
+      const { data } = await app.graphql(
+        'query ($id: ID!) { node(id: $id) { ... on Institution { plan } } }',
+        { id: institution.id },
+        { as },
+      );
+      return data.node.plan;
+    };
+    for (const as of [await anAdmin(app, { institution }), await anAccount(app, { isSuperAdmin: true })])
+      expect(await plan(as)).not.toBeNull();
+    for (const as of [await aTeacher(app, { institution }), await anAdmin(app), aVisitor()])
+      expect(await plan(as)).toBeNull();
+  });
+
   test('requires a signed-in caller', async () => {
     const { code } = await app.graphql('{ institutions { totalCount } }', {}, { as: aVisitor() });
     expect(code).toBe('UNAUTHENTICATED');

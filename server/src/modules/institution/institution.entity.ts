@@ -166,11 +166,14 @@ export class Institution {
 
   @Computed<Institution>(
     () => Plan,
-    (row, { role, institutionId }) =>
-      role === Role.ADMIN
-        ? sql`case when ${row.id} = ${institutionId} then ${row.plan} end`
-        : sql`null::text`,
-    { nullable: true, description: 'Plan of the institution. Null unless the viewer is an admin.' },
+    (row, reader) => {
+      const isOwn = reader.role === Role.ADMIN ? sql`${row.id} = ${reader.institutionId} or` : sql``;
+      return sql`case when ${isOwn} ${isPlatformStaff(reader)} then ${row.plan} end`;
+    },
+    {
+      nullable: true,
+      description: 'Plan of the institution. Null unless the viewer is one of its admins or a super admin.',
+    },
   )
   @Enum({ items: () => Plan, type: 'text', default: Plan.FREE })
   plan: Plan & Opt = Plan.FREE;

@@ -1,0 +1,54 @@
+import { useMutation } from '@apollo/client/react';
+import { Group, Stack } from '@mantine/core';
+import * as z from 'zod/mini';
+import { nameIn } from '#lib/nameRule';
+import { notify } from '#lib/toasts';
+import { texts } from '#texts/en';
+import { CancelButton } from '#ui/CancelButton';
+import { SelectField } from '#ui/fields';
+import { Form } from '#ui/Form';
+import { FormDialog } from '#ui/FormDialog';
+import { optionsOf } from '#ui/options';
+import { SubmitButton } from '#ui/SubmitButton';
+import {
+  SetInstitutionPlanDocument,
+  type InstitutionRow_InstitutionFragment,
+} from './InstitutionsPage.generated.ts';
+
+const t = texts.institutions;
+
+const rules = z.object({ plan: nameIn(t.plans) });
+
+interface PlanDialogProps {
+  institution: InstitutionRow_InstitutionFragment;
+  onClose: () => void;
+}
+
+/** Dialog that changes the plan of an institution. Its own chunk. */
+export default function PlanDialog({ institution: { id, name, plan }, onClose }: PlanDialogProps) {
+  const [save] = useMutation(SetInstitutionPlanDocument);
+  return (
+    <FormDialog title={t.planTitle(name)} onClose={onClose}>
+      {(close) => (
+        <Form
+          schema={rules}
+          defaultValues={{ plan: plan ?? 'FREE' }}
+          errorText={(failure) => failure.message || t.notSaved}
+          onSubmit={async (input) => {
+            await save({ variables: { id, plan: input.plan } });
+            notify.success(t.planSaved(name, t.plans[input.plan]));
+            close();
+          }}
+        >
+          <Stack gap="lg" pt={4}>
+            <SelectField name="plan" label={t.plan} data={optionsOf(t.plans)} data-autofocus />
+            <Group justify="flex-end" gap="sm">
+              <CancelButton to={close} />
+              <SubmitButton>{t.save}</SubmitButton>
+            </Group>
+          </Stack>
+        </Form>
+      )}
+    </FormDialog>
+  );
+}

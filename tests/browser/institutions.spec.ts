@@ -1,0 +1,77 @@
+import { violations } from './support/accessible.ts';
+import { expect, test } from './support/fixtures.ts';
+import { enter, openSchool } from './support/school.ts';
+import { withDatabase } from './support/with-database.ts';
+
+test('a teacher opens a second institution, enters it, and goes back', async ({ page, site }) => {
+  const school = await openSchool(site);
+  await enter(page, school.teacher, '/institutions');
+  await page.getByRole('link', { name: 'New Institution' }).click();
+  const name = `Harbour College ${Date.now().toString(36)}`;
+  await page.getByLabel('Institution Name').fill(name);
+  await page.getByLabel('Type').selectOption('College');
+  await page.getByLabel('Maximum Students').fill('40');
+  await page.getByLabel('Description').fill('Evening courses for sailors.');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('office@harbour.example');
+  await page.getByLabel('Phone').fill('+44 117 000 000');
+  await page.getByLabel('Website').fill('harbour');
+  await page.getByLabel('Admin Email').fill('admin@harbour.example');
+  await page.getByLabel('Street and number').fill('1 Quay Street');
+  await page.getByLabel('City').fill('Bristol');
+  await page.getByLabel('State').fill('Somerset');
+  await page.getByLabel('Postal Code').fill('BS1 4DJ');
+  await page.getByLabel('Country').fill('United Kingdom');
+  await page.getByRole('button', { name: 'Create Institution' }).click();
+  await expect(page.getByLabel('Website')).toBeFocused();
+  await expect(page.getByLabel('Website')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Website').fill('https://harbour.example');
+  await page.getByRole('button', { name: 'Create Institution' }).click();
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByText(`${name} was created`)).toBeVisible();
+
+  await page.goto('/institutions');
+  const mine = page.getByRole('row', { name: new RegExp(name) });
+  await expect(mine).toContainText('Owner');
+  await expect(mine).toContainText('Current');
+  await page.getByRole('button', { name: 'Open Voss School' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.goto('/institutions');
+  await expect(page.getByRole('row', { name: /Voss School/ })).toContainText('Current');
+});
+
+test('staff of the platform changes the plan of an institution, suspends it and reopens it', async ({
+  page,
+  site,
+}) => {
+  const home = await openSchool(site);
+  const other = await openSchool(site, { name: 'Reef Academy' });
+  await withDatabase(site, (db) =>
+    db.query('update account set is_super_admin = true where email = $1', [home.teacher.email]),
+  );
+  await enter(page, home.teacher, `/institutions?search=${other.namespace}`);
+  const row = page.getByRole('row', { name: /Reef Academy/ });
+  const choose = async (action: string) => {
+    await row.getByRole('button', { name: 'Actions for Reef Academy' }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await expect(row).toContainText('Free');
+  await choose('Change plan');
+  await page.getByRole('dialog').getByLabel('Plan').selectOption('Professional');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('Professional');
+
+  await choose('Suspend');
+  const dialog = page.getByRole('dialog', { name: 'Suspend Reef Academy?' });
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(dialog.getByText('Enter a reason for the suspension.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Unpaid invoices since May.');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(row).toContainText('Suspended');
+  await expect(row).toContainText('Unpaid invoices since May.');
+
+  await choose('Reopen');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
+  await expect(row).toContainText('Active');
+  await expect(row).not.toContainText('Unpaid invoices since May.');
+});
