@@ -14,14 +14,18 @@ const notHere = ['tests/browser/**', 'tests/bench/**'];
 const alone = ['tests/**/*.alone.test.ts'];
 
 /**
- * Tests that put something else in a module's place. All others of a worker share their modules, which take longer to load
- * than most tests to run.
+ * Returns the test files of a folder that put something else in a module's place. All others of a worker share their modules
+ * and, in the client, the page, which take longer to load than most tests to run.
  */
-const apart = fs
-  .readdirSync(path.join(import.meta.dirname, 'tests'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.test.ts'))
-  .map((file) => path.posix.join('tests', ...file.split(path.sep)))
-  .filter((file) => fs.readFileSync(path.join(import.meta.dirname, file), 'utf8').includes('vi.mock('));
+const apartIn = (folder: string): string[] =>
+  fs
+    .readdirSync(path.join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => path.posix.join(folder, ...file.split(path.sep)))
+    .filter((file) => fs.readFileSync(path.join(import.meta.dirname, file), 'utf8').includes('vi.mock('));
+
+const apart = apartIn('tests');
+const apartInClient = apartIn('client/src').map((file) => path.posix.relative('client', file));
 
 /** Files that take a minute or more. They begin first, so that no worker waits for one of them at the end. */
 const LONG = [
@@ -83,7 +87,16 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      'client',
+      {
+        extends: './client/vite.config.ts',
+        root: './client',
+        test: { name: 'client', include: ['src/**/*.test.{ts,tsx}'], exclude: apartInClient, isolate: false },
+      },
+      {
+        extends: './client/vite.config.ts',
+        root: './client',
+        test: { name: 'client apart', include: apartInClient },
+      },
     ],
   },
 });

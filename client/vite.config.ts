@@ -88,9 +88,8 @@ export default defineConfig(async ({ command, mode }) => {
       },
     },
     test: {
-      name: 'client',
       environment: 'jsdom',
-      include: ['src/**/*.test.{ts,tsx}'],
+      testTimeout: 20_000,
       setupFiles: ['src/test-setup.ts'],
       maxWorkers: os.availableParallelism() + 1, // as the server's tests, so that they run together
     },

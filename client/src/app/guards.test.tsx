@@ -11,6 +11,7 @@ import { someToken } from '#lib/testing/token';
 
 beforeEach(() => {
   answerWith({ SignOut: { data: { signOut: { message: 'Signed out' } } } });
+  signOut(); // a test of another file may have left a session
 });
 
 afterEach(() => {
