@@ -40,6 +40,8 @@ export interface StripeStandIn {
   webhook?: string;
   /** While set, calls get no answer until the client gives up, or status 500. */
   failing: boolean;
+  /** Called when a page was opened, before the answer is sent. */
+  onOpened?: (orderId: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -48,7 +50,7 @@ const signer = new Stripe(STRIPE_KEY);
 /** Starts a server that answers the calls to Stripe that the product makes, and signs events. */
 export async function startStripe(): Promise<StripeStandIn> {
   const sessions = new Map<string, Session>();
-  const answers = new Map<string, unknown>();
+  const answers = new Map<string, { request: string; answer: unknown }>();
   const refunds = new Map<string, number>();
   const payments = new Map<string, number>();
 
@@ -109,25 +111,32 @@ export async function startStripe(): Promise<StripeStandIn> {
     return response.writeHead(303, { location: session.success_url }).end();
   };
 
+  const answerCall = async (request: http.IncomingMessage, response: http.ServerResponse, body: string) => {
+    const send = (status: number, content: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
+    if (standIn.failing) return send(500, { error: { type: 'api_error', message: 'Out of order' } });
+    const key = request.headers['idempotency-key'];
+    const known = typeof key === 'string' ? answers.get(key) : undefined;
+    if (known && known.request !== body)
+      return send(400, {
+        error: { type: 'idempotency_error', message: 'The request differs from the first.' },
+      });
+    const given = new URLSearchParams(body);
+    const answer = known?.answer ?? respond(request.method!, request.url!.split('?')[0]!, given);
+    if (!answer)
+      return send(400, { error: { type: 'invalid_request_error', message: 'This is not possible now.' } });
+    if (typeof key === 'string') answers.set(key, { request: body, answer });
+    if (request.url === '/v1/checkout/sessions') await standIn.onOpened?.(given.get('metadata[orderId]')!);
+    return send(200, answer);
+  };
+
   const server = http.createServer((request, response) => {
     const page = /^\/pay\/([^/?]+)$/.exec(request.url!);
     if (page) return void servePage(request, response, page[1]!);
 
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const send = (status: number, body: unknown) =>
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-      if (standIn.failing) return send(500, { error: { type: 'api_error', message: 'Out of order' } });
-      const key = request.headers['idempotency-key'];
-      const known = typeof key === 'string' ? answers.get(key) : undefined;
-      const given = new URLSearchParams(Buffer.concat(chunks).toString());
-      const answer = known ?? respond(request.method!, request.url!.split('?')[0]!, given);
-      if (!answer)
-        return send(400, { error: { type: 'invalid_request_error', message: 'This is not possible now.' } });
-      if (typeof key === 'string') answers.set(key, answer);
-      return send(200, answer);
-    });
+    request.on('end', () => void answerCall(request, response, Buffer.concat(chunks).toString()));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

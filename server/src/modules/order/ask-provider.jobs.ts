@@ -3,27 +3,39 @@ import { createJobContext } from '#platform/request/job-context';
 import { defineJob } from '#platform/jobs/job';
 import { type Due, findDueInstitutions } from '#platform/jobs/due';
 import { paymentProvider } from '#platform/payments/payment-provider';
+import type { HostedPayments } from '#platform/payments/payments';
+import type { Context } from '#platform/request/context';
+import { recoverPage } from './payment-page.service.ts';
 import { settleOrder } from './settle-order.service.ts';
 
 interface OpenOrder {
   id: string;
+  /** Page at the provider. Null when none is known. */
   ref: string | null;
+  /** Whether a page was asked for. */
+  hasPage: boolean;
   isOver: boolean;
 }
 
+const HAS_PAGE = `(o.provider_ref is not null
+  or o.provider = 'stripe' and o.method is not null and o.held_until is not null)`;
+
 /**
  * Orders whose payment is awaited from a provider, and orders that are over although their payment page is not known to be
- * closed: reports may be late or lost, so a payment may be on its way. Pages live for a day at the provider.
+ * closed: reports may be late or lost, so a payment may be on its way. Pages live for a day at the provider. An order for which
+ * somebody chose a way to pay at the provider has a page there, even if its reference was not stored.
  */
 export const OPEN_ORDERS: Due = {
   name: 'open_orders',
-  query: `select json_agg(json_build_object('id', o.id, 'ref', o.provider_ref,
+  query: `select json_agg(json_build_object('id', o.id, 'ref', o.provider_ref, 'hasPage', ${HAS_PAGE},
       'isOver', o.status <> 'awaited' or o.held_until <= moment) order by o.held_until, o.id)
     from public.seat_order o where o.institution_id = tenant
       and (o.status = 'awaited' and o.held_until is not null
-          and (o.held_until <= moment or (o.provider_ref is not null and o.created_at <= moment - interval '2 minutes'))
+          and (o.held_until <= moment or (${HAS_PAGE} and o.created_at <= moment - interval '2 minutes'))
         or o.status <> 'awaited' and o.provider_ref is not null and o.payment_ref is null and o.page_closed_at is null
-          and o.created_at > moment - interval '30 days')`,
+          and o.created_at > moment - interval '30 days'
+        or o.status in ('paid', 'failed', 'refunded', 'cancelled') and o.created_at > moment - interval '3 days'
+          and o.provider_ref is null and ${HAS_PAGE} and o.payment_ref is null and o.page_closed_at is null)`,
 };
 
 /**
@@ -35,21 +47,29 @@ export async function askAboutOrders(services: Services): Promise<void> {
   const { hosted } = paymentProvider(services.config);
   for (const { id: institutionId, due } of await findDueInstitutions(services.orm.em.fork(), OPEN_ORDERS)) {
     const context = createJobContext(services, institutionId, 'ask-about-orders');
-    for (const { id, ref, isOver } of due as OpenOrder[]) {
-      const page = hosted && ref ? await stateOf(services, hosted, ref, isOver) : null;
+    for (const order of due as OpenOrder[]) {
+      const { id, isOver } = order;
+      const page = hosted && order.hasPage ? await stateOf(context, hosted, institutionId, order) : null;
       if (page || isOver)
         await settleOrder(context, { orderId: id, page: page ?? { state: 'open' } }, { endsHold: isOver });
     }
   }
 }
 
-type Hosted = NonNullable<ReturnType<typeof paymentProvider>['hosted']>;
-
-async function stateOf({ log }: Services, hosted: Hosted, ref: string, isOver: boolean) {
+async function stateOf(
+  context: Context,
+  hosted: HostedPayments,
+  institutionId: string,
+  { id, ref, isOver }: OpenOrder,
+) {
   try {
-    return await (isOver ? hosted.close(ref) : hosted.read(ref));
+    const page = ref ?? (await recoverPage(context, hosted, institutionId, id));
+    return await (isOver ? hosted.close(page) : hosted.read(page));
   } catch (err) {
-    log.warn({ err, ref }, 'the payment provider did not answer about an order');
+    context.services.log.warn(
+      { err, orderId: id, ref },
+      'the payment provider did not answer about an order',
+    );
     return null;
   }
 }

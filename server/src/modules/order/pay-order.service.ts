@@ -2,20 +2,14 @@ import { Conflict, NotFound } from '#kernel/errors';
 import { withoutInstitution } from '#kernel/viewer';
 import { paymentProvider } from '#platform/payments/payment-provider';
 import type { Context } from '#platform/request/context';
+import { PaymentMethod } from './order.enums.ts';
 import { REFUSALS } from './order.rules.ts';
-
-interface Payable {
-  institutionId: string;
-  title: string;
-  amount: number;
-  buyerEmail: string;
-  cohortId: string;
-}
+import { openPage, type PagedOrder } from './payment-page.service.ts';
 
 /**
  * Opens the payment page of an order of the viewer. Idempotent: an order has one page. The provider is called outside of the
  * transaction; without its answer the order stays as it is. The page of an order that ended in the meantime is kept, too,
- * so that it gets closed.
+ * so that it gets closed. An order whose page was asked for has a way to pay, so that a page that was not stored is looked for.
  * @throws NotFound, Conflict when no payment is awaited, or payments are made outside of the product
  */
 export async function openPaymentPage(context: Context, orderId: string): Promise<void> {
@@ -23,21 +17,19 @@ export async function openPaymentPage(context: Context, orderId: string): Promis
   if (!hosted) throw Conflict(REFUSALS.notHosted);
   const order = await findPayable(context, orderId);
   const inside = context.as({ ...context.viewer, institutionId: order.institutionId });
-  const { ref, url } = await hosted.open({
-    orderId,
-    institutionId: order.institutionId,
-    title: order.title,
-    amount: order.amount,
-    email: order.buyerEmail,
-    returnUrl: new URL(`/cohorts/${order.cohortId}/enroll`, context.services.config.appOrigin).href,
-  });
-  await inside.transaction((em) =>
-    em.execute(
-      `update seat_order set provider_ref = ?, payment_url = ?
-       where institution_id = ? and id = ? and provider_ref is distinct from ?`,
-      [ref, url, order.institutionId, orderId, ref],
-    ),
-  );
+  if (!order.hasMethod)
+    await inside.transaction((em) =>
+      em.execute(`update seat_order set method = ? where institution_id = ? and id = ? and method is null`, [
+        PaymentMethod.CREDIT_CARD,
+        order.institutionId,
+        orderId,
+      ]),
+    );
+  await openPage(inside, hosted, order);
+}
+
+interface Payable extends PagedOrder {
+  hasMethod: boolean;
 }
 
 /** Finds an own order whose payment is awaited, in any institution. */
@@ -46,8 +38,8 @@ async function findPayable(context: Context, orderId: string): Promise<Payable> 
   const [found] = await services.runStatements(withoutInstitution(viewer), [
     {
       name: 'payable_order',
-      text: `select json_build_object('institutionId', institution_id, 'title', title, 'amount', (amount * 100)::bigint,
-          'buyerEmail', buyer_email, 'cohortId', cohort_id, 'isOpen', status = 'awaited' and held_until > now())::text
+      text: `select json_build_object('id', id, 'institutionId', institution_id, 'title', title, 'amount', (amount * 100)::bigint,
+          'cohortId', cohort_id, 'hasMethod', method is not null, 'isOpen', status = 'awaited' and held_until > now())::text
         from seat_order where id = $1 and account_id = $2`,
       values: [orderId, viewer.accountId],
     },

@@ -25,7 +25,6 @@ export interface HostedRequest {
   title: string;
   /** In cents of US dollars. */
   amount: number;
-  email: string;
   /** URL of our page to which the provider's page leads back. */
   returnUrl: string;
 }
@@ -46,7 +45,7 @@ export interface ProviderEvent {
 
 /** Payments on pages of a provider. All calls do I/O with a time limit, and none is made inside a transaction. */
 export interface HostedPayments {
-  /** Creates the page of an order. Idempotent: an order has one page. */
+  /** Creates the page of an order, or returns the one that it has. The same order must come with the same request. */
   open: (request: HostedRequest) => Promise<{ ref: string; url: string }>;
   read: (ref: string) => Promise<HostedState>;
   /** Closes a page, so that nobody pays there any more, and returns its state, which may be paid. */

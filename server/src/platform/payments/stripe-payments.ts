@@ -33,13 +33,12 @@ function createClient({ secretKey, apiBase }: StripeSettings): Stripe {
 }
 
 const hostedByStripe = (stripe: Stripe, { webhookSecret }: StripeSettings): HostedPayments => ({
-  async open({ orderId, institutionId, title, amount, email, returnUrl }) {
+  async open({ orderId, institutionId, title, amount, returnUrl }) {
     const session = await stripe.checkout.sessions.create(
       {
         mode: 'payment',
         client_reference_id: orderId,
         metadata: { orderId, institutionId },
-        customer_email: email,
         line_items: [
           {
             quantity: 1,
