@@ -1,45 +1,19 @@
 import { useMutation } from '@apollo/client/react';
-import { Group, SimpleGrid, Stack } from '@mantine/core';
-import { createInstitutionRules } from '@rules/institution/institution';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { enterInstitution } from '#lib/enterInstitution';
 import { getHostNamespace } from '#lib/hostNamespace';
-import { nameIn } from '#lib/nameRule';
 import { paths } from '#lib/paths';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
-import { CancelButton } from '#ui/CancelButton';
-import { SelectField, TextareaField, TextField } from '#ui/fields';
-import { Form } from '#ui/Form';
-import { FormSection } from '#ui/FormSection';
-import { NumberField } from '#ui/NumberField';
-import { optionsOf } from '#ui/options';
 import { PageHeader } from '#ui/PageHeader';
-import { SubmitButton } from '#ui/SubmitButton';
 import { CreateInstitutionDocument } from './NewInstitutionPage.generated.ts';
 
+/** Loaded after the frame of the screen, because it brings the rules of institutions along. */
+const NewInstitutionForm = lazy(() => import('./NewInstitutionForm.tsx'));
+
 const t = texts.newInstitution;
-const { types } = texts.institutionGeneral;
-
-/** Rules of the server, with types by their names in the API. */
-const rules = z.extend(z.omit(createInstitutionRules, { namespace: true }), { type: nameIn(types) });
-
-const EMPTY = {
-  name: '',
-  type: 'UNIVERSITY' as const,
-  email: '',
-  phone: '',
-  website: '',
-  address: '',
-  city: '',
-  state: '',
-  country: '',
-  postalCode: '',
-  adminEmail: '',
-  maxStudents: null as unknown as number, // an empty field
-  description: '',
-};
 
 /** /institutions/new: creates an institution and enters it (document 2, sections 2.7 and 3). */
 export default function NewInstitutionPage() {
@@ -50,66 +24,18 @@ export default function NewInstitutionPage() {
   return (
     <>
       <PageHeader title={t.title} description={t.description} />
-      <Form
-        schema={rules}
-        defaultValues={EMPTY}
-        draftKey="new-institution"
-        errorText={(error) => error.message || t.failed}
-        onSubmit={async (input) => {
-          const { data } = await create({ variables: { input } });
-          const { id, name } = data!.createInstitution!.institution;
-          notify.success(t.created(name));
-          if (getHostNamespace() !== null) return navigate(paths.institutions); // its own host is another one
-          await enterInstitution(id);
-          return navigate(paths.dashboard);
-        }}
-      >
-        <Stack gap="lg" maw={820}>
-          <FormSection title={t.about}>
-            <TextField name="name" label={t.name} required />
-            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-              <SelectField name="type" label={t.type} data={optionsOf(types)} />
-              <NumberField
-                name="maxStudents"
-                label={t.maxStudents}
-                description={t.maxStudentsHint}
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
-                min={1}
-                allowDecimal={false}
-                required
-              />
-            </SimpleGrid>
-            <TextareaField name="description" label={t.details} required />
-          </FormSection>
-          <FormSection title={t.contact}>
-            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-              <TextField name="email" label={t.email} type="email" required />
-              <TextField name="phone" label={t.phone} type="tel" required />
-            </SimpleGrid>
-            <TextField name="website" label={t.website} description={t.websiteHint} type="url" required />
-            <TextField
-              name="adminEmail"
-              label={t.adminEmail}
-              description={t.adminEmailHint}
-              type="email"
-              required
-            />
-          </FormSection>
-          <FormSection title={t.postal}>
-            <TextField name="address" label={t.address} autoComplete="street-address" required />
-            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-              <TextField name="city" label={t.city} required />
-              <TextField name="state" label={t.state} required />
-              <TextField name="postalCode" label={t.postalCode} required />
-              <TextField name="country" label={t.country} required />
-            </SimpleGrid>
-          </FormSection>
-          <Group justify="flex-end" gap="sm">
-            <CancelButton to={paths.institutions} />
-            <SubmitButton>{t.submit}</SubmitButton>
-          </Group>
-        </Stack>
-      </Form>
+      <Suspense fallback={<Skeleton h={480} radius="lg" maw={820} aria-busy="true" />}>
+        <NewInstitutionForm
+          onSubmit={async (input) => {
+            const { data } = await create({ variables: { input } });
+            const { id, name } = data!.createInstitution!.institution;
+            notify.success(t.created(name));
+            if (getHostNamespace() !== null) return navigate(paths.institutions); // its own host is another one
+            await enterInstitution(id);
+            return navigate(paths.dashboard);
+          }}
+        />
+      </Suspense>
     </>
   );
 }
