@@ -14,7 +14,7 @@ export const ACROSS_INSTITUTIONS: Record<string, string> = {
     'memberships of an account that is deleted',
   'select id::text from seat_order where enrollment_id = $1 and account_id = $2':
     'own order, also outside of its institution',
-  "select json_build_object('institutionId', institution_id, 'title', title, 'amount'":
+  "select json_build_object('id', id, 'institutionId', institution_id, 'title', title, 'amount'":
     'own order to pay, in any institution',
   'select institution_id::text from cohort where id = $1 and is_public':
     'institution of a public cohort, which visitors open by its address',
