@@ -2,21 +2,22 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { vi } from 'vitest';
 import type { Activity } from '#modules/activity/activity.entity';
 import { Course } from '#modules/course/course.entity';
+import type { CohortSession } from '#modules/attendance/cohort-session.entity';
+import type { Milestone } from '#modules/cohort/cohort-parts.entity';
 import type { Lesson } from '#modules/lesson/lesson.entity';
+
+type EntityLocked = typeof Activity | typeof CohortSession | typeof Course | typeof Lesson | typeof Milestone;
 
 /**
  * Reads everything without a lock, and waits until `count` operations have read a row of an entity that they would have
- * locked. Returns how to end that.
+ * locked, or that they read again under the lock of its cohort. Returns how to end that.
  */
-export function readWithoutLock(
-  count: number,
-  locked: typeof Activity | typeof Course | typeof Lesson = Course,
-): () => void {
+export function readWithoutLock(count: number, locked: EntityLocked = Course): () => void {
   const findOne = Reflect.get(EntityManager.prototype, 'findOne') as (
     this: unknown,
     entity: unknown,
     where: unknown,
-    options?: { lockMode?: unknown },
+    options?: { lockMode?: unknown; refresh?: boolean },
   ) => Promise<unknown>;
   let read = 0;
   let openGate: () => void;
@@ -25,10 +26,10 @@ export function readWithoutLock(
     this: unknown,
     entity: unknown,
     where: unknown,
-    options?: { lockMode?: unknown },
+    options?: { lockMode?: unknown; refresh?: boolean },
   ) {
     const found = await findOne.call(this, entity, where, { ...options, lockMode: undefined });
-    if (entity === locked && options?.lockMode !== undefined) {
+    if (entity === locked && (options?.lockMode !== undefined || options?.refresh)) {
       if (++read === count) openGate();
       await everyoneRead;
     }

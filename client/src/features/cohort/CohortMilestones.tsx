@@ -77,7 +77,7 @@ export function CohortMilestones({ cohort: ref }: CohortMilestonesProps) {
               </div>
               {viewerCan.edit && (
                 <Suspense>
-                  <MilestoneMenu cohortId={id} timeZone={timeZone} milestone={milestone} />
+                  <MilestoneMenu timeZone={timeZone} milestone={milestone} />
                 </Suspense>
               )}
             </Group>

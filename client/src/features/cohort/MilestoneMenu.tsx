@@ -6,36 +6,34 @@ import ActionsMenu from '#ui/ActionsMenu';
 import type { CohortMilestones_CohortFragment } from './CohortMilestones.generated.ts';
 import { RemoveMilestoneDocument } from './MilestoneDialog.generated.ts';
 
-const MilestoneDialog = lazy(() => import('./MilestoneDialog.tsx'));
+const EditMilestoneDialog = lazy(() => import('./EditMilestoneDialog.tsx'));
 
 const t = texts.milestones;
 
 interface MilestoneMenuProps {
-  cohortId: string;
   timeZone: string;
   milestone: CohortMilestones_CohortFragment['milestones'][number];
 }
 
 /** Menu to change or remove a milestone. Its own chunk. */
-export default function MilestoneMenu({ cohortId, timeZone, milestone }: MilestoneMenuProps) {
-  const { id, title } = milestone;
+export default function MilestoneMenu({ timeZone, milestone }: MilestoneMenuProps) {
+  const { id, title, version } = milestone;
   const client = useApolloClient();
   const [isEditing, setEditing] = useState(false);
   const remove = () =>
     removeWithUndo(id, { done: t.removed(title), failed: t.notRemoved }, () =>
-      client.mutate({ mutation: RemoveMilestoneDocument, variables: { id }, context: OUTLIVES_PAGE }),
+      client.mutate({
+        mutation: RemoveMilestoneDocument,
+        variables: { id, version },
+        context: OUTLIVES_PAGE,
+      }),
     );
   return (
     <>
       <ActionsMenu label={t.actions(title)} onEdit={() => setEditing(true)} onDelete={remove} />
       {isEditing && (
         <Suspense>
-          <MilestoneDialog
-            cohortId={cohortId}
-            timeZone={timeZone}
-            milestone={milestone}
-            onClose={() => setEditing(false)}
-          />
+          <EditMilestoneDialog timeZone={timeZone} milestone={milestone} onClose={() => setEditing(false)} />
         </Suspense>
       )}
     </>

@@ -36,6 +36,7 @@ export const cohortDates = {
 };
 
 export const milestones = {
+  conflict: 'Someone else changed this milestone',
   add: 'Add milestone',
   edit: 'Edit milestone',
   save: 'Save',

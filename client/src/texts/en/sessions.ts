@@ -35,6 +35,7 @@ export const sessions = {
 };
 
 export const sessionForm = {
+  conflict: 'Someone else changed this session',
   pageHint: 'A single meeting of a cohort. Weekly ones are part of its recurring schedule.',
   noCohorts: 'You don’t teach a cohort yet.',
   cohort: 'Cohort',

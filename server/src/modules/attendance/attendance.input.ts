@@ -1,4 +1,4 @@
-import { Field, InputType } from 'type-graphql';
+import { Field, InputType, Int } from 'type-graphql';
 import { DateTime, ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import { AttendanceStatus } from './attendance.enums.ts';
@@ -35,6 +35,13 @@ export class UpdateCohortSessionInput {
   @Field(() => ID, { description: 'ID of the session.' })
   id!: string;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Value of `version` that the changes are based on. When it is not the current one, the mutation fails with CONFLICT, and the current one is in `extensions.currentVersion`.',
+  })
+  version?: number;
+
   @Field(() => SessionScope, {
     nullable: true,
     description: 'Sessions that the topic, the start and the end concern. `THIS` by default.',
@@ -65,6 +72,13 @@ export class UpdateCohortSessionInput {
 export class CancelCohortSessionInput {
   @Field(() => ID, { description: 'ID of the session.' })
   id!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Value of `version` that the cancellation is based on. When it is not the current one, the mutation fails with CONFLICT, and the current one is in `extensions.currentVersion`.',
+  })
+  version?: number;
 
   @Field(() => SessionScope, { nullable: true, description: 'Sessions to cancel. `THIS` by default.' })
   scope?: SessionScope | null;

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Info, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ID } from '#kernel/scalars';
 import { COHORT } from '#modules/cohort/cohort.resolver';
 import { STAFF } from '#platform/request/authorization';
@@ -23,6 +23,7 @@ import { CohortSession } from './cohort-session.entity.ts';
 import { markAttendance } from './mark-attendance.service.ts';
 
 const WHO = 'Requires permission to teach the cohort.';
+const STALE = '`version` is given and not the current one, which is in `extensions.currentVersion`';
 
 @Resolver()
 export class AttendanceResolver {
@@ -67,7 +68,7 @@ export class AttendanceResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => CohortSessionPayload, {
-    description: `Updates a session, alone or with others of its recurring schedule. Sessions that were held stay as they are. Students are notified when planned ones move. ${WHO} Fails with CONFLICT when the session is cancelled.`,
+    description: `Updates a session, alone or with others of its recurring schedule. Sessions that were held stay as they are. Students are notified when planned ones move. ${WHO} Fails with CONFLICT when the session is cancelled, or when ${STALE}.`,
   })
   async updateCohortSession(
     @Arg('input', () => UpdateCohortSessionInput) input: UpdateCohortSessionInput,
@@ -80,7 +81,7 @@ export class AttendanceResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => CohortSessionPayload, {
-    description: `Cancels a session that has not been held, alone or with others of its schedule, which then ends. Students are notified once. ${WHO} Fails with CONFLICT when it was held or is cancelled.`,
+    description: `Cancels a session that has not been held, alone or with others of its schedule, which then ends. Students are notified once. ${WHO} Fails with CONFLICT when it was held or is cancelled, or when ${STALE}.`,
   })
   async cancelCohortSession(
     @Arg('input', () => CancelCohortSessionInput) input: CancelCohortSessionInput,
@@ -93,14 +94,19 @@ export class AttendanceResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => DeleteCohortSessionPayload, {
-    description: `Deletes a session. Students are notified when it was planned. ${WHO} Fails with CONFLICT when attendance was taken, or when the session is part of a recurring schedule: cancel it instead.`,
+    description: `Deletes a session. Students are notified when it was planned. ${WHO} Fails with CONFLICT when attendance was taken, or when the session is part of a recurring schedule: cancel it instead. Also when ${STALE}.`,
   })
   async deleteCohortSession(
     @Arg('id', () => ID, { description: 'ID of the session.' }) id: string,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'Version of the session that the viewer knows.',
+    })
+    version: number | undefined,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    const { id: cohortId } = await deleteCohortSession(context, id);
+    const { id: cohortId } = await deleteCohortSession(context, { id, version });
     return context.reads.payload(info, { cohort: COHORT }, { id: cohortId }, { id });
   }
 

@@ -70,7 +70,7 @@ export const createSessionRules = z.object({
   endsAt: optionalInstant(),
 });
 
-export const updateSessionRules = z.extend(z.partial(z.object({ topic, date })), {
+export const updateSessionRules = z.extend(z.partial(z.object({ topic, date, version: z.int() })), {
   id: z.uuid(),
   scope: z.nullish(z.enum(SCOPES)),
   endsAt: optionalInstant(),
@@ -79,6 +79,7 @@ export const updateSessionRules = z.extend(z.partial(z.object({ topic, date })),
 
 export const cancelSessionRules = z.object({
   id: z.uuid(),
+  version: z.optional(z.int()),
   scope: z.nullish(z.enum(SCOPES)),
   reason: optionalText(MAX_REASON_LENGTH),
 });

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Cohort } from '#modules/cohort/cohort.entity';
-import { Conflict } from '#kernel/errors';
+import { assertCurrent, Conflict } from '#kernel/errors';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { announceSchedule } from './attendance.events.ts';
@@ -14,15 +14,17 @@ import { SessionScope } from './session-scope.enums.ts';
 
 /**
  * Cancels a session, alone or with others of its schedule, which then ends. Sessions that were held stay.
- * @throws NotFound, Forbidden, Conflict when it was held or is cancelled, Invalid for other scopes without a schedule
+ * @throws NotFound, Forbidden, Conflict when it was held or is cancelled, Invalid for other scopes without a schedule,
+ * StaleVersion when `version` is given and not the current one
  */
 export async function cancelCohortSession(
   context: Context,
-  { id, scope, reason }: CancelCohortSessionInput,
+  { id, version, scope, reason }: CancelCohortSessionInput,
 ): Promise<SessionIds> {
   return changeSession(context, id, async (held) => {
     const { transaction, cohort, session } = held;
     if (session.cancelledAt) throw Conflict(CANCELLED);
+    assertCurrent('session', session.version, version);
     const { em } = transaction;
     const isAlone = !scope || scope === SessionScope.THIS;
     const condition = isAlone ? { sql: 's.id = ?', value: id } : await endSeries(held, scope);
@@ -58,7 +60,7 @@ async function cancelWhere(
 ): Promise<string[]> {
   const now = new Date();
   const rows = await em.execute<{ id: string }[]>(
-    `update cohort_session s set cancelled_at = ?, cancel_reason = ?
+    `update cohort_session s set cancelled_at = ?, cancel_reason = ?, version = s.version + 1
      where s.institution_id = ? and s.cohort_id = ? and ${sql} and s.cancelled_at is null and s.date > ? and not exists (
        select 1 from attendance a where a.institution_id = s.institution_id and a.session_id = s.id) returning s.id`,
     [now, reason, institution.id, id, value, now],

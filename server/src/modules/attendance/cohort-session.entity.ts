@@ -69,6 +69,13 @@ export class CohortSession extends TenantEntity {
   @Property({ type: 'text', default: '' })
   cancelReason: string & Opt = '';
 
+  @Field(() => Int, {
+    description:
+      'Version of the topic, the times, the recording and the cancellation, starting at 1. Send it with `updateCohortSession`, `cancelCohortSession` and `deleteCohortSession`, which then refuse to overwrite changes of others. Each change increments it.',
+  })
+  @Property({ type: 'integer', default: 1 })
+  version: number & Opt = 1;
+
   @Computed<CohortSession>(
     () => String,
     (row, reader) => sql`case when ${takesPartInCohort(row, reader)} then ${row.recordingUrl} end`,

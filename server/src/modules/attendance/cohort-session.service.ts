@@ -1,7 +1,9 @@
-import { Conflict, Invalid } from '#kernel/errors';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { assertCurrent, Conflict, Invalid } from '#kernel/errors';
 import { given } from '#kernel/given';
 import { Cohort } from '#modules/cohort/cohort.entity';
 import { loadCohortForUpdate } from '#modules/cohort/load-cohort.service';
+import { pendingChanges } from '#platform/database/pending-changes';
 import { referTo } from '#platform/database/references';
 import type { Context } from '#platform/request/context';
 import { Attendance } from './attendance.entity.ts';
@@ -48,16 +50,22 @@ export async function createCohortSession(
   });
 }
 
-/** Updates the given fields of a session. @throws NotFound, Forbidden, Invalid, Conflict when it is cancelled */
+/**
+ * Updates the given fields of a session.
+ * @throws NotFound, Forbidden, Invalid, Conflict when it is cancelled, StaleVersion when `version` is given and not the current
+ * one
+ */
 export async function updateCohortSession(
   context: Context,
   input: UpdateCohortSessionInput,
 ): Promise<SessionIds> {
   return changeSession(context, input.id, async ({ transaction, cohort, session }) => {
     if (session.cancelledAt) throw Conflict(CANCELLED);
+    assertCurrent('session', session.version, input.version);
     if (input.recordingUrl !== undefined) session.recordingUrl = input.recordingUrl;
     const ids = { sessionId: session.id, id: cohort.id };
     if (input.scope && input.scope !== SessionScope.THIS) {
+      countVersion(transaction.em, session);
       const isChanged = await changeSeries({ transaction, cohort, session }, input);
       if (isChanged) await publishMeetings(transaction, cohort);
       transaction.afterCommit(() => announceSessions(context, cohort)); // also a changed recording
@@ -65,11 +73,17 @@ export async function updateCohortSession(
     }
     const former = session.date;
     applyChanges(session, input);
+    countVersion(transaction.em, session);
     await announceSession(transaction, 'session.updated', cohort, session.id);
     if (former.getTime() !== session.date.getTime())
       await publishMeetings(transaction, cohort, [former, session.date]);
     return ids;
   });
+}
+
+/** Counts a version of a session that has unsaved changes. */
+function countVersion(em: EntityManager, session: CohortSession): void {
+  if (pendingChanges(em, session)) session.version += 1;
 }
 
 /** Changes a session on its own. One that moves keeps its length; one of the schedule is detached from it. @throws Invalid */
@@ -90,10 +104,18 @@ function assertEnd(date: Date, endsAt: Date | null | undefined): void {
   if (message) throw Invalid([{ field: 'endsAt', message }]);
 }
 
-/** Deletes a session. Returns the IDs. @throws NotFound, Forbidden, Conflict when attendance was taken or the schedule has it */
-export async function deleteCohortSession(context: Context, id: string): Promise<SessionIds> {
+/**
+ * Deletes a session. Returns the IDs.
+ * @throws NotFound, Forbidden, Conflict when attendance was taken or the schedule has it, StaleVersion when `version` is given
+ * and not the current one
+ */
+export async function deleteCohortSession(
+  context: Context,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<SessionIds> {
   return changeSession(context, id, async ({ transaction, cohort, session }) => {
     const { em } = transaction;
+    assertCurrent('session', session.version, version);
     if (session.originalStartsAt && cohort.recurrenceRule) throw Conflict(IN_SCHEDULE);
     const taken = await em.count(Attendance, { session: [cohort.institution.id, id] as never });
     if (taken > 0) throw Conflict(ATTENDANCE_TAKEN);

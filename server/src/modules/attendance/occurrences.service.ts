@@ -150,11 +150,15 @@ async function moveSessions(em: EntityManager, { institution }: Cohort, changes:
     [institution.id, ids],
   );
   await em.execute(
-    `update cohort_session s set original_starts_at = c.original, date = c.date, ends_at = c.ends_at, topic = c.topic
-     from json_to_recordset(?::json) as c (id uuid, original timestamptz, date timestamptz, ends_at timestamptz, topic text)
+    `update cohort_session s set original_starts_at = c.original, date = c.date, ends_at = c.ends_at, topic = c.topic,
+       version = s.version + c.is_shown::int
+     from json_to_recordset(?::json) as c (id uuid, original timestamptz, date timestamptz, ends_at timestamptz, topic text,
+       is_shown boolean)
      where s.institution_id = ? and s.id = c.id`,
     [
-      JSON.stringify(changes.map(({ endsAt, ...change }) => ({ ...change, ends_at: endsAt }))),
+      JSON.stringify(
+        changes.map(({ endsAt, isShown, ...change }) => ({ ...change, ends_at: endsAt, is_shown: isShown })),
+      ),
       institution.id,
     ],
   );

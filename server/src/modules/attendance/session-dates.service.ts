@@ -39,7 +39,8 @@ export async function shiftSessions(em: EntityManager, cohort: Cohort, move: Dat
     [institution.id, arrayOf(rows.map((row) => row.id))],
   );
   await em.execute(
-    `update cohort_session s set date = m.date, ends_at = m.ends_at, original_starts_at = m.original
+    `update cohort_session s set date = m.date, ends_at = m.ends_at, original_starts_at = m.original,
+       version = s.version + 1
      from json_to_recordset(?::json) as m (id uuid, date timestamptz, ends_at timestamptz, original timestamptz)
      where s.institution_id = ? and s.id = m.id`,
     [JSON.stringify(rows), institution.id],

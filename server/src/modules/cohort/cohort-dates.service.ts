@@ -85,7 +85,7 @@ export async function moveDates(em: EntityManager, cohort: Cohort, move: DateMov
   cohort.endDate = moved(CohortDateKind.END)!;
   cohort.registrationDeadline = moved(CohortDateKind.REGISTRATION_DEADLINE) ?? null;
   await em.execute(
-    `update milestone set deadline = ${movedSql('deadline')} where institution_id = ? and cohort_id = ?`,
+    `update milestone set deadline = ${movedSql('deadline')}, version = version + 1 where institution_id = ? and cohort_id = ?`,
     [...moveValues(move), cohort.institution.id, cohort.id],
   );
   await shiftSessions(em, cohort, move);

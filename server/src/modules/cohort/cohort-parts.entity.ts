@@ -31,6 +31,13 @@ export class Milestone extends TenantEntity {
   @Property({ type: 'timestamptz' })
   deadline!: Date;
 
+  @Field(() => Int, {
+    description:
+      'Version of the milestone, starting at 1. Send it with `updateMilestone` and `removeMilestone`, which then refuse to overwrite changes of others. Each change increments it.',
+  })
+  @Property({ type: 'integer', default: 1 })
+  version: number & Opt = 1;
+
   /** A copy of whether the cohort is public, kept by the database (database/publicness.ts). */
   @Property({ type: 'boolean', default: false })
   isPublic: boolean & Opt = false;

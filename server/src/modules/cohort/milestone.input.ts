@@ -1,4 +1,4 @@
-import { Field, InputType } from 'type-graphql';
+import { Field, InputType, Int } from 'type-graphql';
 import { DateTime, ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import { addMilestoneRules, updateMilestoneRules } from './milestone.rules.ts';
@@ -30,6 +30,13 @@ export class AddMilestoneInput {
 export class UpdateMilestoneInput {
   @Field(() => ID, { description: 'ID of the milestone.' })
   id!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Value of `version` that the changes are based on. When it is not the current one, the mutation fails with CONFLICT, and the current one is in `extensions.currentVersion`.',
+  })
+  version?: number;
 
   @Field(() => String, { nullable: true, description: TITLE })
   title?: string;

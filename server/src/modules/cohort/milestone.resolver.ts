@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
-import { Arg, Authorized, Ctx, Info, Mutation, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Info, Int, Mutation, Resolver } from 'type-graphql';
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { ID } from '#kernel/scalars';
@@ -37,7 +37,8 @@ export class MilestoneResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => MilestonePayload, {
-    description: 'Updates a milestone of a cohort. Requires permission to edit the cohort.',
+    description:
+      'Updates a milestone of a cohort. Requires permission to edit the cohort. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
   })
   async updateMilestone(
     @Arg('input', () => UpdateMilestoneInput) input: UpdateMilestoneInput,
@@ -50,14 +51,20 @@ export class MilestoneResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => RemoveMilestonePayload, {
-    description: 'Removes a milestone from its cohort. Requires permission to edit the cohort.',
+    description:
+      'Removes a milestone from its cohort. Requires permission to edit the cohort. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
   })
   async removeMilestone(
     @Arg('id', () => ID, { description: 'ID of the milestone.' }) milestoneId: string,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'Version of the milestone that the viewer knows.',
+    })
+    version: number | undefined,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    const { id } = await removeMilestone(context, milestoneId);
+    const { id } = await removeMilestone(context, { id: milestoneId, version });
     return context.reads.payload(info, { cohort: COHORT }, { id }, { id: milestoneId });
   }
 }

@@ -18,9 +18,12 @@ export const addMilestoneRules = z.object({
 });
 
 /** Absent fields keep their values. */
-export const updateMilestoneRules = z.extend(z.partial(z.object({ title, description, deadline })), {
-  id: z.uuid(),
-});
+export const updateMilestoneRules = z.extend(
+  z.partial(z.object({ title, description, deadline, version: z.int() })),
+  {
+    id: z.uuid(),
+  },
+);
 
 interface Dates {
   startDate: Date;

@@ -1,6 +1,8 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { readError } from '#lib/errors';
 import { notify } from '#lib/toasts';
+import { useLatest } from '#lib/useLatest';
 import { texts } from '#texts/en';
 import { TextareaField } from '#ui/fields';
 import { Form } from '#ui/Form';
@@ -8,6 +10,8 @@ import { FormDialog } from '#ui/FormDialog';
 import { SubmitButton } from '#ui/SubmitButton';
 import {
   CancelSessionDocument,
+  SessionDocument,
+  SessionRow_SessionFragmentDoc,
   type CohortSessions_CohortFragment,
   type SessionRow_SessionFragment,
 } from './CohortSessions.generated.ts';
@@ -22,10 +26,17 @@ interface CancelSessionDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that cancels a session, alone or with others of its schedule, with a reason. Its own chunk. */
+/**
+ * Dialog that cancels a session, alone or with others of its schedule, with a reason. After a change of someone else it reads the
+ * session again, and the next attempt cancels that. Its own chunk.
+ */
 export default function CancelSessionDialog({ cohort, session, onClose }: CancelSessionDialogProps) {
   const { id, originalStartsAt } = session;
+  const client = useApolloClient();
   const [cancel] = useMutation(CancelSessionDocument);
+  const readSession = useLatest(SessionRow_SessionFragmentDoc, session);
+  const reload = () =>
+    client.query({ query: SessionDocument, variables: { id }, fetchPolicy: 'network-only' });
   return (
     <FormDialog title={t.cancelTitle} onClose={onClose}>
       {(close) => (
@@ -36,7 +47,11 @@ export default function CancelSessionDialog({ cohort, session, onClose }: Cancel
           errorText={(error) => error.message || t.notCancelled}
           onSubmit={async ({ reason, scope }) => {
             const chosen = scopeNamed(scope ?? 'this');
-            await cancel({ variables: { input: { id, scope: chosen, reason: reason ?? '' } } });
+            const input = { id, version: readSession().version, scope: chosen, reason: reason ?? '' };
+            await cancel({ variables: { input } }).catch(async (error: unknown) => {
+              if (readError(error).code === 'CONFLICT') await reload();
+              throw error;
+            });
             notify.success(chosen === 'THIS' ? t.cancelled : t.cancelledMany);
             close();
           }}

@@ -13,7 +13,7 @@ import {
   type SessionRow_SessionFragment,
 } from './CohortSessions.generated.ts';
 
-const SessionDialog = lazy(() => import('./SessionDialog.tsx'));
+const EditSessionDialog = lazy(() => import('./EditSessionDialog.tsx'));
 const CancelSessionDialog = lazy(() => import('./CancelSessionDialog.tsx'));
 
 const t = texts.sessions;
@@ -26,7 +26,7 @@ interface SessionMenuProps {
 
 /** Menu of those who teach the cohort: attendance, change, cancel or delete. Its own chunk. */
 export default function SessionMenu({ cohort, session, recordingUrl }: SessionMenuProps) {
-  const { id, topic, date, cancelledAt, originalStartsAt, total } = session;
+  const { id, topic, date, cancelledAt, originalStartsAt, total, version } = session;
   const client = useApolloClient();
   const navigate = useNavigate();
   const now = useNow();
@@ -38,7 +38,7 @@ export default function SessionMenu({ cohort, session, recordingUrl }: SessionMe
   const isDeletable = total === 0 && (originalStartsAt === null || !cohort.isRecurring);
   const remove = () =>
     removeWithUndo(id, { done: t.removed(topic), failed: t.notRemoved }, () =>
-      client.mutate({ mutation: DeleteSessionDocument, variables: { id }, context: OUTLIVES_PAGE }),
+      client.mutate({ mutation: DeleteSessionDocument, variables: { id, version }, context: OUTLIVES_PAGE }),
     );
   const items = [
     ...(isOff
@@ -67,7 +67,7 @@ export default function SessionMenu({ cohort, session, recordingUrl }: SessionMe
       {dialog && (
         <Suspense>
           {dialog === 'edit' ? (
-            <SessionDialog cohort={cohort} session={{ ...session, recordingUrl }} onClose={close} />
+            <EditSessionDialog cohort={cohort} session={{ ...session, recordingUrl }} onClose={close} />
           ) : (
             <CancelSessionDialog cohort={cohort} session={session} onClose={close} />
           )}
