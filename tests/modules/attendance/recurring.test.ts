@@ -140,6 +140,31 @@ describe('a recurring schedule', () => {
     expect((await set(await aTeacher(app), cohort)).code).toBe('NOT_FOUND');
   });
 
+  test('with an end is refused beyond 500 sessions, one without an end is not', async () => {
+    const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
+    cohort = await aRunningCohort(BERLIN, inDays(600));
+    for (const send of [preview, set])
+      expect(fieldsOf(await send(teacher, cohort, { days, until: inDays(520).toISOString() }))).toEqual([
+        'until',
+      ]);
+    expect(await planned(teacher, cohort)).toEqual([]);
+    expect((await set(teacher, cohort, { days, until: inDays(480).toISOString() })).errors).toEqual([]);
+    expect((await set(teacher, cohort, { days })).errors).toEqual([]);
+    expect((await planned(teacher, cohort)).length).toBeGreaterThanOrEqual(DAYS_AHEAD - 1);
+  });
+
+  test('is refused when the cohort would have more than 500 sessions with its others', async () => {
+    await app.db.query(
+      `insert into cohort_session (institution_id, id, cohort_id, topic, date)
+       select $1, gen_random_uuid(), $2, 'Held', $3 from generate_series(1, 499)`,
+      [cohort.institutionId, cohort.id, inDays(-3)],
+    );
+    expect(fieldsOf(await set(teacher, cohort))).toEqual(['days']);
+    expect(await planned(teacher, cohort)).toEqual([]);
+    expect((await set(teacher, cohort, { count: 1 })).errors).toEqual([]);
+    expect(await planned(teacher, cohort)).toHaveLength(1);
+  });
+
   test('that is set again keeps what was held, changed on its own, or cancelled', async () => {
     await set(teacher, cohort, { count: 20 });
     const [first, second, third, fourth, ...rest] = await planned(teacher, cohort);

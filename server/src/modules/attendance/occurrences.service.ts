@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
 import type { Cohort } from '#modules/cohort/cohort.entity';
+import { Invalid } from '#kernel/errors';
 import { localTimeOf, UTC } from '#kernel/zone.rules';
 import { arrayOf } from '#platform/database/array';
 import { publish } from '#platform/domain-event/publish';
@@ -8,6 +9,7 @@ import type { Transaction } from '#platform/request/context';
 import { announceSchedule } from './attendance.events.ts';
 import { MAX_SESSIONS } from './attendance.rules.ts';
 import { matchOccurrences, type Occurrence } from './match-occurrences.service.ts';
+import { TOO_MANY_TOGETHER } from './recurring-schedule.rules.ts';
 
 /** Days ahead for which the meetings of a schedule are sessions. */
 export const DAYS_AHEAD = 120;
@@ -25,6 +27,8 @@ interface Row extends Occurrence {
 interface Options {
   /** Start of the first session that the schedule determines; those before belong to an earlier one. */
   since?: Date;
+  /** Whether to refuse more sessions than a cohort can have, instead of adding the first ones. */
+  mustFit?: boolean;
   /** Returns the day to which the schedule moved that of a session. */
   dayOf?: (day: string) => string;
 }
@@ -33,11 +37,12 @@ interface Options {
  * Makes the sessions of a locked cohort those of its recurring schedule, up to 120 days ahead: adds missing ones, moves those
  * with another start, and deletes those that the schedule no longer has. Sessions that were held, changed on their own, or
  * cancelled stay. Takes a fixed number of statements. Returns whether anything changed.
+ * @throws Invalid with `mustFit` when the cohort would have more than 500 sessions
  */
 export async function alignOccurrences(
   transaction: Transaction,
   cohort: Cohort,
-  { since = cohort.recurrenceStart ?? new Date(0), dayOf = (day) => day }: Options = {},
+  { since = cohort.recurrenceStart ?? new Date(0), dayOf = (day) => day, mustFit = false }: Options = {},
 ): Promise<boolean> {
   const { em, context, afterCommit } = transaction;
   const now = new Date();
@@ -55,6 +60,7 @@ export async function alignOccurrences(
   const { kept, gone, added } = matchOccurrences(sessions, wanted);
   const changed = kept.map((match) => changeOf(cohort, match)).filter((change) => change !== null);
   const free = Math.max(0, MAX_SESSIONS - count + gone.length);
+  if (mustFit && added.length > free) throw Invalid([{ field: 'days', message: TOO_MANY_TOGETHER }]);
   cohort.recurrenceThrough = cohort.recurrenceRule ? through : null;
   const of = { institutionId: cohort.institution.id };
   await publish({ type: 'session.deleted', ...of, ids: gone.map(({ id }) => id) }, transaction); // while it can be read

@@ -28,6 +28,11 @@ export const NO_MEETING = 'No session would be held from now to the end of the c
 /** Error for a last day before the first session. */
 export const ENDS_TOO_EARLY = 'Choose an end after the first session.';
 
+/** Errors for a schedule with too many sessions: until its end, and together with other sessions of the cohort. */
+export const tooManyAhead = (count: number): string =>
+  `This schedule would have ${count.toLocaleString('en-US')} sessions. Choose an earlier end: a cohort can have up to ${MAX_SESSIONS}.`;
+export const TOO_MANY_TOGETHER = `With its other sessions, the cohort would have more than ${MAX_SESSIONS}. Choose fewer days, or delete sessions first.`;
+
 /** Error for a session that was added on its own. */
 export const NOT_RECURRING = 'This session isn’t part of a recurring schedule.';
 

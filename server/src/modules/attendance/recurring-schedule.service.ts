@@ -7,7 +7,8 @@ import { publishMeetings } from './change-session.service.ts';
 import { alignOccurrences, meetingsOf } from './occurrences.service.ts';
 import type { PlanRecurringScheduleInput } from './recurring-schedule.input.ts';
 import type { RecurringSchedulePreview } from './attendance.payload.ts';
-import { ENDS_TOO_EARLY, MAX_PREVIEWED, NO_MEETING } from './recurring-schedule.rules.ts';
+import { MAX_SESSIONS } from './attendance.rules.ts';
+import { ENDS_TOO_EARLY, MAX_PREVIEWED, NO_MEETING, tooManyAhead } from './recurring-schedule.rules.ts';
 import { inOrder, weeklyRule } from './recurrence-rule.service.ts';
 
 /**
@@ -33,7 +34,7 @@ export async function previewSchedule(
   });
 }
 
-/** Sets the rule of a cohort, from now or its start on. @throws Invalid */
+/** Sets the rule of a cohort, from now or its start on. @throws Invalid, also when it would have more than 500 sessions to its end */
 async function setSchedule(cohort: Cohort, input: PlanRecurringScheduleInput): Promise<void> {
   const { days, time, durationMinutes, interval, until, count, topic } = input;
   const begin = new Date(Math.max(Date.now(), cohort.startDate.getTime()));
@@ -44,6 +45,9 @@ async function setSchedule(cohort: Cohort, input: PlanRecurringScheduleInput): P
   cohort.recurrenceStart = await firstMeeting(cohort, begin);
   if (until && until < cohort.recurrenceStart) throw Invalid([{ field: 'until', message: ENDS_TOO_EARLY }]);
   cohort.recurrenceRule = weeklyRule(days, interval ?? 1, { until, count });
+  if (!until) return; // a number is limited itself, and the job adds the sessions of a rule without an end
+  const ahead = await meetingsOf(cohort, new Date(), cohort.endDate);
+  if (ahead.length > MAX_SESSIONS) throw Invalid([{ field: 'until', message: tooManyAhead(ahead.length) }]);
 }
 
 /** Removes the recurring schedule of a cohort, and its sessions ahead that were not changed on their own. @throws NotFound, Forbidden */
@@ -84,7 +88,7 @@ async function changeSchedule(
     const { cohort } = await loadCohortForUpdate(em, context.viewer, cohortId, 'manageSessions');
     const transaction: Transaction = { em, context, afterCommit };
     await apply(cohort);
-    const isChanged = await alignOccurrences(transaction, cohort, { since: new Date(0) });
+    const isChanged = await alignOccurrences(transaction, cohort, { since: new Date(0), mustFit: true });
     if (isChanged) await publishMeetings(transaction, cohort);
     afterCommit(() => announceSchedule(context, cohort));
   });
