@@ -167,6 +167,23 @@ describe('sessions', () => {
     expect(await told()).toMatchObject([{ count: 2 }]);
   });
 
+  test('that move notify those who teach the cohort, except the person who moved them', async () => {
+    await insert(app, 'cohort_instructor', {
+      institution_id: cohort.institutionId,
+      id: crypto.randomUUID(),
+      cohort_id: cohort.id,
+      membership_id: colleague.membershipId,
+    });
+    const { id } = await aCohortSession(app, { cohort, date: inDays(3) });
+    expect((await change(colleague, { id, date: inDays(4) })).errors).toEqual([]);
+    const told = async (member: Member) =>
+      (await notificationsOf(app, member, '(kind: COHORT_CHANGE)')).filter(
+        ({ subjectId }) => subjectId === cohort.id,
+      );
+    expect(await told(teacher)).toMatchObject([{ count: 1, details: ['MEETINGS'] }]);
+    expect(await told(colleague)).toEqual([]);
+  });
+
   test('with attendance are not deleted', async () => {
     const session = await aCohortSession(app, { cohort });
     await anAttendance(app, { session, student });

@@ -46,7 +46,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-const CHANGES = 'days notifiedCount changes { kind title from to }';
+const CHANGES =
+  'days notifiedCount notifiedStudentCount notifiedWaitlistCount notifiedTeacherCount changes { kind title from to }';
 const previewShift = (days: number, as: Actor = teacher, id = cohort.id) =>
   app.graphql(
     `query ($id: ID!, $days: Int!) { preview: cohortShiftPreview(id: $id, days: $days) { ${CHANGES} } }`,
@@ -81,6 +82,13 @@ const read = async (as: Actor = teacher) =>
   (await app.graphql(`query ($id: ID!) { cohort(id: $id) { ${COHORT} } }`, { id: cohort.id }, { as })).data
     .cohort;
 
+const NOBODY = {
+  notifiedCount: 0,
+  notifiedStudentCount: 0,
+  notifiedWaitlistCount: 0,
+  notifiedTeacherCount: 0,
+};
+
 /** The dates of the cohort a week later, at the same local time. */
 const WEEK_LATER = [
   { kind: 'START', title: null, from: `2030-03-25T${EVENING.winter}`, to: `2030-04-01T${EVENING.summer}` },
@@ -109,7 +117,7 @@ describe('shifting a cohort', () => {
   test('makes the changes of its preview, which changes nothing, and back again', async () => {
     const before = await read();
     const { data } = await previewShift(7);
-    expect(data.preview).toEqual({ days: 7, notifiedCount: 0, changes: WEEK_LATER });
+    expect(data.preview).toEqual({ days: 7, ...NOBODY, changes: WEEK_LATER });
     expect(await read()).toEqual(before);
     const { cohort: after } = (await shift({ days: 7, version: 1 })).data.shiftCohort;
     const [start, end, deadline, milestone, session] = WEEK_LATER.map(({ to }) => to);
@@ -148,7 +156,7 @@ describe('shifting a cohort', () => {
     ]);
   });
 
-  test('notifies everyone with a place once, as many as the preview says', async () => {
+  test('notifies everyone with a place and who teaches once, as many as the preview says', async () => {
     const { institution } = teacher;
     const [waiting, former] = [await aStudent(app, { institution }), await aStudent(app, { institution })];
     const ana = await aStudent(app, { institution });
@@ -156,13 +164,28 @@ describe('shifting a cohort', () => {
     await anEnrollment(app, { cohort, student: ana });
     await anEnrollment(app, { cohort, student: waiting, status: 'waitlisted' });
     await anEnrollment(app, { cohort, student: former, status: 'cancelled' });
-    expect((await previewShift(1)).data.preview.notifiedCount).toBe(2);
+    await insert(app, 'cohort_instructor', {
+      institution_id: institution.id,
+      id: uuidv7(),
+      cohort_id: cohort.id,
+      membership_id: colleague.membershipId,
+    });
+    expect((await previewShift(1)).data.preview).toMatchObject({
+      notifiedCount: 3,
+      notifiedStudentCount: 1,
+      notifiedWaitlistCount: 1,
+      notifiedTeacherCount: 1,
+    });
     await shift({ days: 1 });
-    for (const who of [ana, waiting])
+    for (const who of [ana, waiting, colleague])
       expect(await notificationsOf(app, who)).toMatchObject([
         { kind: 'COHORT_CHANGE', details: ['START_DATE', 'END_DATE'], count: 1 },
       ]);
-    expect(await notificationsOf(app, former)).toEqual([]);
+    for (const who of [former, teacher]) expect(await notificationsOf(app, who)).toEqual([]);
+    const admin = await anAdmin(app, { institution });
+    expect((await previewShift(1, admin)).data.preview.notifiedTeacherCount).toBe(2);
+    await shift({ days: 1 }, admin);
+    expect(await notificationsOf(app, teacher)).toMatchObject([{ kind: 'COHORT_CHANGE', count: 1 }]);
     const [mail] = await app.mailTo(ana.email);
     expect(mail!.subject).toBe(`The dates of "${cohort.title}" changed`);
   });
@@ -211,7 +234,7 @@ describe('copying a cohort', () => {
     await anEnrollment(app, { cohort, student });
     const original = await read();
     const { preview } = (await previewClone('2030-04-01T00:00:00.000Z')).data;
-    expect(preview).toEqual({ days: 7, notifiedCount: 0, changes: WEEK_LATER });
+    expect(preview).toEqual({ days: 7, ...NOBODY, changes: WEEK_LATER });
     const { cohort: copy } = (await clone({ startDate: '2030-04-01T00:00:00.000Z' })).data.cloneCohort;
     const [start, end, deadline, milestone, session] = WEEK_LATER.map(({ to }) => to);
     expect(copy).toEqual({

@@ -86,6 +86,7 @@ describe('a mail toggle', () => {
       GRADE: true,
       QUIZ_GRADE: true,
       DISCUSSION_REPLY: true,
+      EVENT_PUBLISHED: true,
       EVENT_REGISTRATION: true,
       EVENT_PROMOTION: true,
       EVENT_CHANGE: true,
@@ -97,6 +98,7 @@ describe('a mail toggle', () => {
     for (const staff of [await aColleague(), await anAdmin(app, { institution: teacher.institution })])
       expect(await preferencesOf(staff)).toEqual({
         STUDENT_ENROLLMENT: false,
+        COHORT_CHANGE: true,
         IMPORT_FINISHED: true,
         DISCUSSION_REPLY: true,
         CO_TEACHING: true,
@@ -164,6 +166,7 @@ describe('unsubscribing from a mail', () => {
       GRADE: true,
       QUIZ_GRADE: true,
       DISCUSSION_REPLY: true,
+      EVENT_PUBLISHED: true,
       EVENT_REGISTRATION: true,
       EVENT_PROMOTION: true,
       EVENT_CHANGE: true,

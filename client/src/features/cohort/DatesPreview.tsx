@@ -1,9 +1,9 @@
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
-import { formatDateTime } from '#texts/formatting';
+import { formatDateTime, formatPlural } from '#texts/formatting';
 import { Cell, DataTable } from '#ui/table/DataTable';
-import type { ShiftPreviewQuery } from './CohortDates.generated.ts';
+import type { NotifiedCountsFragment, ShiftPreviewQuery } from './CohortDates.generated.ts';
 
 const t = texts.cohortDates;
 
@@ -14,9 +14,11 @@ interface DatesPreviewProps {
   timeZone: string;
 }
 
+const list = new Intl.ListFormat('en-US');
+
 const columns = [{ name: t.what }, { name: t.from }, { name: t.to }];
 
-/** Table of the dates that a move changes, in the cohort's time zone. */
+/** Table of the dates that a move changes, in the cohort's time zone, and the people who are notified. */
 export function DatesPreview({ preview, error, timeZone }: DatesPreviewProps) {
   if (error) return <Alert color="red">{readError(error).message || t.failed}</Alert>;
   if (!preview) return <Skeleton h={180} radius="md" />;
@@ -36,6 +38,18 @@ export function DatesPreview({ preview, error, timeZone }: DatesPreviewProps) {
           </tr>
         ))}
       </DataTable>
+      <Text role="status">{describeNotified(preview)}</Text>
     </Stack>
   );
+}
+
+/** Returns the numbers of people who are notified, by group. */
+function describeNotified(preview: NotifiedCountsFragment): string {
+  const { notifiedStudentCount, notifiedWaitlistCount, notifiedTeacherCount } = preview;
+  const groups = [
+    notifiedStudentCount > 0 && formatPlural(notifiedStudentCount, 'student'),
+    notifiedWaitlistCount > 0 && t.onWaitlist(formatPlural(notifiedWaitlistCount, 'person', 'people')),
+    notifiedTeacherCount > 0 && formatPlural(notifiedTeacherCount, 'teacher'),
+  ].filter((group) => group !== false);
+  return groups.length === 0 ? t.nobody : t.notified(list.format(groups));
 }

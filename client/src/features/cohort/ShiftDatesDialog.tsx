@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { useWatch } from 'react-hook-form';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
-import { formatPlural } from '#texts/formatting';
 import { CancelButton } from '#ui/CancelButton';
 import { SelectField } from '#ui/fields';
 import { Form } from '#ui/Form';
@@ -68,7 +67,7 @@ export default function ShiftDatesDialog({ cohort, onClose }: ShiftDatesDialogPr
 
 const signed = (days: number, direction: Direction) => (direction === 'later' ? days : -days);
 
-/** The dates before and after, and the number of people who are notified. */
+/** The dates before and after, and the people who are notified. */
 function Preview({ cohort: { id, timeZone } }: { cohort: CohortHeader_CohortFragment }) {
   const values = useWatch<typeof WEEK, ['days', 'direction']>({ name: ['days', 'direction'] });
   const [[days, direction]] = useDebouncedValue(values, 300);
@@ -80,16 +79,5 @@ function Preview({ cohort: { id, timeZone } }: { cohort: CohortHeader_CohortFrag
   });
   const preview = data?.cohortShiftPreview;
   if (!parsed.success) return null;
-  return (
-    <>
-      <DatesPreview preview={preview} error={error} timeZone={timeZone} />
-      {preview && (
-        <Text role="status">
-          {preview.notifiedCount === 0
-            ? t.nobody
-            : t.notified(formatPlural(preview.notifiedCount, 'person', 'people'))}
-        </Text>
-      )}
-    </>
-  );
+  return <DatesPreview preview={preview} error={error} timeZone={timeZone} />;
 }

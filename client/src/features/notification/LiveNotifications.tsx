@@ -27,6 +27,7 @@ const toasted: ReadonlySet<NotificationKind> = new Set([
   'QUIZ_GRADE',
   'CO_TEACHING',
   'DISCUSSION_REPLY',
+  'EVENT_PUBLISHED',
   'EVENT_PROMOTION',
   'EVENT_BOOKING',
   'EVENT_CHANGE',

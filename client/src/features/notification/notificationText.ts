@@ -20,6 +20,7 @@ export function formatNotification({
 /** Kinds whose subject is an event. Reminders are of several kinds of subjects. */
 const EVENT_KINDS = new Set<NotificationKind>([
   'EVENT_REGISTRATION',
+  'EVENT_PUBLISHED',
   'EVENT_PROMOTION',
   'EVENT_BOOKING',
   'EVENT_CHANGE',

@@ -11,6 +11,7 @@ export const cohortDates = {
   later: 'Later',
   earlier: 'Earlier',
   notified: (people: string) => `${people} will be notified once.`,
+  onWaitlist: (people: string) => `${people} on the waitlist`,
   nobody: 'No one will be notified.',
   shifted: 'All dates were moved',
   duplicate: 'Duplicate cohort',

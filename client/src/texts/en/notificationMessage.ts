@@ -84,6 +84,7 @@ export const notificationMessages: Record<NotificationKind, (values: Notificatio
     details.includes('PLACE_GIVEN_UP')
       ? `You gave up your place at ${subjectTitle}.`
       : `You’re registered for ${subjectTitle}.`,
+  EVENT_PUBLISHED: ({ subjectTitle }) => `New event: ${subjectTitle}.`,
   EVENT_PROMOTION: ({ subjectTitle }) => `A place opened up at ${subjectTitle}, and it’s yours.`,
   EVENT_BOOKING: ({ subjectTitle, details, actor }) =>
     details.includes('PLACE_GIVEN_UP')

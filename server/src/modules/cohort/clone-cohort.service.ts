@@ -10,6 +10,7 @@ import type { MemberViewer } from '#kernel/viewer';
 import { CohortDateKind } from './cohort-dates.enums.ts';
 import type { CloneCohortInput } from './cohort-dates.input.ts';
 import { byDays, type DateChange, listDateChanges } from './cohort-dates.service.ts';
+import { NOBODY } from './count-notified.service.ts';
 import { announceCohort } from './cohort.events.ts';
 import { Cohort } from './cohort.entity.ts';
 import { type CohortCopy, copyRows } from './copy-rows.service.ts';
@@ -24,7 +25,7 @@ export async function previewClone(context: Context, id: string, startDate: Date
     return {
       days,
       changes: await listDateChanges(em, cohort, byDays(cohort, days), 'all'),
-      notifiedCount: 0,
+      ...NOBODY,
     };
   });
 }

@@ -8,7 +8,7 @@ export const cohortChange: Template<NotificationData> = (data, { appName, link }
     'See the cohort page for the latest details.',
   ],
   action: { label: 'Open the cohort', url: link(`/cohorts/${data.subjectId}`, data.namespace) },
-  note: `You’re receiving this email because you’re in this cohort at ${appName}.`,
+  note: `You’re receiving this email because you take part in this cohort at ${appName}.`,
 });
 
 const isOfDates = (details: string[] = []) => DATES.some((detail) => details.includes(detail));

@@ -34,4 +34,17 @@ export class CohortDatesPreview {
     description: 'Number of people who are notified. 0 for a copy, which has no students.',
   })
   notifiedCount!: number;
+
+  @Field(() => Int, {
+    description: 'Number of students among them, with a seat or while their payment or approval is pending.',
+  })
+  notifiedStudentCount!: number;
+
+  @Field(() => Int, { description: 'Number of people on the waitlist among them.' })
+  notifiedWaitlistCount!: number;
+
+  @Field(() => Int, {
+    description: 'Number of teachers among them: the creator and the instructors, except the viewer.',
+  })
+  notifiedTeacherCount!: number;
 }

@@ -23,7 +23,7 @@ export class CohortDatesResolver {
   @Query(() => CohortDatesPreview, {
     nullable: true,
     description:
-      'Dates that `shiftCohort` would change, and the number of people that it would notify. Requires permission to edit the cohort.',
+      'Dates that `shiftCohort` would change, and the numbers of people that it would notify. Requires permission to edit the cohort.',
   })
   cohortShiftPreview(
     @Args(() => ShiftPreviewArguments) { id, days }: ShiftPreviewArguments,
@@ -48,7 +48,7 @@ export class CohortDatesResolver {
   @Authorized(...STAFF)
   @Mutation(() => CohortPayload, {
     description:
-      'Moves the start, the end, the registration deadline, the milestones and the sessions of a cohort that have not been held by a number of days. The local time of day stays. Students are notified once. Due dates of activities belong to courses and stay. Requires permission to edit the cohort. Fails with CONFLICT when `version` is not the current one, which is in `extensions.currentVersion`.',
+      'Moves the start, the end, the registration deadline, the milestones and the sessions of a cohort that have not been held by a number of days. The local time of day stays. Students and teachers are notified once. Due dates of activities belong to courses and stay. Requires permission to edit the cohort. Fails with CONFLICT when `version` is not the current one, which is in `extensions.currentVersion`.',
   })
   async shiftCohort(
     @Arg('input', () => ShiftCohortInput) input: ShiftCohortInput,

@@ -9,19 +9,38 @@ import {
 } from '#modules/notification/notification.sql';
 import type { Statement } from '#platform/read/reader';
 
-/** SQL condition: the enrollment `e` is that of a person who is notified of changes by the account `actor`. */
-export const isNotified = (actor: string) =>
-  `${statusIsOpen('e.status')} and e.account_id is distinct from ${actor}::uuid`;
+/**
+ * SQL of the active members that are notified of a change of the cohort `c`, each once, with `part`: 'student', 'waitlist', or
+ * 'teacher' for its creator and instructors. Instructors are not notified of a draft, which they do not see.
+ * @param actor account that makes the change, which is not notified
+ */
+export const notifiedOf = (actor: string): string => `(
+      select distinct on (p.membership_id) p.membership_id, p.part
+      from (
+        select e.membership_id, 1 as rank, case e.status when 'waitlisted' then 'waitlist' else 'student' end as part
+        from enrollment e
+        where e.institution_id = c.institution_id and e.cohort_id = c.id and ${statusIsOpen('e.status')}
+        union all
+        select ci.membership_id, 2, 'teacher' from cohort_instructor ci
+        where ci.institution_id = c.institution_id and ci.cohort_id = c.id and c.published_at is not null
+        union all
+        select c.created_by_id, 2, 'teacher'
+      ) p
+      join lateral (
+        select found.account_id from membership found
+        where found.institution_id = c.institution_id and found.id = p.membership_id and found.status = 'active' limit 1
+      ) m on m.account_id is distinct from ${actor}::uuid
+      order by p.membership_id, p.rank)`;
 
 /**
- * Notifies everyone with a place in a cohort or on its waitlist of a change `$6`, combined with earlier
- * unread changes.
+ * Notifies everyone with a place in a cohort or on its waitlist, and those who teach it, of a change `$6`, combined with
+ * earlier unread changes.
  */
 const CHANGE = `
     ${INTO}
-    ${selectNew('e.id::text')} e.membership_id, 'cohort-change', c.id, c.id, c.title, a.id, 1, null, $6::text[]
+    ${selectNew("c.id::text || ' ' || p.membership_id::text")} p.membership_id, 'cohort-change', c.id, c.id, c.title, a.id, 1, null, $6::text[]
     from cohort c
-    join enrollment e on e.institution_id = $1 and e.cohort_id = c.id and ${isNotified('$5')}
+    join lateral ${notifiedOf('$5')} p on true
     left join membership a on a.institution_id = $1 and a.account_id = $5
     where c.institution_id = $1 and c.id = any($2::uuid[])
     ${CONFLICT} do update set count = n.count + 1, actor_id = excluded.actor_id, ${AGAIN}, details = array(select distinct unnest(n.details || excluded.details) order by 1)`;

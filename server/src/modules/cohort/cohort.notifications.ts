@@ -4,7 +4,7 @@ import { cohortChange } from './cohort-change.mail.ts';
 import { cohortDeleted } from './cohort-deleted.mail.ts';
 import { notifyOfCohortChange, notifyOfCohortDeletion } from './cohort-notifications.sql.ts';
 
-/** Changes of a cohort that its students are notified of, as details. */
+/** Changes of a cohort that its students and teachers are notified of, as details. */
 const ANNOUNCED_CHANGES: Record<string, string> = {
   startDate: 'start-date',
   endDate: 'end-date',
@@ -15,14 +15,14 @@ const detailsOf = ({ changes = [] }: DomainEvent): string[] => [
   ...new Set(changes.flatMap((property) => ANNOUNCED_CHANGES[property] ?? [])),
 ];
 
-/** Notifications of changed and deleted cohorts to those who have a place. */
+/** Notifications of changed cohorts to those who have a place or teach them, and of deleted ones to those who had a place. */
 export const COHORT_NOTIFICATIONS: Notifications = {
   kinds: {
     COHORT_CHANGE: {
       value: 'cohort-change',
       description:
-        'Dates or meetings of a cohort of the member changed; see `details`. `subjectId` is the cohort.',
-      isFor: 'students',
+        'Dates or meetings of a cohort changed in which the member has a place or teaches; see `details`. `subjectId` is the cohort.',
+      isFor: 'everybody',
       isMailed: true,
       isCombined: true,
       mail: cohortChange,

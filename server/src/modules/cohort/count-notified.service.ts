@@ -1,18 +1,37 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MemberViewer } from '#kernel/viewer';
-import { isNotified } from './cohort-notifications.sql.ts';
+import { notifiedOf } from './cohort-notifications.sql.ts';
 import type { Cohort } from './cohort.entity.ts';
 
-/** Returns the number of people that are notified of a change of a cohort by the viewer. */
+/** Numbers of people that are notified of a change, each in one group. */
+export interface NotifiedCounts {
+  notifiedCount: number;
+  notifiedStudentCount: number;
+  notifiedWaitlistCount: number;
+  notifiedTeacherCount: number;
+}
+
+/** Nobody, as for a copy, which has no students yet. */
+export const NOBODY: NotifiedCounts = {
+  notifiedCount: 0,
+  notifiedStudentCount: 0,
+  notifiedWaitlistCount: 0,
+  notifiedTeacherCount: 0,
+};
+
+/** Returns the numbers of people that are notified of a change of a cohort by the viewer. */
 export async function countNotified(
   em: EntityManager,
   { institution, id }: Cohort,
   { accountId }: MemberViewer,
-): Promise<number> {
-  const [row] = await em.execute<{ count: number }[]>(
-    `select count(*)::int as count from enrollment e
-     where e.institution_id = ? and e.cohort_id = ? and ${isNotified('?')}`,
-    [institution.id, id, accountId],
+): Promise<NotifiedCounts> {
+  const of = (part: string) => `(count(*) filter (where p.part = '${part}'))::int`;
+  const [row] = await em.execute<NotifiedCounts[]>(
+    `select count(*)::int as "notifiedCount", ${of('student')} as "notifiedStudentCount",
+       ${of('waitlist')} as "notifiedWaitlistCount", ${of('teacher')} as "notifiedTeacherCount"
+     from cohort c join lateral ${notifiedOf('?')} p on true
+     where c.institution_id = ? and c.id = ?`,
+    [accountId, institution.id, id],
   );
-  return row!.count;
+  return row!;
 }

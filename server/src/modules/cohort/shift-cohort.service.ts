@@ -5,15 +5,14 @@ import type { Context } from '#platform/request/context';
 import { assertCurrent } from '#kernel/errors';
 import { byDays, type DateChange, listDateChanges, moveDates } from './cohort-dates.service.ts';
 import type { ShiftCohortInput } from './cohort-dates.input.ts';
-import { countNotified } from './count-notified.service.ts';
+import { countNotified, type NotifiedCounts } from './count-notified.service.ts';
 import { announceCohort } from './cohort.events.ts';
 import { loadCohortForUpdate, loadManagedCohort } from './load-cohort.service.ts';
 
-/** Changes of dates with the number of people who are notified of them. */
-export interface DatesPreview {
+/** Changes of dates with the numbers of people who are notified of them. */
+export interface DatesPreview extends NotifiedCounts {
   days: number;
   changes: DateChange[];
-  notifiedCount: number;
 }
 
 /** Returns what `shiftCohort` would change, without changing it. */
@@ -21,12 +20,12 @@ export async function previewShift(context: Context, id: string, days: number): 
   return context.transaction(async (em) => {
     const { cohort, viewer } = await loadManagedCohort(em, context.viewer, id);
     const changes = await listDateChanges(em, cohort, byDays(cohort, days), 'not held');
-    return { days, changes, notifiedCount: await countNotified(em, cohort, viewer) };
+    return { days, changes, ...(await countNotified(em, cohort, viewer)) };
   });
 }
 
 /**
- * Moves every date of a cohort by whole days of its time zone, in one transaction, and notifies its students once.
+ * Moves every date of a cohort by whole days of its time zone, in one transaction, and notifies its students and teachers once.
  * @throws StaleVersion when `version` is given and not the current one
  */
 export async function shiftCohort(context: Context, { id, days, version }: ShiftCohortInput): Promise<void> {

@@ -2,6 +2,7 @@ import {
   AGAIN,
   CONFLICT,
   INTO,
+  member,
   type NotifiableEvent,
   notifying,
   selectNew,
@@ -30,6 +31,37 @@ export const notifyOfRegistrations = (
   details: string[],
   event: NotifiableEvent,
 ): Statement => notifying('tell_of_registrations', REGISTRATIONS, event, kind, details);
+
+/**
+ * Notifies the students of the events `$2` once: those with a seat in the cohort of an event, or, without a cohort, in a
+ * cohort with its course. Members with access by seat see events of their cohorts only.
+ */
+const PUBLISHED = `
+    ${INTO}
+    ${selectNew("o.id::text || ' ' || s.membership_id::text")} s.membership_id, 'event-published', o.id, o.id, o.title, a.id, 1, null, '{}'
+    from event o
+    join lateral (
+      select e.membership_id
+      from enrollment e
+      join lateral (
+        select c.id from cohort c
+        where c.institution_id = $1 and c.id = e.cohort_id and c.deleted_at is null and c.published_at is not null limit 1
+      ) c on true
+      ${member('e.membership_id', 'm')}
+      where e.institution_id = $1 and ${statusHasSeat('e.status')} and m.id is distinct from o.presenter_id
+        and m.account_id is distinct from $5::uuid and (o.cohort_id is not null or m.access <> 'seat')
+        and e.cohort_id = any(case when o.cohort_id is not null then array[o.cohort_id] else array(
+          select cc.cohort_id from cohort_course cc where cc.institution_id = $1 and cc.course_id = o.course_id) end)
+      group by e.membership_id
+    ) s on true
+    left join membership a on a.institution_id = $1 and a.account_id = $5
+    where o.institution_id = $1 and o.id = any($2::uuid[]) and o.published_at is not null and not o.is_booking
+      and o.cancelled_at is null and o.ends_at > $4::timestamptz
+    ${CONFLICT} do nothing`;
+
+/** Statement that notifies students of new events. */
+export const notifyOfPublishedEvent = (event: NotifiableEvent): Statement =>
+  notifying('tell_of_published_event', PUBLISHED, event);
 
 /** SQL of everyone with a place or a place on the waitlist of the events `$2`, except the actor. */
 const REGISTERED = `

@@ -25,6 +25,16 @@ interface EventData {
 
 const eventOf = ({ more }: NotificationData) => more as EventData;
 
+export const eventPublished: Template<NotificationData> = (data, context) => ({
+  ...frame(data, context, { isNews: true }),
+  subject: `New event: ${named(data)}`,
+  paragraphs: [
+    `${data.institution} planned ${named(data)}.`,
+    ...whenAndWhere(data),
+    'Register on the event page to take part.',
+  ],
+});
+
 export const eventRegistration: Template<NotificationData> = (data, context) => {
   const isGivenUp = data.details?.includes('place-given-up') ?? false;
   const event = named(data);
@@ -89,7 +99,7 @@ const named = ({ subjectTitle }: NotificationData) => `"${subjectTitle}"`;
 function frame(
   data: NotificationData,
   { appName, link }: TemplateContext,
-  { isRemoved = false, isHost = false } = {},
+  { isRemoved = false, isHost = false, isNews = false } = {},
 ) {
   const url = link(`/events/${data.subjectId}`, data.namespace);
   const event = eventOf(data);
@@ -106,11 +116,14 @@ function frame(
   return {
     greeting: greet(data.firstName),
     action: { label: 'Open the event', url },
-    note: isHost
-      ? `You’re receiving this email because you offer office hours at ${appName}.`
-      : `You’re receiving this email because you registered for this event at ${appName}.`,
+    note: `You’re receiving this email because you ${reasonOf({ isHost, isNews })} at ${appName}.`,
     ...((event.hasPlace || isRemoved || isHost) && { calendar: { entry, organizer: data.institution } }),
   };
+}
+
+function reasonOf({ isHost, isNews }: { isHost: boolean; isNews: boolean }): string {
+  if (isHost) return 'offer office hours';
+  return isNews ? 'are in a cohort that it is for' : 'registered for this event';
 }
 
 const PARTS: [detail: string, words: string][] = [

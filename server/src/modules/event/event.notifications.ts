@@ -5,6 +5,7 @@ import {
   eventCancelled,
   eventChange,
   eventPromotion,
+  eventPublished,
   eventRegistration,
 } from './event.mail.ts';
 import {
@@ -12,6 +13,7 @@ import {
   notifyOfBooking,
   notifyOfEventCancellation,
   notifyOfEventChange,
+  notifyOfPublishedEvent,
   notifyOfRegistrations,
 } from './event-notifications.sql.ts';
 
@@ -31,9 +33,19 @@ const detailsOf = ({ changes = [] }: DomainEvent): string[] => [
 
 const kind = { isFor: 'everybody', isMailed: true, mailData: EVENT_MAIL_DATA } as const;
 
-/** Notifications of events to those who registered. */
+/** Notifications of new events to the students that they are for, and of others to those who registered. */
 export const EVENT_NOTIFICATIONS: Notifications = {
   kinds: {
+    EVENT_PUBLISHED: {
+      value: 'event-published',
+      description:
+        'An event for the students of a cohort or course of the member was published. `subjectId` is the event.',
+      ...kind,
+      isFor: 'students',
+      isCombined: false,
+      mail: eventPublished,
+      mailsAbout: 'new events of your courses',
+    },
     EVENT_REGISTRATION: {
       value: 'event-registration',
       description:
@@ -86,6 +98,7 @@ export const EVENT_NOTIFICATIONS: Notifications = {
     PLACE_GIVEN_UP: { value: 'place-given-up', description: 'The member gave up the place at the event.' },
   },
   rules: {
+    'event.published': notifyOfPublishedEvent,
     'registration.created': (event) => notifyOfRegistrations('event-registration', [], event),
     'registration.cancelled': (event) =>
       event.changes?.includes('place')
