@@ -110,7 +110,7 @@ test('failures to load or save show an error and a retry', async ({ page }) => {
 
 test('a student marks a lesson as completed, and the progress is updated', async ({ page }) => {
   await enter(page, STUDENT, '/courses/my-courses');
-  await page.getByRole('link', { name: 'Continue Learning: Data Science Foundations' }).click();
+  await page.getByRole('link', { name: 'Data Science Foundations', exact: true }).click();
   const progress = page.getByRole('region', { name: 'Progress' });
   await expect(progress.getByText('lessons completed 1/7')).toBeVisible();
   const next = page.getByRole('button', { name: 'Completed: Samples and their traps' });

@@ -8,7 +8,7 @@ test('a learner sees progress, the outline and what comes next, and continues wi
   page,
 }) => {
   await enter(page, STUDENT, '/courses/my-courses');
-  await page.getByRole('link', { name: 'Continue Learning: Data Science Foundations' }).click();
+  await page.getByRole('link', { name: 'Data Science Foundations', exact: true }).click();
   const header = page.getByRole('region', { name: 'Data Science Foundations' });
   await expect(header.getByText(/^lessons completed \d\/7$/)).toBeVisible();
   await expect(header.getByRole('progressbar', { name: 'Progress' })).toBeVisible();
@@ -36,6 +36,13 @@ test('a learner sees progress, the outline and what comes next, and continues wi
     'href',
     /lesson/,
   );
+});
+
+test('Continue Learning on My Courses leads to the very next lesson', async ({ page }) => {
+  await enter(page, STUDENT, '/courses/my-courses');
+  await page.getByRole('link', { name: 'Continue Learning: Data Science Foundations' }).click();
+  await expect(page).toHaveURL(/\/lessons\/[\da-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Samples and their traps' })).toBeVisible();
 });
 
 test('a course without lessons tells its learner so, and keeps its offer for others', async ({

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAward } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { AppLink } from '#lib/AppLink';
@@ -33,6 +33,9 @@ interface MyCourseCardProps {
 /** Card of one of the viewer's courses. */
 export function MyCourseCard({ course: ref, isTeacher }: MyCourseCardProps) {
   const course = useFragmentData(MyCourseCard_CourseFragmentDoc, ref);
+  const workspace = isTeacher ? paths.course(course.id) : paths.myCourse(course.id);
+  const lesson = isTeacher ? null : continuedLesson(course);
+  const label = lesson ? t.continue : t.view;
   return (
     <Card className={classes.mine}>
       <Cover id={course.id} imageUrl={course.thumbnailUrl} shape="thumb" />
@@ -40,7 +43,9 @@ export function MyCourseCard({ course: ref, isTeacher }: MyCourseCardProps) {
         <div>
           <Group gap="sm">
             <Title order={2} size="h3">
-              {course.title}
+              <Anchor component={AppLink} to={workspace} c="inherit" inherit>
+                {course.title}
+              </Anchor>
             </Title>
             <CourseStatusBadge status={course.status} isQuiet={!isTeacher} />
           </Group>
@@ -57,11 +62,11 @@ export function MyCourseCard({ course: ref, isTeacher }: MyCourseCardProps) {
           )}
           <Button
             component={AppLink}
-            to={isTeacher ? paths.course(course.id) : paths.myCourse(course.id)}
+            to={lesson ? paths.lesson(lesson.id) : workspace}
             variant="light"
-            aria-label={actionName(course, isTeacher)}
+            aria-label={`${label}: ${course.title}`}
           >
-            {actionLabel(course, isTeacher)}
+            {label}
           </Button>
           {!isTeacher && course.nextLesson?.meetingLink && (
             <Button
@@ -92,11 +97,9 @@ export function MyCourseCard({ course: ref, isTeacher }: MyCourseCardProps) {
   );
 }
 
-const actionLabel = ({ progress, completedLessonCount }: MyCourseCard_CourseFragment, isTeacher: boolean) =>
-  !isTeacher && completedLessonCount > 0 && progress < 100 ? t.continue : t.view;
-
-const actionName = (course: MyCourseCard_CourseFragment, isTeacher: boolean) =>
-  `${actionLabel(course, isTeacher)}: ${course.title}`;
+/** Returns the lesson with which a student continues; null before the first completed lesson and after the last one. */
+const continuedLesson = ({ completedLessonCount, nextLesson }: MyCourseCard_CourseFragment) =>
+  completedLessonCount > 0 ? nextLesson : null;
 
 function TeacherFacts({ course }: { course: MyCourseCard_CourseFragment }) {
   const facts = [

@@ -72,7 +72,7 @@ export function MainAction({ cohort, onEnroll, onQueue }: MainActionProps) {
     <Button
       {...wide}
       component={AppLink}
-      to={paths.course(course.id)}
+      to={course.nextLesson ? paths.lesson(course.nextLesson.id) : paths.course(course.id)}
       leftSection={<IconPlayerPlay size={18} aria-hidden />}
     >
       {course.nextLesson ? t.continueLearning : t.openCourse}
