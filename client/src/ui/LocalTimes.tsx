@@ -1,15 +1,9 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { differsFromViewer, formatDatedSpan, formatSpan, isOtherDay } from '#texts/calendarFormatting';
-import { texts } from '#texts/en';
+import { formatDatedSpan, formatSpan } from '#texts/calendarFormatting';
+import { formatOrganizerTime, type OrganizedTime } from './organizerTime.ts';
 
-interface LocalTimesProps {
-  /** ISO instant of the start, or of the only moment. */
-  at: string;
-  /** ISO instant of the end. Null without one. */
-  until?: string | null | undefined;
-  /** IANA name of the organizer's time zone. */
-  timeZone: string;
+interface LocalTimesProps extends OrganizedTime {
   /** Whether the day is shown, too. */
   isDated?: boolean;
   /** Other words for the viewer's time. */
@@ -18,15 +12,14 @@ interface LocalTimesProps {
 
 /** Time for the viewer, with the organizer's below it where they differ. */
 export function LocalTimes({ at, until, timeZone, isDated, children }: LocalTimesProps) {
-  const end = until ?? at;
-  const format = (isWithDay: boolean | undefined, zone?: string) =>
-    isWithDay ? formatDatedSpan(at, end, zone) : formatSpan(at, end, zone);
+  const format = isDated ? formatDatedSpan : formatSpan;
+  const organizers = formatOrganizerTime({ at, until, timeZone });
   return (
     <>
-      <time dateTime={at}>{children ?? format(isDated)}</time>
-      {differsFromViewer(at, timeZone) && (
+      <time dateTime={at}>{children ?? format(at, until ?? at)}</time>
+      {organizers !== null && (
         <Text span display="block" size="xs" c="dimmed" fw={400}>
-          {texts.localTime.organizer(format(isOtherDay(at, timeZone), timeZone), timeZone)}
+          {organizers}
         </Text>
       )}
     </>

@@ -156,7 +156,7 @@ describe('shifting a cohort', () => {
     ]);
   });
 
-  test('notifies everyone with a place and who teaches once, as many as the preview says', async () => {
+  test('notifies everyone with a place and all teachers once, as many as the preview says', async () => {
     const { institution } = teacher;
     const [waiting, former] = [await aStudent(app, { institution }), await aStudent(app, { institution })];
     const ana = await aStudent(app, { institution });

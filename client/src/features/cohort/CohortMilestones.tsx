@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useRemoved } from '#lib/undo';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatDay } from '#texts/formatting';
+import { OrganizerDay } from '#ui/OrganizerDay';
 import { RowList } from '#ui/RowList';
 import {
   CohortMilestones_CohortFragmentDoc,
@@ -71,8 +71,8 @@ export function CohortMilestones({ cohort: ref }: CohortMilestonesProps) {
               <div>
                 <Text fw={600}>{milestone.title}</Text>
                 {milestone.description && <Text c="dimmed">{milestone.description}</Text>}
-                <Text size="xs" fw={500} mt={4}>
-                  <time dateTime={milestone.deadline}>{formatDay(milestone.deadline, timeZone)}</time>
+                <Text size="xs" fw={500} mt={4} component="div">
+                  <OrganizerDay at={milestone.deadline} timeZone={timeZone} />
                 </Text>
               </div>
               {viewerCan.edit && (

@@ -4,8 +4,9 @@ import { IconCalendarCheck, IconCalendarEvent, IconCoin, IconUsers, type Icon } 
 import type { ReactNode } from 'react';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
+import { OrganizerDay } from '#ui/OrganizerDay';
 import { Price } from '#ui/Price';
-import { formatCount, formatDay } from '#texts/formatting';
+import { formatCount } from '#texts/formatting';
 import {
   CohortOverview_CohortFragmentDoc,
   type CohortOverview_CohortFragment,
@@ -23,12 +24,12 @@ export function CohortOverview({ cohort: ref }: { cohort: FragmentType<CohortOve
         <Figure
           icon={IconCalendarEvent}
           label={t.startDate}
-          value={formatDay(cohort.startDate, cohort.timeZone)}
+          value={<OrganizerDay at={cohort.startDate} timeZone={cohort.timeZone} />}
         />
         <Figure
           icon={IconCalendarCheck}
           label={t.endDate}
-          value={formatDay(cohort.endDate, cohort.timeZone)}
+          value={<OrganizerDay at={cohort.endDate} timeZone={cohort.timeZone} />}
         />
         <Figure
           icon={IconUsers}

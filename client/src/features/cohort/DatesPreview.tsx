@@ -2,6 +2,7 @@ import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
 import { formatDateTime, formatPlural } from '#texts/formatting';
+import { OrganizerDay } from '#ui/OrganizerDay';
 import { Cell, DataTable } from '#ui/table/DataTable';
 import type { NotifiedCountsFragment, ShiftPreviewQuery } from './CohortDates.generated.ts';
 
@@ -33,8 +34,16 @@ export function DatesPreview({ preview, error, timeZone }: DatesPreviewProps) {
             <Cell isName>
               {change.title === null ? t.kinds[change.kind] : t.named(t.kinds[change.kind], change.title)}
             </Cell>
-            <Cell of={t.from}>{formatDateTime(change.from, timeZone)}</Cell>
-            <Cell of={t.to}>{formatDateTime(change.to, timeZone)}</Cell>
+            <Cell of={t.from}>
+              <OrganizerDay at={change.from} timeZone={timeZone}>
+                {formatDateTime(change.from, timeZone)}
+              </OrganizerDay>
+            </Cell>
+            <Cell of={t.to}>
+              <OrganizerDay at={change.to} timeZone={timeZone}>
+                {formatDateTime(change.to, timeZone)}
+              </OrganizerDay>
+            </Cell>
           </tr>
         ))}
       </DataTable>

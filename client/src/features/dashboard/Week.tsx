@@ -1,10 +1,11 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { formatShortDay, formatTime, viewerTimeZone } from '#texts/formatting';
 import { texts } from '#texts/en';
+import { formatOrganizerTime } from '#ui/organizerTime';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import { WeekDocument } from './Week.generated.ts';
 import { weekOf, type Day, type WeekEntry } from './weekEntries.ts';
@@ -50,11 +51,14 @@ function DayCell({ day: { noon, entries }, isToday }: { day: Day; isToday: boole
   );
 }
 
-function Entry({ entry: { title, kind, at, to } }: { entry: WeekEntry }) {
-  const name = t.weekEntries[kind](title, formatTime(at.toISOString()));
+function Entry({ entry: { title, kind, at, end, timeZone, to } }: { entry: WeekEntry }) {
+  const start = at.toISOString();
+  const organizers = formatOrganizerTime({ at: start, until: end.toISOString(), timeZone });
+  const name = [t.weekEntries[kind](title, formatTime(start)), organizers].filter(Boolean).join('\n');
   return (
     <AppLink to={to} className={classes.dayEntry} data-kind={kind} title={name}>
-      {kind === 'due' ? t.dueShort(title) : `${formatTime(at.toISOString())} ${title}`}
+      {kind === 'due' ? t.dueShort(title) : `${formatTime(start)} ${title}`}
+      {organizers !== null && <VisuallyHidden>, {organizers}</VisuallyHidden>}
     </AppLink>
   );
 }

@@ -5,6 +5,7 @@ import { isPast, isSoon } from '#lib/deadline';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
+import { OrganizerDay } from '#ui/OrganizerDay';
 import { formatDateTime, formatLastDay, formatMoney, formatPlural } from '#texts/formatting';
 import { ProgressBar } from '#ui/ProgressBar';
 import {
@@ -88,7 +89,9 @@ function Deadline({ at, timeZone }: { at: string; timeZone: string }) {
   const near = isSoon(at) && { c: 'var(--app-deadline)', fw: 600 };
   return (
     <Text {...small} {...near} title={time}>
-      {t.deadline(lastDay === null ? time : t.endOfDay(lastDay))}
+      <OrganizerDay at={at} timeZone={timeZone}>
+        {t.deadline(lastDay === null ? time : t.endOfDay(lastDay))}
+      </OrganizerDay>
     </Text>
   );
 }

@@ -4,6 +4,7 @@ import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { formatTime } from '#texts/formatting';
 import { FormSection } from '#ui/FormSection';
+import { LocalTimes } from '#ui/LocalTimes';
 import { PersonName } from '#ui/PersonName';
 import { RowList } from '#ui/RowList';
 import { WrittenText } from '#ui/WrittenText';
@@ -43,16 +44,18 @@ export default function EventContent({ event: ref }: { event: FragmentType<Event
   );
 }
 
-/** Items of an agenda with their times for the viewer. */
-function Agenda({ event: { agenda, startsAt } }: { event: EventContent_EventFragment }) {
+/** Items of an agenda with their times for the viewer and the organizer. */
+function Agenda({ event: { agenda, startsAt, timeZone } }: { event: EventContent_EventFragment }) {
   return (
     <RowList component="ol" aria-label={t.agenda}>
       {agenda.map((item) => {
         const at = new Date(Date.parse(startsAt) + item.startsAfterMinutes * 60_000).toISOString();
         return (
           <li key={item.id}>
-            <Text size="xs" c="dimmed">
-              {t.agendaTime(formatTime(at), item.durationMinutes)}
+            <Text size="xs" c="dimmed" component="div">
+              <LocalTimes at={at} timeZone={timeZone}>
+                {t.agendaTime(formatTime(at), item.durationMinutes)}
+              </LocalTimes>
             </Text>
             <Text fw={600}>{item.title}</Text>
             {item.description && <WrittenText text={item.description} />}

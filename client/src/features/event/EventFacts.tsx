@@ -34,7 +34,9 @@ export function EventFacts({ event: ref }: { event: FragmentType<EventFacts_Even
         )}
         {deadline && (
           <Fact name={t.deadline}>
-            <time dateTime={deadline}>{formatDateTime(deadline)}</time>
+            <LocalTimes at={deadline} timeZone={event.timeZone}>
+              {formatDateTime(deadline)}
+            </LocalTimes>
           </Fact>
         )}
         {cohort && (

@@ -1,5 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { texts } from '#texts/en';
+import { formatOrganizerTime } from '#ui/organizerTime';
 import { isDeadline, type Entry } from './agendaEntries.ts';
 import { EntryStart } from './EntryTime.tsx';
 import classes from './schedule.module.css';
@@ -9,19 +10,22 @@ interface EntryChipProps {
   onOpen: (entry: Entry) => void;
 }
 
-/** An entry in a cell of a calendar: its time and title on one line. Opens the dialog. */
+/** An entry in a cell of a calendar: its time and title on one line, with the organizer's time in its tooltip. Opens the dialog. */
 export function EntryChip({ entry, onOpen }: EntryChipProps) {
+  const { startsAt, endsAt, timeZone, title, isAllDay } = entry;
   const kind = texts.schedule.kinds[entry.kind];
+  const organizers = isAllDay ? null : formatOrganizerTime({ at: startsAt, until: endsAt, timeZone });
   return (
     <UnstyledButton
       className={classes.chip ?? ''}
       data-deadline={isDeadline(entry) || undefined}
       data-cancelled={entry.isCancelled || undefined}
-      title={`${kind}: ${entry.title}`}
+      title={[`${kind}: ${title}`, organizers].filter(Boolean).join('\n')}
       onClick={() => onOpen(entry)}
     >
-      <EntryStart entry={entry} /> {!entry.isAllDay && <VisuallyHidden>{kind}: </VisuallyHidden>}
-      {entry.title}
+      <EntryStart entry={entry} /> {!isAllDay && <VisuallyHidden>{kind}: </VisuallyHidden>}
+      {title}
+      {organizers !== null && <VisuallyHidden>, {organizers}</VisuallyHidden>}
     </UnstyledButton>
   );
 }

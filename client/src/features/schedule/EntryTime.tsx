@@ -1,6 +1,7 @@
 import { texts } from '#texts/en';
 import { formatDay, formatTime } from '#texts/formatting';
 import { LocalTimes } from '#ui/LocalTimes';
+import { OrganizerDay } from '#ui/OrganizerDay';
 import type { Entry } from './agendaEntries.ts';
 
 const t = texts.schedule;
@@ -16,10 +17,14 @@ interface EntryTimeProps {
   isDated?: boolean;
 }
 
-/** Time of an entry for the viewer, with the organizer's below it where they differ. */
+/** Time of an entry for the viewer, with the organizer's below it where they differ. A whole day is that of the organizer. */
 export function EntryTime({ entry: { startsAt, endsAt, isAllDay, timeZone }, isDated }: EntryTimeProps) {
   if (!isAllDay)
     return <LocalTimes at={startsAt} until={endsAt} timeZone={timeZone} {...(isDated && { isDated })} />;
   const day = isDated ? `${formatDay(startsAt, timeZone)} · ${t.allDay}` : t.allDay;
-  return <time dateTime={startsAt}>{day}</time>;
+  return (
+    <OrganizerDay at={startsAt} timeZone={timeZone}>
+      {day}
+    </OrganizerDay>
+  );
 }

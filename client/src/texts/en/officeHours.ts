@@ -9,6 +9,7 @@ export const officeHours = {
   offer: 'Offer Office Hours',
   /** Day and span of times. */
   weekly: (day: string, times: string) => `${day}s, ${times}`,
+  slotsForYou: (zone: string) => `The slots below are in your time (${zone}).`,
   slots: (minutes: number) => `Slots of ${formatPlural(minutes, 'minute')}`,
   slotsOf: (day: string) => `Free slots on ${day}`,
   bookAt: (time: string, host: string | undefined) => `Book ${time}${host ? ` with ${host}` : ''}`,

@@ -7,6 +7,7 @@ import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
 import { formatDateTime } from '#texts/formatting';
 import { SchedulePreviewDocument, type CohortSessions_CohortFragment } from './CohortSessions.generated.ts';
+import { OrganizerDay } from '#ui/OrganizerDay';
 import { describeSchedule } from './describeSchedule.ts';
 import { scheduleFormRules, scheduleInputOf } from './scheduleFormRules.ts';
 import type { ScheduleValues } from './scheduleFormValues.ts';
@@ -40,7 +41,9 @@ export function SchedulePreview({ cohort }: { cohort: CohortSessions_CohortFragm
             {preview.dates.map((date) => (
               <li key={date}>
                 <Text size="xs">
-                  <time dateTime={date}>{formatDateTime(date, cohort.timeZone)}</time>
+                  <OrganizerDay at={date} timeZone={cohort.timeZone}>
+                    {formatDateTime(date, cohort.timeZone)}
+                  </OrganizerDay>
                 </Text>
               </li>
             ))}

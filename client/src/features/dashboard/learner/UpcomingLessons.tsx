@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
-import { formatTime } from '#texts/formatting';
+import { formatShortDay, formatTime } from '#texts/formatting';
+import { LocalTimes } from '#ui/LocalTimes';
 import { RowList } from '#ui/RowList';
-import { When } from '#ui/When';
 import { DashboardPanel } from '../DashboardPanel.tsx';
 import { upcomingLessons } from './learnerEntries.ts';
 import type { Learner } from './learner.ts';
@@ -21,7 +21,7 @@ export function UpcomingLessons({ courses }: { courses: Learner['activeCourses']
         <Text c="dimmed">{t.noLessons}</Text>
       ) : (
         <RowList aria-label={t.upcomingLessons}>
-          {lessons.map(({ id, title, type, durationMinutes, startsAt, courseTitle }) => (
+          {lessons.map(({ id, title, type, durationMinutes, startsAt, timeZone, courseTitle }) => (
             <li key={id}>
               <AppLink to={paths.lesson(id)} className={classes.rowLink}>
                 {title}
@@ -37,7 +37,9 @@ export function UpcomingLessons({ courses }: { courses: Learner['activeCourses']
                 {startsAt !== null && (
                   <>
                     {' · '}
-                    <When at={startsAt} />, {formatTime(startsAt)}
+                    <LocalTimes at={startsAt} timeZone={timeZone}>
+                      {formatShortDay(startsAt)}, {formatTime(startsAt)}
+                    </LocalTimes>
                   </>
                 )}
               </Text>

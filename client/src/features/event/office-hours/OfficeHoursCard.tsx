@@ -2,9 +2,10 @@ import type { FragmentType } from '@apollo/client';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useFragmentData } from '#lib/useFragmentData';
-import { formatClockSpan } from '#texts/calendarFormatting';
+import { differsFromViewer, formatClockSpan } from '#texts/calendarFormatting';
 import { texts } from '#texts/en';
-import { formatShortDay, formatTime } from '#texts/formatting';
+import { formatShortDay, formatTime, viewerTimeZone } from '#texts/formatting';
+import { formatOrganizerTime } from '#ui/organizerTime';
 import { TaughtBy } from '#ui/TaughtBy';
 import { formatPlace } from '../formatPlace.ts';
 import {
@@ -32,6 +33,7 @@ export function OfficeHoursCard({ availability: ref }: OfficeHoursCardProps) {
   const [areAllShown, setAllShown] = useState(false);
   const [chosen, setChosen] = useState<Slot | null>(null);
   const days = slotsByDay(availability.freeSlots);
+  const [first] = availability.freeSlots;
   const shown = areAllShown ? days : days.slice(0, FIRST_DAYS);
   const weekly = t.weekly(texts.cohortDetail.weekdays[weekday], formatClockSpan(startTime, endTime));
   return (
@@ -45,6 +47,11 @@ export function OfficeHoursCard({ availability: ref }: OfficeHoursCardProps) {
           <Text size="xs" c="dimmed">
             {timeZone} · {t.slots(slotMinutes)}
           </Text>
+          {first && differsFromViewer(first.startsAt, timeZone) && (
+            <Text size="xs" c="dimmed">
+              {t.slotsForYou(viewerTimeZone())}
+            </Text>
+          )}
           <Text size="xs" c="dimmed">
             {formatPlace(availability)}
           </Text>
@@ -68,6 +75,7 @@ export function OfficeHoursCard({ availability: ref }: OfficeHoursCardProps) {
                   <li key={slot.startsAt}>
                     <SlotButton
                       slot={slot}
+                      timeZone={timeZone}
                       host={member?.displayName}
                       canBook={viewerCan.book}
                       onChoose={setChosen}
@@ -98,20 +106,30 @@ export function OfficeHoursCard({ availability: ref }: OfficeHoursCardProps) {
 
 interface SlotButtonProps {
   slot: Slot;
+  /** IANA name of the host's time zone. */
+  timeZone: string;
   /** Name of the host; undefined for a former member. */
   host: string | undefined;
   canBook: boolean;
   onChoose: (slot: Slot) => void;
 }
 
-/** Time of a slot: a button for those who may book it. */
-function SlotButton({ slot, host, canBook, onChoose }: SlotButtonProps) {
+/** Time of a slot, with that of the host where they differ: a button for those who may book it. */
+function SlotButton({ slot, timeZone, host, canBook, onChoose }: SlotButtonProps) {
   const time = formatTime(slot.startsAt);
-  if (!canBook) return <Text size="sm">{time}</Text>;
+  const organizers = formatOrganizerTime({ at: slot.startsAt, until: slot.endsAt, timeZone });
+  const tooltip = organizers !== null && { title: organizers };
+  if (!canBook)
+    return (
+      <Text size="sm" {...tooltip}>
+        {time}
+      </Text>
+    );
   return (
     <Button
       variant="default"
       size="compact-md"
+      {...tooltip}
       aria-label={t.bookAt(`${formatShortDay(slot.startsAt)}, ${time}`, host)}
       onClick={() => onChoose(slot)}
     >
