@@ -11,7 +11,7 @@ let app: App;
 beforeAll(async () => (app = await startApp()));
 afterAll(() => app.stop());
 
-/** Returns the statements of the job. */
+/** Returns the statements of the job, without the check that the database exists. */
 async function remind(): Promise<string[]> {
   const log = app.services.orm.config.getLogger();
   const statements: string[] = [];
@@ -20,16 +20,16 @@ async function remind(): Promise<string[]> {
   await remindOfEvents(app.services);
   enabled.mockRestore();
   logged.mockRestore();
-  return statements;
+  return statements.filter((statement) => !statement.includes('pg_database'));
 }
 
 test('the reminder job looks once, over however many institutions, and visits those with work only', async () => {
-  await remindOfEvents(app.services); // connects
   const statements = await remind();
-  expect(statements).toEqual([expect.stringContaining('reminders_due')]);
+  expect(statements).toHaveLength(1);
+  expect(statements[0]).toContain('reminders_due');
   await app.db.query(
-    `insert into institution (id, name, namespace)
-     select gen_random_uuid(), 'Institution ' || n, 'many-' || n from generate_series(1, $1::int) n`,
+    `insert into institution (id, name, namespace, type)
+     select gen_random_uuid(), 'Institution ' || n, 'many-' || n, 'school' from generate_series(1, $1::int) n`,
     [INSTITUTIONS],
   );
   expect(await remind()).toEqual(statements);
