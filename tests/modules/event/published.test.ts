@@ -27,6 +27,7 @@ const create = async (more: object) => {
 };
 
 test('the students of its cohort are notified once when an event is published, by bell and mail', async () => {
+  await app.db.query(`update membership set home_zone = 'Asia/Tokyo' where id = $1`, [student.membershipId]);
   const event = await create({ title: 'Paper', cohortId: own.cohort.id, publish: false });
   expect(await told(student)).toEqual([]);
   await Promise.all([1, 2, 3].map(() => publishEvent(app, event.id, own.teacher)));
@@ -35,6 +36,7 @@ test('the students of its cohort are notified once when an event is published, b
   expect(mail!.subject).toBe('New event: "Paper"');
   expect(mail!.text).toContain(`/events/${event.id}`);
   expect(mail!.text).toContain('(Europe/Berlin)');
+  expect(mail!.text).toMatch(/for you on .+GMT\+9/);
   expect(mail!.text).not.toContain('meet.example');
   for (const other of [outsider, own.teacher]) expect(await told(other)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import {
   type Template,
   type TemplateContext,
 } from '#platform/mail/templates/template';
+import { forReader } from '#platform/mail/templates/moment';
 import { calendarEntryOf } from './event-calendar.service.ts';
 
 /** Data of a mail about an event, as `EVENT_MAIL_DATA` selects it. */
@@ -137,7 +138,7 @@ const list = new Intl.ListFormat('en-US');
 const whatChanged = (details: string[] = []) =>
   list.format(PARTS.flatMap(([detail, words]) => (details.includes(detail) ? [words] : [])));
 
-/** Formats the start in the time zone of the event, because the time zone of the reader is unknown. */
+/** Formats the start in the time zone of the event, and in that of the reader where it differs. */
 function timeOf(data: NotificationData): string {
   const { startsAt, timeZone } = eventOf(data);
   return new Intl.DateTimeFormat('en-US', {
@@ -146,7 +147,7 @@ function timeOf(data: NotificationData): string {
     timeZone,
   })
     .format(new Date(startsAt))
-    .concat(` (${timeZone})`);
+    .concat(` (${timeZone})`, forReader(startsAt, timeZone, data.readerZone));
 }
 
 function whenAndWhere(data: NotificationData): string[] {

@@ -1,5 +1,5 @@
 import { REMINDED_OF } from './reminder.enums.ts';
-import { formatDay, formatTime } from '#platform/mail/templates/moment';
+import { formatDay, formatTime, forReader } from '#platform/mail/templates/moment';
 import { greet, type NotificationData, type Template } from '#platform/mail/templates/template';
 
 export const eventReminder: Template<NotificationData> = (data, { appName, link }) => {
@@ -9,7 +9,7 @@ export const eventReminder: Template<NotificationData> = (data, { appName, link 
     subject: `"${data.subjectTitle}" starts at ${time}`,
     greeting: greet(data.firstName),
     paragraphs: [
-      `${what} "${data.subjectTitle}" at ${data.institution} starts on ${formatDay(data.startsAt, data.timeZone)} at ${time}.`,
+      `${what} "${data.subjectTitle}" at ${data.institution} starts on ${formatDay(data.startsAt, data.timeZone)} at ${time}${forReader(data.startsAt, data.timeZone, data.readerZone)}.`,
     ],
     action: { label: action.label, url: link(action.path, data.namespace) },
     note: `You’re receiving this email because you’re taking part at ${appName}.`,

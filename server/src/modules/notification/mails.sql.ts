@@ -37,7 +37,8 @@ const buildMails = () => `
     'mail', json_build_object('to', m.contact_email, 'template', n.kind, 'data', json_build_object(
       'subjectId', n.subject_id, 'subjectTitle', n.subject_title, 'institution', i.name, 'namespace', i.namespace,
       'firstName', m.first_name, 'details', n.details, 'student', ${STUDENT},
-      'startsAt', n.starts_at, 'timeZone', case when n.starts_at is not null then ${ZONE_OF_REMINDER} end, 'more', ${furtherData()})),
+      'startsAt', n.starts_at, 'timeZone', case when n.starts_at is not null then ${ZONE_OF_REMINDER} end,
+      'readerZone', m.home_zone, 'more', ${furtherData()})),
     'unsubscribe', json_build_object('institutionId', i.id, 'membershipId', m.id, 'kind', n.kind)))::text
   from notification n ${member('n.recipient_id', 'm')} join institution i on i.id = $1
   where n.institution_id = $1 and n.event_id = $2::uuid

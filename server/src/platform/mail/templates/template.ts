@@ -22,6 +22,8 @@ export interface NotificationData {
   /** Start of the event of a reminder (ISO 8601), and its IANA time zone. */
   startsAt?: string;
   timeZone?: string;
+  /** IANA time zone in the profile of the reader. Null without one. */
+  readerZone?: string | null;
   /** Further data of the kind, which its declaration selects. */
   more?: unknown;
 }
