@@ -111,7 +111,7 @@ test('enrollments appear on the dashboard without a reload, and are decided in t
   expect(await violations(page)).toEqual([]);
 });
 
-test('revenue and activity follow what happens, and the period is in the address', async ({ page, site }) => {
+test('revenue and activity follow what happens, and the period is kept', async ({ page, site }) => {
   const paid = await openSchool(site, { price: 120 });
   const cohort = await paid.cohort();
   await enter(page, paid.teacher);
@@ -124,11 +124,16 @@ test('revenue and activity follow what happens, and the period is in the address
   await paid.enroll(await paid.student('Ines'), cohort.id);
   const entry = activity.getByRole('listitem').filter({ hasText: 'enrolled in Evening Group' });
   await expect(entry).toContainText('Ines');
-  await expect(revenue).toContainText('$120.00 in the last 30 days');
+  await expect(revenue).toContainText('$120.00 this month');
 
-  await revenue.getByText('12 months').click();
-  await expect(page).toHaveURL(/\?revenue=months$/);
-  await page.reload();
+  const period = revenue.getByLabel('Period');
+  await period.selectOption('Last Month');
+  await expect(revenue).toContainText('No revenue in this period.');
+  await period.selectOption('Last 3 Months');
+  await expect(revenue).toContainText('$120.00 this month and the two before');
+  await period.selectOption('Last 12 Months');
+  await expect(page).toHaveURL(/\?revenue=twelve-months$/);
+  await page.goto('/dashboard');
   await expect(revenue).toContainText('$120.00 in the last 12 months');
   await revenue.getByText('Show as a table').click();
   await expect(revenue.getByRole('row').nth(1)).toContainText('$120.00');

@@ -11,7 +11,7 @@ import {
   type Member,
 } from '#tests/support/factories';
 
-const REVENUE = `query ($by: RevenuePeriod!, $timeZone: String) { revenueByPeriod(by: $by, timeZone: $timeZone) {
+const REVENUE = `query ($by: RevenuePeriod!, $range: RevenueRange, $timeZone: String) { revenueByPeriod(by: $by, range: $range, timeZone: $timeZone) {
   startsAt revenue { amount currency } } }`;
 const TOTAL = '{ institution { figures { revenue { amount } } } }';
 
@@ -58,8 +58,8 @@ async function pay(cohort: ItemRow, { price, days = 0, at, status }: Paid): Prom
   await anEnrollment(app, { cohort, student: by, price, enrolledAt, ...(status && { status }) });
 }
 
-async function revenue(by: string, as: Member, timeZone = 'UTC'): Promise<Period[]> {
-  const { data, errors } = await app.graphql(REVENUE, { by, timeZone }, { as });
+async function revenue(by: string, as: Member, timeZone = 'UTC', range?: string): Promise<Period[]> {
+  const { data, errors } = await app.graphql(REVENUE, { by, range, timeZone }, { as });
   expect(errors).toEqual([]);
   return data.revenueByPeriod as Period[];
 }
@@ -112,6 +112,37 @@ describe('revenue by period', () => {
     await pay(cohort, { price: 7, at: new Date(start) });
     const amounts = (await revenue('DAY', owner, 'America/New_York')).map((period) => period.revenue.amount);
     expect(amounts.slice(9, 11)).toEqual([500, 700]);
+  });
+
+  test('sums calendar months to the cent of the enrollments in them', async () => {
+    const owner = await anAdmin(app);
+    const cohort = await aCohort(app, { by: owner });
+    const zone = 'America/New_York';
+    const [start, before, twoBefore] = (await revenue('MONTH', owner, zone))
+      .toReversed()
+      .map(({ startsAt }) => Date.parse(startsAt));
+    await pay(cohort, { price: 0.01, at: new Date(start!) });
+    await pay(cohort, { price: 0.2, at: new Date(start! - 1) });
+    await pay(cohort, { price: 3, at: new Date(before!) });
+    await pay(cohort, { price: 40, at: new Date(before! - 1) });
+    await pay(cohort, { price: 500, at: new Date(twoBefore!) });
+    await pay(cohort, { price: 6000, at: new Date(twoBefore! - 1) });
+    for (const by of ['DAY', 'WEEK', 'MONTH']) {
+      const [current, last, three] = await Promise.all(
+        ['THIS_MONTH', 'LAST_MONTH', 'LAST_THREE_MONTHS'].map((range) => revenue(by, owner, zone, range)),
+      );
+      expect([current, last, three].map((periods) => sumOf(periods!))).toEqual([1, 320, 54_321]);
+      const starts = [current, last, three].map((periods) => Date.parse(periods![0]!.startsAt));
+      expect(starts).toEqual([start, before, twoBefore]);
+      expect(Math.max(...last!.map(({ startsAt }) => Date.parse(startsAt)))).toBeLessThan(start!);
+    }
+  });
+
+  test('has as many days as the last month', async () => {
+    const days = await revenue('DAY', admin, 'UTC', 'LAST_MONTH');
+    const now = new Date();
+    const length = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0)).getUTCDate();
+    expect(days).toHaveLength(length);
   });
 
   test('rejects an unknown time zone by its name', async () => {

@@ -1,8 +1,5 @@
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
-import { SegmentedControl } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useListAddress } from '#lib/useListAddress';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { formatMonth } from '#texts/calendarFormatting';
 import { texts } from '#texts/en';
@@ -14,22 +11,18 @@ import { PanelFailed } from './PanelFailed.tsx';
 import { PanelLoading } from './PanelLoading.tsx';
 import { RevenueDocument, type RevenueQuery } from './Revenue.generated.ts';
 import classes from './revenue.module.css';
+import { PERIODS, useRevenuePeriod, type Period, type Step } from './revenuePeriod.ts';
 
 const t = texts.insight;
 
-const PERIODS = { days: 'DAY', weeks: 'WEEK', months: 'MONTH' } as const;
+const OPTIONS = Object.entries(t.periods).map(([value, label]) => ({ value, label }));
 
-type Period = keyof typeof PERIODS;
-
-const isPeriod = (value: string | null): value is Period => value !== null && value in PERIODS;
-
-/** Revenue by day, week or month as bars and as a table. The choice is in the URL. */
+/** Revenue of some months as bars and as a table. The choice is in the URL and remembered. */
 export default function RevenuePanel({ round }: { round: number }) {
-  const { filters, narrow } = useListAddress('revenue');
-  const period = isPeriod(filters.revenue) ? filters.revenue : 'days';
+  const { period, choose } = useRevenuePeriod();
   const { data, error, retry } = useScreenQuery(
     RevenueDocument,
-    { by: PERIODS[period], timeZone: viewerTimeZone() },
+    { ...PERIODS[period], timeZone: viewerTimeZone() },
     t.revenueFailed,
   );
   useRefetchIn(round, retry);
@@ -37,17 +30,17 @@ export default function RevenuePanel({ round }: { round: number }) {
     <DashboardPanel
       title={t.revenue}
       action={
-        <SegmentedControl
+        <NativeSelect
           size="xs"
           aria-label={t.period}
           value={period}
-          data={Object.entries(t.periods).map(([value, label]) => ({ value, label }))}
-          onChange={(value) => narrow({ revenue: value === 'days' ? null : value })}
+          data={OPTIONS}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
       }
     >
       {data ? (
-        <Chart periods={data.revenueByPeriod} by={period} />
+        <Chart periods={data.revenueByPeriod} of={period} />
       ) : error === undefined ? (
         <PanelLoading height={270} />
       ) : (
@@ -70,10 +63,11 @@ type PeriodRevenue = RevenueQuery['revenueByPeriod'][number];
 
 interface ChartProps {
   periods: readonly PeriodRevenue[];
-  by: Period;
+  of: Period;
 }
 
-function Chart({ periods, by }: ChartProps) {
+function Chart({ periods, of }: ChartProps) {
+  const { by } = PERIODS[of];
   const most = periods.reduce((high, next) => (next.revenue.amount > high.revenue.amount ? next : high));
   const sum = periods.reduce((total, { revenue }) => total + revenue.amount, 0);
   const total = formatMoney({ ...most.revenue, amount: sum });
@@ -82,11 +76,11 @@ function Chart({ periods, by }: ChartProps) {
   return (
     <>
       <p className={classes.total}>
-        <strong>{total}</strong> {t.total[by]}
+        <strong>{total}</strong> {t.total[of]}
       </p>
       <div
         role="img"
-        aria-label={t.chart(t.periods[by], total, formatMoney(most.revenue), nameOf(most, by))}
+        aria-label={t.chart(t.periods[of], total, formatMoney(most.revenue), nameOf(most, by))}
         className={classes.chart}
       >
         <span className={classes.most}>{formatMoney(most.revenue)}</span>
@@ -124,8 +118,8 @@ function Chart({ periods, by }: ChartProps) {
   );
 }
 
-const formatStart = ({ startsAt }: PeriodRevenue, by: Period) =>
-  by === 'months' ? formatMonth(startsAt) : formatShortDay(startsAt);
+const formatStart = ({ startsAt }: PeriodRevenue, by: Step) =>
+  by === 'MONTH' ? formatMonth(startsAt) : formatShortDay(startsAt);
 
-const nameOf = (period: PeriodRevenue, by: Period) =>
-  by === 'weeks' ? t.weekOf(formatShortDay(period.startsAt)) : formatStart(period, by);
+const nameOf = (period: PeriodRevenue, by: Step) =>
+  by === 'WEEK' ? t.weekOf(formatShortDay(period.startsAt)) : formatStart(period, by);

@@ -3,14 +3,24 @@ import { formatPlural } from '../formatting.ts';
 export const insight = {
   revenue: 'Revenue',
   period: 'Period',
-  periods: { days: '30 days', weeks: '12 weeks', months: '12 months' },
-  total: { days: 'in the last 30 days', weeks: 'in the last 12 weeks', months: 'in the last 12 months' },
+  periods: {
+    'this-month': 'This Month',
+    'last-month': 'Last Month',
+    'three-months': 'Last 3 Months',
+    'twelve-months': 'Last 12 Months',
+  },
+  total: {
+    'this-month': 'this month',
+    'last-month': 'last month',
+    'three-months': 'this month and the two before',
+    'twelve-months': 'in the last 12 months',
+  },
   chart: (period: string, total: string, most: string, when: string) =>
-    `Revenue in ${period}: ${total}. Highest: ${most}, ${when}.`,
+    `Revenue, ${period}: ${total}. Highest: ${most}, ${when}.`,
   bar: (when: string, amount: string) => `${when}: ${amount}`,
   weekOf: (day: string) => `Week of ${day}`,
   table: 'Show as a table',
-  start: { days: 'Day', weeks: 'Week', months: 'Month' },
+  start: { DAY: 'Day', WEEK: 'Week', MONTH: 'Month' },
   noRevenue: 'No revenue in this period.',
   noRevenueHint: 'Seats count when they are taken, at the price of their cohort.',
   revenueFailed: 'We couldn’t load the revenue.',

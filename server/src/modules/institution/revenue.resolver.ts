@@ -8,8 +8,8 @@ import { PeriodRevenue } from './revenue.fields.ts';
 import { RevenueArguments } from './revenue.input.ts';
 import { revenueByPeriod } from './revenue.sql.ts';
 
-const REVENUE_BY_PERIOD = seriesOf(Institution, ({ by, timeZone }, reader) =>
-  revenueByPeriod({ by: by!, timeZone: timeZone! }, reader),
+const REVENUE_BY_PERIOD = seriesOf(Institution, ({ by, range, timeZone }, reader) =>
+  revenueByPeriod({ by: by!, range, timeZone: timeZone! }, reader),
 );
 
 @Resolver()
