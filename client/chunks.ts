@@ -14,7 +14,7 @@ const VISITOR_SCREENS =
   /src\/(?:features\/(?:landing|account)\/\w+(?:Page|Landing|SignUp|EarlyAccess)|features\/(?:certificate\/CheckPage|course\/VisitorCourse)|app\/(?:UnauthorizedPage|prerender))\.tsx$/;
 
 /** Parts that each signed-in screen mounts at once. */
-const SIGNED_IN_ALWAYS = /src\/app\/layout\/(?:AppLayout|Live)\.tsx$/;
+const SIGNED_IN_ALWAYS = /src\/app\/layout\/AppLayout\.tsx$/;
 
 /** Libraries of forms, which most screens do not need. */
 const FORM_LIBRARIES = /node_modules\/(?:react-hook-form|zod)\//;
@@ -27,6 +27,12 @@ const TEXTS = /src\/texts\/en\/(?:account|course)\.ts$/;
 
 /** First screens that must share a module before it moves to the file of such modules; fewer for parts of visitors, which are small. */
 const MANY_FIRST_SCREENS = { ofMembers: 4, ofVisitors: 2 };
+
+/** Characters of code, before it is minified, for which a file costs more than it saves: about 200 bytes on the way. */
+const LITTLE = 600;
+
+/** Styles, of which a screen gets none that it does not need. */
+const STYLES = /\.css/;
 
 /** Part of the modules of one first screen that must be shared with later screens, at most, for those to get a file. */
 const FEW_SHARED = 0.2;
@@ -86,30 +92,49 @@ export async function findMembers(config: InlineConfig): Promise<ChunkMembers> {
     withForms: forms,
     overlays,
     shared: sharedFiles(
-      FIRST_SCREENS.map(({ modules }) =>
-        modulesOf(chunks, (file) => modules.some((module) => file.endsWith(`/${module}`))),
-      ),
+      FIRST_SCREENS.map(({ modules, parts = [] }) => ({
+        screen: modulesAt(chunks, modules),
+        withParts: modulesAt(chunks, [...modules, ...parts]),
+      })),
+      sizesOf(chunks),
       { visitors, withForms: screensWithForms(chunks, forms), later: laterScreens(chunks) },
     ),
   };
 }
 
+/** Modules of a first screen, and those with the parts that it shows as soon as its data is there. */
+interface FirstModules {
+  screen: ReadonlySet<string>;
+  withParts: ReadonlySet<string>;
+}
+
 /**
  * Returns the name of a file for each module of the first screens. Modules that many of them need share a file; the others
- * share it with those that the same screens need. Screens with forms and those of visitors have no room for what they do
- * not need, so it also counts whether they need a module. Screens that are opened later have no room for all of what only
- * one first screen needs, so the little that they share with it is apart.
+ * share it with those that the same screens need, unless these are so little that a file of their own costs more than it
+ * saves. Parts that load after a screen have files apart from it, as the screen does not wait for them, and without what
+ * later screens need, too. Screens with forms
+ * and those of visitors have no room for what they do not need, so it also counts whether they need a module. Screens that
+ * are opened later have no room for all of what only one first screen needs, so the little that they share with it is apart.
  */
 function sharedFiles(
-  first: readonly ReadonlySet<string>[],
+  first: readonly FirstModules[],
+  sizes: ReadonlyMap<string, number>,
   { visitors, withForms, later }: Record<'visitors' | 'withForms' | 'later', ReadonlySet<string>>,
 ): Map<string, string> {
-  const ids = first.reduce<Set<string>>((all, set) => all.union(set), new Set());
+  const union = (sets: readonly ReadonlySet<string>[]) =>
+    sets.reduce<Set<string>>((all, set) => all.union(set), new Set());
+  const atOnce = union(first.map(({ screen }) => screen));
+  const ids = union(first.map(({ withParts }) => withParts.difference(later))).union(atOnce);
+  const kindOf = (id: string) => `${withForms.has(id) ? 'forms' : ''} ${visitors.has(id) ? 'visitors' : ''}`;
   const nameOf = (id: string) => {
-    const screens = first.flatMap((set, number) => (set.has(id) ? number : []));
-    const others = `${withForms.has(id) ? 'forms' : ''} ${visitors.has(id) ? 'visitors' : ''}`;
-    const many = others === ' visitors' ? MANY_FIRST_SCREENS.ofVisitors : MANY_FIRST_SCREENS.ofMembers;
-    return `${screens.length < many ? screens.join() : 'many'} ${others}`;
+    const kind = kindOf(id);
+    const many = kind === ' visitors' ? MANY_FIRST_SCREENS.ofVisitors : MANY_FIRST_SCREENS.ofMembers;
+    const screens = first.flatMap(({ screen }, number) => (screen.has(id) ? number : []));
+    if (screens.length >= many) return `many ${kind}`;
+    const parts = first.flatMap(({ screen, withParts }, number) =>
+      withParts.has(id) && !screen.has(id) ? number : [],
+    );
+    return `${screens.join()}${parts.length > 0 ? `, parts of ${parts.join()}` : ''} ${kind}`;
   };
   const names = new Map(Array.from(ids, (id) => [id, nameOf(id)]));
   for (const number of first.keys()) {
@@ -117,8 +142,24 @@ function sharedFiles(
     const shared = own.filter((id) => later.has(id));
     if (shared.length <= own.length * FEW_SHARED) for (const id of shared) names.set(id, `${number} later`);
   }
+  for (const members of Map.groupBy(names.keys(), (id) => names.get(id)!).values()) {
+    const size = members.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
+    if (size < LITTLE && !members.some((id) => STYLES.test(id)))
+      for (const id of members) names.set(id, `many ${kindOf(id)}`);
+  }
   return names;
 }
+
+const modulesAt = (chunks: Rolldown.OutputChunk[], modules: readonly string[]) =>
+  modulesOf(chunks, (file) => modules.some((module) => file.endsWith(`/${module}`)));
+
+/** Returns how many characters of each module are left, before these are minified. */
+const sizesOf = (chunks: Rolldown.OutputChunk[]): Map<string, number> =>
+  new Map(
+    chunks.flatMap(({ modules }) =>
+      Object.entries(modules).map(([id, { renderedLength }]) => [id, renderedLength] as const),
+    ),
+  );
 
 /** Returns the modules of all screens with forms. */
 function screensWithForms(chunks: Rolldown.OutputChunk[], forms: ReadonlySet<string>): Set<string> {

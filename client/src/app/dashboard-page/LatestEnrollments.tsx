@@ -10,12 +10,13 @@ import { EmptyState } from '#ui/EmptyState';
 import { DashboardPanel } from '#features/dashboard/DashboardPanel';
 import { EnrollmentBadge } from '#ui/EnrollmentBadge';
 import { When } from '#ui/When';
+import { WhenNear } from '#ui/WhenNear';
 import {
   LatestEnrollments_EnrollmentFragmentDoc,
   type LatestEnrollments_EnrollmentFragment,
 } from './LatestEnrollments.generated.ts';
 
-// Loaded for rows that wait for a decision only.
+// Loaded for rows that wait for a decision only, when the viewer comes near them.
 const SeatActions = lazy(() => import('#features/cohort/SeatActions'));
 
 const t = texts.dashboard;
@@ -70,11 +71,13 @@ function Row({ enrollment: ref }: { enrollment: EnrollmentRef }) {
       </Cell>
       <Cell>
         {(viewerCan.markPaid || viewerCan.decline) && (
-          <Suspense>
-            <Group gap="xs" justify="flex-end">
-              <SeatActions enrollment={enrollment} />
-            </Group>
-          </Suspense>
+          <WhenNear waiting={null}>
+            <Suspense>
+              <Group gap="xs" justify="flex-end">
+                <SeatActions enrollment={enrollment} />
+              </Group>
+            </Suspense>
+          </WhenNear>
         )}
       </Cell>
     </tr>

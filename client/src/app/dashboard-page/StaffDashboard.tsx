@@ -13,6 +13,7 @@ import { Sparkline } from '#ui/Sparkline';
 import { DashboardPanel } from '#features/dashboard/DashboardPanel';
 import { DashboardFailed } from '#features/dashboard/DashboardFailed';
 import { DashboardSkeleton } from '#features/dashboard/DashboardSkeleton';
+import { NextSession } from '#features/dashboard/NextSession';
 import { formatGreeting } from '#features/dashboard/formatGreeting';
 import { LatestEnrollments } from './LatestEnrollments.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
@@ -24,9 +25,6 @@ import classes from '#features/dashboard/dashboard.module.css';
 
 // Loaded for new institutions only.
 const FirstSteps = lazy(() => import('#features/dashboard/FirstSteps'));
-
-// Loaded after the screen: for few minutes of a day.
-const NextSession = lazy(() => import('#features/dashboard/NextSession'));
 
 // Loaded after the screen, for admins only.
 const AdminPanels = lazy(() => import('./AdminPanels.tsx'));
@@ -83,9 +81,7 @@ export default function StaffDashboard() {
           unpaid={viewer.institution?.unpaid ?? NOBODY}
           idle={viewer.institution?.idle ?? NOBODY}
         />
-        <Suspense>
-          <NextSession />
-        </Suspense>
+        <NextSession />
         {isAdmin && (
           <Suspense fallback={<Skeleton h={ADMIN_PANELS_HEIGHT} radius="lg" />}>
             <AdminPanels round={round} />

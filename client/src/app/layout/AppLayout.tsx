@@ -13,6 +13,7 @@ import { AppLayoutDocument } from './AppLayout.generated.ts';
 import { Brand } from './Brand.tsx';
 import { ColorSchemeButton } from './ColorSchemeButton.tsx';
 import classes from './layout.module.css';
+import { Live } from './Live.tsx';
 import { mainId } from './mainId.ts';
 import { ProfileButton } from './ProfileButton.tsx';
 import { SessionScope } from './SessionScope.tsx';
@@ -23,7 +24,6 @@ import { useSidebar } from './useSidebar.ts';
 
 // Loaded when it is first opened.
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
-const Live = lazy(() => import('./Live.tsx'));
 // For people without a name only.
 const NamePrompt = lazy(() => import('#features/profile/NamePrompt'));
 
@@ -48,9 +48,7 @@ function Frame() {
   return (
     <div className={classes.appPage}>
       <SkipLink />
-      <Suspense>
-        <Live hasInbox={viewer !== null} />
-      </Suspense>
+      <Live hasInbox={viewer !== null} />
       <ShortcutHelp />
       <aside className={classes.side} data-collapsed={!isOpen || undefined}>
         <div className={classes.sideHead}>

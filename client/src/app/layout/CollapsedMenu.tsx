@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Tooltip.layer.css';
 import { Tooltip } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { MenuList, type MenuListProps } from './MenuList.tsx';

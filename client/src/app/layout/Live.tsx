@@ -3,8 +3,8 @@ import LiveNotifications from '#features/notification/LiveNotifications';
 import CatchUp from './CatchUp.tsx';
 import LiveInbox from './LiveInbox.tsx';
 
-/** Everything of the layout that needs the socket. Loaded after the screen, in one file. */
-export default function Live({ hasInbox }: { hasInbox: boolean }) {
+/** Everything of the layout that needs the socket. */
+export function Live({ hasInbox }: { hasInbox: boolean }) {
   return (
     <>
       <LiveCohorts />

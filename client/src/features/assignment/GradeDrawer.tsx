@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Drawer.layer.css';
 import { useMutation } from '@apollo/client/react';
 import { Anchor, Divider, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';

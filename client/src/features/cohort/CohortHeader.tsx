@@ -11,12 +11,12 @@ import {
   CohortHeader_CohortFragmentDoc,
   type CohortHeader_CohortFragment,
 } from './CohortHeader.generated.ts';
+import { CohortMenuButton } from './CohortMenuButton.tsx';
 import { CohortStatusBadge } from './CohortStatusBadge.tsx';
 import { DeleteCohortButton } from './DeleteCohortButton.tsx';
 import classes from './cohort.module.css';
 
 // Loaded after the screen, only for those who may edit.
-const CohortMenu = lazy(() => import('./CohortMenu.tsx'));
 const PublishCohortButton = lazy(() => import('./PublishCohortButton.tsx'));
 
 const t = texts.cohortDetail;
@@ -74,11 +74,7 @@ export function CohortHeader({ cohort: ref, menu }: CohortHeaderProps) {
           </Button>
         )}
         {viewerCan.delete && <DeleteCohortButton id={cohort.id} title={cohort.title} />}
-        {viewerCan.edit && (
-          <Suspense>
-            <CohortMenu cohort={cohort} />
-          </Suspense>
-        )}
+        {viewerCan.edit && <CohortMenuButton cohort={cohort} />}
         {menu}
       </Group>
     </header>

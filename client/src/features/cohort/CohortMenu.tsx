@@ -2,18 +2,19 @@ import { IconCalendarRepeat, IconCopyPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { texts } from '#texts/en';
 import { ItemsMenu } from '#ui/ItemsMenu';
+import { useFirstOpening } from '#ui/useFirstOpening';
 import type { CohortHeader_CohortFragment } from './CohortHeader.generated.ts';
+import { COHORT_MENU_LOOK } from './cohortMenuLook.ts';
 
 const ShiftDatesDialog = lazy(() => import('./ShiftDatesDialog.tsx'));
 const DuplicateCohortDialog = lazy(() => import('./DuplicateCohortDialog.tsx'));
 
 const t = texts.cohortDates;
 
-const BESIDE_BUTTONS = { variant: 'default', size: 36 };
-
-/** Menu to move the dates of a cohort or to copy it. Its own chunk, because menus bring a positioning library along. */
+/** Menu to move the dates of a cohort or to copy it, open at first. Its own chunk, which loads on its first use. */
 export default function CohortMenu({ cohort }: { cohort: CohortHeader_CohortFragment }) {
   const [dialog, setDialog] = useState<'shift' | 'duplicate' | null>(null);
+  const { target, isOpen, setOpen } = useFirstOpening();
   const close = () => setDialog(null);
   const items = [
     { label: t.shift, icon: IconCalendarRepeat, act: () => setDialog('shift') },
@@ -21,7 +22,13 @@ export default function CohortMenu({ cohort }: { cohort: CohortHeader_CohortFrag
   ];
   return (
     <>
-      <ItemsMenu label={t.actions(cohort.title)} items={items} button={BESIDE_BUTTONS} />
+      <ItemsMenu
+        label={t.actions(cohort.title)}
+        items={items}
+        button={COHORT_MENU_LOOK}
+        buttonRef={target}
+        opening={{ isOpen, setOpen }}
+      />
       <Suspense>
         {dialog === 'shift' && <ShiftDatesDialog cohort={cohort} onClose={close} />}
         {dialog === 'duplicate' && <DuplicateCohortDialog cohort={cohort} onClose={close} />}

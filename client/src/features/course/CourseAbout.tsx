@@ -6,7 +6,7 @@ import classes from './about.module.css';
 
 const t = texts.courseDetail;
 
-export interface CourseAboutCardsProps {
+interface CourseAboutProps {
   course: {
     fullDescription: string;
     objectives: readonly string[];
@@ -16,7 +16,7 @@ export interface CourseAboutCardsProps {
 }
 
 /** Shows objectives, description, prerequisites and audience of a course; nothing if its teacher wrote none of that. */
-export default function CourseAboutCards({ course }: CourseAboutCardsProps) {
+export function CourseAbout({ course }: CourseAboutProps) {
   const { fullDescription, objectives, prerequisites, audience } = course;
   return (
     <>

@@ -6,13 +6,15 @@ import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
+import { useFirstUse } from '#ui/useFirstUse';
 import {
   CourseActions_CourseFragmentDoc,
   type CourseActions_CourseFragment,
 } from './CourseActions.generated.ts';
 
-/** Loaded after the screen, because menus bring a positioning library along. */
-const CourseMenu = lazy(() => import('./CourseMenu.tsx'));
+/** Loaded on its first use, because menus bring a positioning library along. */
+const loadMenu = () => import('./CourseMenu.tsx');
+const CourseMenu = lazy(loadMenu);
 
 const t = texts.courseActions;
 
@@ -28,7 +30,13 @@ interface CourseActionsProps {
 export function CourseActions({ course: ref, onDeleted, hasEdit = true }: CourseActionsProps) {
   const course = useFragmentData(CourseActions_CourseFragmentDoc, ref);
   const { id, title, viewerCan } = course;
+  const { isUsed, buttonProps } = useFirstUse(loadMenu);
   if (!viewerCan.edit) return null;
+  const button = (
+    <ActionIcon variant="default" size={42} aria-label={t.more(title)} aria-haspopup="menu" {...buttonProps}>
+      <IconDots size={18} aria-hidden />
+    </ActionIcon>
+  );
   return (
     <Group gap="sm" wrap="nowrap">
       {hasEdit && (
@@ -42,15 +50,13 @@ export function CourseActions({ course: ref, onDeleted, hasEdit = true }: Course
           {t.edit}
         </Button>
       )}
-      <Suspense
-        fallback={
-          <ActionIcon variant="default" size={42} disabled aria-label={t.more(title)}>
-            <IconDots size={18} aria-hidden />
-          </ActionIcon>
-        }
-      >
-        <CourseMenu course={course} onDeleted={onDeleted} />
-      </Suspense>
+      {isUsed ? (
+        <Suspense fallback={button}>
+          <CourseMenu course={course} onDeleted={onDeleted} />
+        </Suspense>
+      ) : (
+        button
+      )}
     </Group>
   );
 }

@@ -8,10 +8,11 @@ import {
   IconTrash,
   IconWorldUpload,
 } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useEvictOnUnmount } from '#lib/useEvictOnUnmount';
 import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
+import { useFirstOpening } from '#ui/useFirstOpening';
 import type { CourseActions_CourseFragment } from './CourseActions.generated.ts';
 import { useCourseActions, type CourseAction } from './useCourseActions.ts';
 
@@ -29,20 +30,20 @@ interface CourseMenuProps {
   onDeleted?: (() => void) | undefined;
 }
 
-/** Menu of the viewer's actions on a course besides Edit. */
+/** Menu of the viewer's actions on a course besides Edit, open at first. Its own chunk, which loads on its first use. */
 export default function CourseMenu({ course, onDeleted }: CourseMenuProps) {
   const { id, title, viewerCan } = course;
   const [isAsking, setAsking] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const { target, isOpen, setOpen } = useFirstOpening();
   const { cache } = useApolloClient();
   const { run, remove } = useCourseActions(course);
   const forgetWhenLeft = useEvictOnUnmount(`Course:${id}`, 'courses', 'myCourses');
   const actions = (Object.keys(icons) as CourseAction[]).filter((action) => viewerCan[action]);
   return (
     <>
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" opened={isOpen} onChange={setOpen}>
         <Menu.Target>
-          <ActionIcon ref={button} variant="default" size={42} aria-label={t.more(title)}>
+          <ActionIcon ref={target} variant="default" size={42} aria-label={t.more(title)}>
             <IconDots size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -73,7 +74,7 @@ export default function CourseMenu({ course, onDeleted }: CourseMenuProps) {
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}
-        returnFocusTo={button}
+        returnFocusTo={target}
         title={t.delete}
         confirmLabel={t.delete}
         destructive

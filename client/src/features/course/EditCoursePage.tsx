@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/EmptyState';
 import { PageHeader } from '#ui/PageHeader';
 import { CourseActions } from './CourseActions.tsx';
 import { CourseFailed } from './CourseFailed.tsx';
-import LiveCourse from './LiveCourse.tsx';
+import { LiveCourse } from './LiveCourse.tsx';
 import {
   EditCourse_CourseFragmentDoc,
   EditCourseDocument,

@@ -7,8 +7,8 @@ interface LiveCourseProps {
   onDeleted: () => void;
 }
 
-/** Keeps a course with its outline up to date while it is on the screen. For members of its institution. Its own chunk. */
-export default function LiveCourse({ id, onDeleted }: LiveCourseProps) {
+/** Keeps a course with its outline up to date while it is on the screen. For members of its institution. */
+export function LiveCourse({ id, onDeleted }: LiveCourseProps) {
   useSubscription(LiveCourseDocument, {
     variables: { id },
     ignoreResults: true,

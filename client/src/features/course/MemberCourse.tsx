@@ -12,6 +12,7 @@ import { CourseFailed } from './CourseFailed.tsx';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
 import { CourseTabs } from './CourseTabs.tsx';
 import { CourseHero, CourseOverview } from './CourseView.tsx';
+import { LiveCourse } from './LiveCourse.tsx';
 import { isLearner } from './isLearner.ts';
 import { offerForMember } from './offers.ts';
 import { LearnerHeader } from './LearnerHeader.tsx';
@@ -19,9 +20,6 @@ import { LearnerOverview } from './LearnerOverview.tsx';
 import classes from './course.module.css';
 import type { Course } from './memberCourse.ts';
 import { MemberCourseDocument } from './MemberCourse.generated.ts';
-
-// Loaded after the screen.
-const LiveCourse = lazy(() => import('./LiveCourse.tsx'));
 
 /** Loaded for teachers only. */
 const ShareCard = lazy(() => import('./ShareCard.tsx'));
@@ -60,11 +58,7 @@ export default function MemberCourse({ id }: { id: string }) {
       </Group>
       {error !== undefined && <CourseFailed error={error} onRetry={retry} />}
       {error === undefined && !course && <CourseSkeleton />}
-      {isInside && (
-        <Suspense>
-          <LiveCourse id={id} onDeleted={retry} />
-        </Suspense>
-      )}
+      {isInside && <LiveCourse id={id} onDeleted={retry} />}
       {isPreview && <StudentViewNotice courseId={id} />}
       {course &&
         (isWorkspace ? (

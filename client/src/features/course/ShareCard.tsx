@@ -16,7 +16,7 @@ export default function ShareCard({ courseId }: { courseId: string }) {
       <Stack gap="sm" align="flex-start">
         <CopyButton value={`${location.origin}${paths.course(courseId)}`} label={t.share} />
         <Anchor component={AppLink} to={`${paths.shareCourse}?course=${courseId}`} size="sm">
-          {texts.courseSharing.more}
+          {t.shareMore}
         </Anchor>
       </Stack>
     </Card>

@@ -13,7 +13,7 @@ import classes from './dashboard.module.css';
 const t = texts.dashboard;
 
 /** The teacher's next meeting or live lesson within seven days, with Join; nothing without one or if the query fails. */
-export default function NextSession() {
+export function NextSession() {
   const { data } = useScreenQuery(NextSessionDocument, {}, t.failed);
   const now = useNow();
   const next = data && nextSession(data.cohorts.nodes, new Date(now));
@@ -42,7 +42,7 @@ export default function NextSession() {
             rel="noopener noreferrer"
             aria-label={t.joinNamed(title)}
           >
-            {texts.lesson.join}
+            {t.join}
           </Button>
         )}
       </Group>

@@ -182,6 +182,7 @@ export const courseDetail = {
   instructor: 'Instructor',
   share: 'Copy link',
   shareTitle: 'Share this course',
+  shareMore: 'QR code and invitations',
   tryPreview: 'Try Free Preview',
   preview: 'Preview',
   previewNamed: (lesson: string) => `Preview: ${lesson}`,

@@ -11,5 +11,4 @@ export const courseSharing = {
   download: 'Download QR code',
   mails: 'Invite by email',
   already: (people: string) => `Invited within the last hour already: ${people}`,
-  more: 'QR code and invitations',
 };

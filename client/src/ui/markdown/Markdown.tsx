@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import classes from './markdown.module.css';
+import { WhenNear } from '../WhenNear.tsx';
+import classes from './plain.module.css';
 
 const MarkdownBody = lazy(() => import('./MarkdownBody.tsx'));
 
@@ -9,11 +10,14 @@ interface MarkdownProps {
   topLevel?: 2 | 4;
 }
 
-/** Markdown text of a user; plain text until the renderer has loaded. */
+/** Markdown text of a user; plain text until it is near the visible part of the page and the renderer has loaded. */
 export function Markdown({ text, topLevel = 4 }: MarkdownProps) {
+  const plain = <div className={classes.plain}>{text}</div>;
   return (
-    <Suspense fallback={<div className={classes.plain}>{text}</div>}>
-      <MarkdownBody text={text} topLevel={topLevel} />
-    </Suspense>
+    <WhenNear waiting={plain}>
+      <Suspense fallback={plain}>
+        <MarkdownBody text={text} topLevel={topLevel} />
+      </Suspense>
+    </WhenNear>
   );
 }
