@@ -98,7 +98,15 @@ function preloadsOf(manifest: Manifest): Preloads[] {
     const chunks = withImports([...SIGNED_IN, ...modules], manifest).difference(named);
     const later = withImports(parts, manifest).difference(named).difference(chunks);
     const files = filesOf(chunks, manifest);
-    return { name: screen, path: at, roles, ...files, parts: without(filesOf(later, manifest), files) };
+    const { scripts, styles } = files;
+    return {
+      name: screen,
+      path: at,
+      roles,
+      scripts,
+      styles,
+      parts: without(filesOf(later, manifest), files),
+    };
   });
 }
 
