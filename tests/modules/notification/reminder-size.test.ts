@@ -16,7 +16,9 @@ async function remind(): Promise<string[]> {
   const log = app.services.orm.config.getLogger();
   const statements: string[] = [];
   const enabled = vi.spyOn(log, 'isEnabled').mockReturnValue(true);
-  const logged = vi.spyOn(log, 'logQuery').mockImplementation(({ query }) => void statements.push(query));
+  const logged = vi
+    .spyOn(log, 'logQuery')
+    .mockImplementation(({ query }) => void statements.push(query ?? ''));
   await remindOfEvents(app.services);
   enabled.mockRestore();
   logged.mockRestore();

@@ -25,7 +25,7 @@ const ExtensionDialog = lazy(() => import('./ExtensionDialog.tsx'));
 const t = texts.extension;
 
 /** Extensions of an activity, to grant, change and revoke. */
-export function ExtensionsPanel({ activityId }: { activityId: string }) {
+export default function ExtensionsPanel({ activityId }: { activityId: string }) {
   const [page, setPage] = useState(1);
   const { data, error, retry } = useScreenQuery(ActivityExtensionsDocument, { id: activityId, page });
   useLiveActivities(activityId, retry);

@@ -14,7 +14,6 @@ import { DataList } from '#ui/DataList';
 import { ErrorState } from '#ui/ErrorState';
 import { PageHeader } from '#ui/PageHeader';
 import { ActivityActions } from './ActivityActions.tsx';
-import { ExtensionsPanel } from './ExtensionsPanel.tsx';
 import { SubmissionRow } from './SubmissionRow.tsx';
 import { ActivitySubmissionsDocument, type ActivitySubmissionsQuery } from './SubmissionsPage.generated.ts';
 import { useLiveSubmissions } from './useLiveSubmissions.ts';
@@ -24,6 +23,9 @@ const t = texts.submissionList;
 
 /** Its own chunk with the Markdown editor, loaded when the first submission is opened. */
 const GradeDrawer = lazy(() => import('./GradeDrawer.tsx'));
+
+/** Loaded after the submissions. */
+const ExtensionsPanel = lazy(() => import('./ExtensionsPanel.tsx'));
 
 type Shown = NonNullable<ActivitySubmissionsQuery['activity']>;
 
@@ -111,7 +113,9 @@ export default function SubmissionsPage() {
         page={page}
         onPage={goTo}
       />
-      <ExtensionsPanel activityId={guid} />
+      <Suspense>
+        <ExtensionsPanel activityId={guid} />
+      </Suspense>
     </>
   );
 }

@@ -13,7 +13,7 @@ import type { ViewProps } from './viewProps.ts';
 const MAX_CHIPS = 3;
 
 /** A month with entries in its days, on narrow screens with dots, and the entries of the selected day. */
-export function MonthView({ today, day, onChange, byDay, onOpen }: ViewProps) {
+export default function MonthView({ today, day, onChange, byDay, onOpen }: ViewProps) {
   const marks = new Map(
     [...byDay].map(([each, entries]) => [
       each,

@@ -1,4 +1,5 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
@@ -7,11 +8,13 @@ import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
 import { groupByDay, type Entry } from './agendaEntries.ts';
 import { ListView } from './ListView.tsx';
-import { MonthView } from './MonthView.tsx';
 import type { View } from './scheduleView.ts';
-import { WeekView } from './WeekView.tsx';
 import classes from './schedule.module.css';
 import type { ViewProps } from './viewProps.ts';
+
+// A list is what most people look at.
+const MonthView = lazy(() => import('./MonthView.tsx'));
+const WeekView = lazy(() => import('./WeekView.tsx'));
 
 const t = texts.schedule;
 
@@ -55,7 +58,9 @@ export function ScheduleViews(props: ScheduleViewsProps) {
   return (
     <div className={isStale ? classes.stale : undefined} aria-busy={!entries || undefined}>
       {!entries && <VisuallyHidden role="status">{texts.common.loading}</VisuallyHidden>}
-      <Shown {...props} byDay={groupByDay(entries ?? [])} />
+      <Suspense fallback={<Skeleton h={480} radius="lg" />}>
+        <Shown {...props} byDay={groupByDay(entries ?? [])} />
+      </Suspense>
     </div>
   );
 }

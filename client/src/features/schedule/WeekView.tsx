@@ -10,7 +10,7 @@ import classes from './schedule.module.css';
 import type { ViewProps } from './viewProps.ts';
 
 /** A week: seven days next to each other, on narrow screens below each other. Keys: `useDayKeys`. */
-export function WeekView({ today, day, onChange, byDay, onOpen }: ViewProps) {
+export default function WeekView({ today, day, onChange, byDay, onOpen }: ViewProps) {
   const { selected, onKeyDown } = useDayKeys(day, onChange);
   return (
     <ol className={classes.week}>
