@@ -58,6 +58,13 @@ const PRODUCERS: Record<ErrorCode, () => Promise<GraphqlAnswer>> = {
       {},
       { as: student },
     ),
+  PLAN_LIMIT: async () => {
+    const institution = await anInstitution(app, { plan: 'free' });
+    const by = await aTeacher(app, { institution });
+    for (let n = 0; n < 3; n++) await aStudent(app, { institution });
+    const cohort = await aCohort(app, { by, isPublic: true });
+    return app.graphql(ENROLL, { id: cohort.id }, { as: await anAccount(app) });
+  },
   CONFLICT: async () =>
     app.graphql(ENROLL, { id: (await aCohort(app, { by: teacher })).id }, { as: teacher }),
   COHORT_FULL: async () => {

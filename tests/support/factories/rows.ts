@@ -57,7 +57,7 @@ export async function anInstitution(app: App, options: InstitutionOptions = {}):
     type,
     is_sign_up_open: options.isSignUpOpen ?? true,
     suspended_at: options.suspendedAt ?? null,
-    plan: options.plan ?? 'free',
+    plan: options.plan ?? 'enterprise',
   });
   return { id, name, namespace };
 }

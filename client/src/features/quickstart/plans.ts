@@ -1,3 +1,7 @@
+import { PLAN_TERMS } from '@rules/institution/plan';
+
+const { free, starter, professional, enterprise } = PLAN_TERMS;
+
 /** Plan of document 2, section 9. */
 export interface Plan {
   name: string;
@@ -13,15 +17,15 @@ export interface Plan {
 export const plans: readonly Plan[] = [
   {
     name: 'Free',
-    price: 0,
-    description: 'Up to 3 students',
+    price: free.price,
+    description: `Up to ${free.students} students`,
     features: ['Basic analytics', 'Course creation tools', 'Student management', 'Basic support'],
     limitations: ['No custom branding', 'Limited storage', 'No priority support', 'Basic reporting'],
   },
   {
     name: 'Starter',
-    price: 29,
-    description: 'Up to 20 students',
+    price: starter.price,
+    description: `Up to ${starter.students} students`,
     features: [
       'Advanced analytics',
       'Priority e-mail support',
@@ -35,8 +39,8 @@ export const plans: readonly Plan[] = [
   },
   {
     name: 'Professional',
-    price: 79,
-    description: 'Up to 100 students',
+    price: professional.price,
+    description: `Up to ${professional.students} students`,
     features: [
       'Advanced reporting',
       'API access',
@@ -50,7 +54,7 @@ export const plans: readonly Plan[] = [
   },
   {
     name: 'Enterprise',
-    price: null,
+    price: enterprise.price,
     description: 'Unlimited students',
     features: [
       'White-label',

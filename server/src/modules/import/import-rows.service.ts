@@ -1,10 +1,12 @@
 import { AppError } from '#kernel/errors';
 import { Role } from '#kernel/role';
 import type { MemberViewer } from '#kernel/viewer';
+import { LIMIT_MESSAGES } from '#modules/billing/student-limit.rules';
 import { REFUSALS } from '#modules/enrollment/enrollment.rules';
 import { liveEnrollment, takePlace } from '#modules/enrollment/enrollment.service';
 import { lockSeat } from '#modules/enrollment/seat.service';
 import { INVITATION_MESSAGES } from '#modules/invitation/member-invitation.rules';
+import { invitationRoom } from '#modules/invitation/invitation-room.service';
 import { membersWith, type MemberWithEmail } from '#modules/invitation/members-with.service';
 import { type Invited, writeWaitingInvitations } from '#modules/invitation/write-invitations.service';
 import type { Transaction } from '#platform/request/context';
@@ -64,6 +66,11 @@ export async function importRows(
   const people: Invited[] = [];
   const enrolling: Enrolling[] = [];
   let unchanged = 0;
+  const room = await invitationRoom(
+    em,
+    institutionId,
+    valid.map(({ email }) => email),
+  );
   for (const row of valid) {
     const problem = (field: 'email' | 'cohort' | 'role', message: string) => {
       const column = columns.names[columns.positions[field] ?? -1] ?? null;
@@ -81,7 +88,9 @@ export async function importRows(
     else if (task.kind === ImportKind.ENROLLMENTS && member) {
       if (member.isOwner || member.role !== Role.STUDENT) problem('email', REFUSALS.notStudent);
       else enrolling.push({ row, member, cohortId: cohort!.id });
-    } else
+    } else if (row.role === 'student' && !member && room.free-- < 1)
+      problem('email', LIMIT_MESSAGES.invitations(room.limit!));
+    else
       people.push({
         email: row.email,
         firstName: row.firstName,

@@ -1,12 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Conflict, ErrorCode, NotFound } from '#kernel/errors';
+import { Role } from '#kernel/role';
 import type { MemberViewer } from '#kernel/viewer';
+import { LIMIT_MESSAGES } from '#modules/billing/student-limit.rules';
+import { PlanLimit } from '#modules/billing/student-limit.service';
 import { Cohort } from '#modules/cohort/cohort.entity';
 import { hasEnded } from '#modules/cohort/enrolling.rules';
 import { REFUSALS } from '#modules/enrollment/enrollment.rules';
 import { newTenantSecret } from '#platform/database/tenant-secret';
 import type { Transaction } from '#platform/request/context';
 import { consumeMemberInvitation } from './invitation.limits.ts';
+import { invitationRoom } from './invitation-room.service.ts';
 import { mailInvitations } from './mail-invitations.service.ts';
 import { INVITATION_MESSAGES } from './member-invitation.rules.ts';
 import { membersWith } from './members-with.service.ts';
@@ -15,7 +19,7 @@ import { type Invited, writeSentInvitation } from './write-invitations.service.t
 /**
  * Invites an address, or renews its unanswered invitation, and queues the mail. Returns the ID of the
  * invitation, or null when the address got one within the last hour.
- * @throws Conflict for a member, NotFound and Conflict for the cohort, TooMany
+ * @throws Conflict for a member, with PLAN_LIMIT for a student beyond the limit of the plan, NotFound and Conflict for the cohort, TooMany
  */
 export async function sendInvitation(
   transaction: Transaction,
@@ -28,6 +32,7 @@ export async function sendInvitation(
   const cohort = cohortId ? await invitedCohort(em, cohortId) : null;
   const [member] = await membersWith(em, institutionId, [email]);
   if (member?.access === 'member') throw Conflict(INVITATION_MESSAGES.member);
+  if (role === Role.STUDENT && !member) await assertRoom(em, institutionId, email);
   const token = newTenantSecret(institutionId);
   const id = await writeSentInvitation(em, viewer, invited, token);
   if (!id) return null;
@@ -35,6 +40,12 @@ export async function sendInvitation(
   const mailed = { id, email, role, message, token, cohortTitle: cohort?.title ?? null };
   await mailInvitations(transaction, viewer, [mailed]);
   return id;
+}
+
+/** @throws Conflict with PLAN_LIMIT */
+async function assertRoom(em: EntityManager, institutionId: string, email: string): Promise<void> {
+  const { limit, free } = await invitationRoom(em, institutionId, [email]);
+  if (free < 1) throw PlanLimit(LIMIT_MESSAGES.invitations(limit!));
 }
 
 /** Returns the cohort to invite into, which must accept people now. @throws NotFound, Conflict */

@@ -3,6 +3,7 @@ import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { authorize } from '#kernel/authorize';
 import { Conflict } from '#kernel/errors';
+import { assertWithinLimit, lockStudentLimit } from '#modules/billing/student-limit.service';
 import { stopTeaching } from './end-membership.service.ts';
 import { loadManagedMember } from './load-member.service.ts';
 import { mailMember } from './mail-member.service.ts';
@@ -15,18 +16,23 @@ import { Role } from '#kernel/role';
  * Changes a member's role, which its sessions and API tokens use immediately. A member who becomes a student
  * no longer teaches. Idempotent.
  * @throws NotFound, Forbidden for the owner, for the viewer itself and for callers who are not admins;
- * Conflict for a removed member
+ * Conflict for a removed member, and with PLAN_LIMIT for a student beyond the limit of the plan
  */
 export async function changeMemberRole(context: Context, memberId: string, role: Role): Promise<void> {
-  authorize(context.viewer, membershipPolicy.grant, role);
+  const { viewer } = context;
+  authorize(viewer, membershipPolicy.grant, role);
   await context.transaction(async (em, afterCommit) => {
-    const member = await loadManagedMember(em, context.viewer, memberId);
+    const limit = role === Role.STUDENT ? await lockStudentLimit(em, viewer.institutionId) : null;
+    const member = await loadManagedMember(em, viewer, memberId);
     if (member.status === MembershipStatus.DEACTIVATED)
       throw Conflict('This person was removed. Restore the membership first.');
     if (member.role === role && member.access === MembershipAccess.MEMBER) return;
     member.role = role;
     member.access = MembershipAccess.MEMBER; // staff grant full membership
-    if (role === Role.STUDENT) await stopTeaching(em, member);
+    if (limit) {
+      await assertWithinLimit(em, limit, 'staff');
+      await stopTeaching(em, member);
+    }
     const transaction = { em, context, afterCommit };
     const institutionId = member.institution.id;
     await publish({ type: 'member.role_changed', institutionId, ids: [memberId] }, transaction);

@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/request/context';
 import { publish } from '#platform/domain-event/publish';
 import { Unauthenticated } from '#kernel/errors';
 import { Role } from '#kernel/role';
+import { assertWithinLimit, lockStudentLimit } from '#modules/billing/student-limit.service';
 import { insertMember } from './join.service.ts';
 import { MembershipAccess } from './membership-access.enums.ts';
 import { MembershipStatus } from './membership-status.enums.ts';
@@ -14,6 +15,7 @@ const RANK: Record<Role, number> = { [Role.STUDENT]: 0, [Role.INSTRUCTOR]: 1, [R
 /**
  * Makes an account a member of the transaction's institution as an admin invited it: a removed member is
  * restored with the new role, an active one keeps a higher role. Returns the membership.
+ * @throws Conflict with PLAN_LIMIT for a student beyond the limit of the plan
  */
 export async function joinInvited(
   transaction: Transaction,
@@ -21,8 +23,11 @@ export async function joinInvited(
 ): Promise<Membership> {
   const { em } = transaction;
   const joined = await insertMember(em, { accountId, institutionId, role, access: `'member'` });
+  const limit = !joined && role === Role.STUDENT ? await lockStudentLimit(em, institutionId) : null;
   const member = await lockMember(em, accountId);
+  const wasActive = member.status === MembershipStatus.ACTIVE;
   if (!joined) await applyInvitation(transaction, member, role);
+  if (limit && !wasActive) await assertWithinLimit(em, limit, 'person');
   return member;
 }
 

@@ -2,13 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
 import { Forbidden, Unauthenticated } from '#kernel/errors';
 import { Role } from '#kernel/role';
+import { assertWithinLimit, lockStudentLimit } from '#modules/billing/student-limit.service';
 import { MembershipStatus } from './membership-status.enums.ts';
 
 /**
  * Makes an account a student of the transaction's institution unless it is a member. While sign-up is closed,
  * the membership has the access SEAT and is reactivated by each new seat. Returns its ID. Concurrent calls
  * are serialized. The membership cannot be removed until the transaction ends.
- * @throws Forbidden when the institution removed the account: only its admins can restore it
+ * @throws Forbidden when the institution removed the account: only its admins can restore it; Conflict with PLAN_LIMIT
  */
 export async function joinAsStudent(
   em: EntityManager,
@@ -41,7 +42,10 @@ interface NewMember {
   access: string;
 }
 
-/** Adds a member unless the account is one, removed or not. Returns the ID of the new membership, or null. */
+/**
+ * Adds a member unless the account is one, removed or not. Returns the ID of the new membership, or null.
+ * @throws Conflict with PLAN_LIMIT for a student beyond the limit of the plan
+ */
 export async function insertMember(
   em: EntityManager,
   { accountId, institutionId, role, access }: NewMember,
@@ -55,7 +59,9 @@ export async function insertMember(
      on conflict (institution_id, account_id) do nothing returning id`,
     [uuidv7(), now, now, role, institutionId, accountId],
   );
-  return joined?.id ?? null;
+  if (!joined) return null;
+  if (role === Role.STUDENT) await assertWithinLimit(em, await lockStudentLimit(em, institutionId), 'person');
+  return joined.id;
 }
 
 const Removed = () =>

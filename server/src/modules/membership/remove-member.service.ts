@@ -1,6 +1,9 @@
 import { revokeSessionsOf } from '#modules/account/session.service';
+import { assertMember } from '#kernel/authorize';
+import { Role } from '#kernel/role';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
+import { assertWithinLimit, lockStudentLimit } from '#modules/billing/student-limit.service';
 import { endMembership, lockPlacesOf } from './end-membership.service.ts';
 import { loadManagedMember } from './load-member.service.ts';
 import { mailMember } from './mail-member.service.ts';
@@ -27,14 +30,17 @@ export async function removeMember(context: Context, memberId: string): Promise<
 /**
  * Restores a removed member's access and role. Only admins can: otherwise a removed person could return where
  * sign-up is open. Freed seats are not restored.
- * @throws NotFound, Forbidden
+ * @throws NotFound, Forbidden, Conflict with PLAN_LIMIT for a student beyond the limit of the plan
  */
 export async function restoreMember(context: Context, memberId: string): Promise<void> {
+  assertMember(context.viewer);
+  const { institutionId } = context.viewer;
   await context.transaction(async (em, afterCommit) => {
+    const limit = await lockStudentLimit(em, institutionId);
     const member = await loadManagedMember(em, context.viewer, memberId);
     if (member.status === MembershipStatus.ACTIVE) return;
     member.status = MembershipStatus.ACTIVE;
-    const institutionId = member.institution.id;
+    if (member.role === Role.STUDENT) await assertWithinLimit(em, limit, 'staff');
     const transaction = { em, context, afterCommit };
     await publish({ type: 'member.restored', institutionId, ids: [memberId] }, transaction);
     await mailMember(em, member, 'restored');
