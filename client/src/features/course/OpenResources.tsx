@@ -28,13 +28,18 @@ export default function OpenResources({ resources }: { resources: readonly OpenR
               <>
                 <Text fw={600}>{name}</Text>
                 <Text size="xs" c="dimmed">
-                  {t.about(formatSize(size), t.needsSeat)}
+                  {t.about(texts.fileKinds.file, formatSize(size), t.needsSeat)}
                 </Text>
               </>
             ) : (
-              <Anchor href={url} target="_blank" rel="noopener noreferrer" fw={600}>
-                {name}
-              </Anchor>
+              <>
+                <Anchor href={url} target="_blank" rel="noopener noreferrer" fw={600}>
+                  {name}
+                </Anchor>
+                <Text size="xs" c="dimmed">
+                  {t.about(texts.fileKinds.link, new URL(url).host)}
+                </Text>
+              </>
             )}
           </li>
         ))}

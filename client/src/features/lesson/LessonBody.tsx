@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { videoOf } from '@rules/lesson/video-player';
 import type { LessonType } from '#texts/enums.generated';
 import { texts } from '#texts/en';
+import { materialKindOf } from '#ui/files/fileKind';
 import { Markdown } from '#ui/markdown/Markdown';
 import { WrittenText } from '#ui/WrittenText';
 import { EmbeddedVideo } from './EmbeddedVideo.tsx';
@@ -109,6 +110,11 @@ function Materials({ materials, files }: MaterialsProps) {
           {materials.map((material) => (
             <li key={material}>
               <WrittenText text={material} />
+              {materialKindOf(material) !== null && (
+                <Text component="span" size="xs" c="dimmed">
+                  {materialKindOf(material)}
+                </Text>
+              )}
             </li>
           ))}
         </ul>

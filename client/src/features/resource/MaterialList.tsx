@@ -1,5 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { IconFile, IconLink } from '@tabler/icons-react';
+import { materialKindOf } from '#ui/files/fileKind';
 import classes from './resources.module.css';
 
 /** Names and links of materials, each once. */
@@ -13,20 +14,24 @@ export const MaterialList = ({ materials }: { materials: readonly string[] }) =>
   </Stack>
 );
 
-const isLink = (material: string) => /^https?:\/\//i.test(material);
-
 /** A material is a name or a link. */
 function Material({ name }: { name: string }) {
-  const Icon = isLink(name) ? IconLink : IconFile;
+  const kind = materialKindOf(name);
+  const Icon = kind === null ? IconFile : IconLink;
   return (
     <>
       <Icon size={18} stroke={1.7} aria-hidden />
-      {isLink(name) ? (
+      {kind !== null ? (
         <Anchor href={name} target="_blank" rel="noopener noreferrer">
           {name}
         </Anchor>
       ) : (
         <Text component="span">{name}</Text>
+      )}
+      {kind !== null && (
+        <Text component="span" size="xs" c="dimmed">
+          {kind}
+        </Text>
       )}
     </>
   );

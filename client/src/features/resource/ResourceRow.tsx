@@ -6,6 +6,7 @@ import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { formatDate, formatSize } from '#texts/formatting';
 import { DownloadButton } from '#ui/files/DownloadButton';
+import { fileKindOf } from '#ui/files/fileKind';
 import { Resources_ResourceFragmentDoc, type Resources_ResourceFragment } from './Resources.generated.ts';
 import classes from './resources.module.css';
 
@@ -38,7 +39,9 @@ export function ResourceRow({ resource: ref, holderId, order }: ResourceRowProps
           {order && isForSeatsOnly && <Badge color="gray">{t.forSeats}</Badge>}
         </Group>
         <Text size="xs" c="dimmed">
-          {t.about(url === null ? formatSize(size) : new URL(url).host, formatDate(uploadedAt))}
+          {url === null
+            ? t.about(fileKindOf(file?.name ?? ''), formatSize(size), formatDate(uploadedAt))
+            : t.about(texts.fileKinds.link, new URL(url).host, formatDate(uploadedAt))}
         </Text>
       </div>
       {file && <DownloadButton file={{ id: file.id, name: file.name }} label={name} />}

@@ -18,6 +18,8 @@ export const attachments = {
   expired: 'Files are kept for a day until you submit. Attach this one again.',
 };
 
+export const fileKinds = { file: 'File', link: 'Link' };
+
 export const fileDownload = {
   list: 'Files',
   download: (name: string) => `Download ${name}`,

@@ -18,7 +18,7 @@ export const resources = {
   seatsOnlyHint:
     'People with a seat or a place, and teachers. Otherwise everyone who can see this page can see it.',
   forSeats: 'Participants only',
-  about: (size: string, date: string) => `${size} · ${date}`,
+  about: (...facts: string[]) => facts.join(' · '),
   open: (name: string) => `Open ${name}`,
   needsSeat: 'Enroll to download',
   stillUploading: 'Wait until the file is uploaded.',

@@ -4,6 +4,7 @@ import { texts } from '#texts/en';
 import { formatSize } from '#texts/formatting';
 import type { AttachedFile } from './attachments.ts';
 import { DownloadButton } from './DownloadButton.tsx';
+import { fileKindOf } from './fileKind.ts';
 import classes from './files.module.css';
 
 const t = texts.fileDownload;
@@ -29,7 +30,7 @@ function FileRow({ file }: { file: AttachedFile }) {
             {file.name}
           </Text>
           <Text size="xs" c="dimmed" className={classes.size}>
-            {formatSize(file.size)}
+            {fileKindOf(file.name)} · {formatSize(file.size)}
           </Text>
         </div>
       </div>
