@@ -53,19 +53,6 @@ export const writtenText = (max: number, missing: string) =>
     ),
   );
 
-const MAX_MATERIAL_LENGTH = 500;
-
-/** Rule of a list of materials, each a name or a link. Blank ones are dropped. */
-export const materials = z.pipe(
-  z
-    .array(
-      z.string('Enter each material as text.').check(z.trim(), noLongerThan(MAX_MATERIAL_LENGTH), storable),
-      'Enter the materials as a list.',
-    )
-    .check(z.maxLength(MAX_MATERIALS, `You can list up to ${MAX_MATERIALS} materials.`)),
-  z.transform((list: string[]) => list.filter((material) => material !== '')),
-);
-
 const onWeb = z.refine<string>(
   (text) => text === '' || isWebAddress(text),
   'Enter an address that starts with https:// or http://.',
@@ -84,17 +71,46 @@ export const plainWebAddress = plainText(2000).check(onWeb);
  * Rule of an https URL.
  * @param missing message for a missing URL
  */
-export const secureAddress = (missing: string) =>
-  requiredText(2000, missing).check(
-    z.refine(
-      (text) => text === '' || (/^https:/i.test(text) && isWebAddress(text)),
-      'Enter an address that starts with https://.',
-    ),
-  );
+export const secureAddress = (missing: string) => requiredText(2000, missing).check(secure);
+
+/**
+ * Rule of an https URL that may be empty.
+ * @param max maximum length in characters
+ */
+export const plainSecureAddress = (max: number) => plainText(max).check(secure);
+
+const secure = z.refine<string>(
+  (text) => text === '' || isSecureAddress(text),
+  'Enter an address that starts with https://.',
+);
 
 function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
 }
+
+const isSecureAddress = (text: string): boolean => /^https:/i.test(text) && isWebAddress(text);
+
+/** Beginnings of links, also of such that browsers run. 'Chapter 3: paper' is a name. */
+const LINK = /^([a-z][a-z\d+.-]*:\/\/|(?:javascript|data|vbscript|file|blob):)/i;
+
+const MAX_MATERIAL_LENGTH = 500;
+
+/** Rule of a list of materials, each a name or an https URL. Blank ones are dropped. */
+export const materials = z.pipe(
+  z
+    .array(
+      z.string('Enter each material as text.').check(z.trim(), noLongerThan(MAX_MATERIAL_LENGTH), storable),
+      'Enter the materials as a list.',
+    )
+    .check(
+      z.maxLength(MAX_MATERIALS, `You can list up to ${MAX_MATERIALS} materials.`),
+      z.refine(
+        (list) => list.every((material) => !LINK.test(material) || isSecureAddress(material)),
+        'Links must start with https://.',
+      ),
+    ),
+  z.transform((list: string[]) => list.filter((material) => material !== '')),
+);
 
 /**
  * Rule of a single line of text, without control characters.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_POINTS } from '#modules/activity/activity.rules';
 import { FULL_SCORE, MAX_CRITERIA } from '#modules/activity/criterion.rules';
 import { tooManyFiles } from '#modules/file/file.rules';
-import { optionalText, search } from '#kernel/text.rules';
+import { optionalText, plainSecureAddress, search } from '#kernel/text.rules';
 import { SUBMITTED_FILES } from './submitted-files.rules.ts';
 
 /** Maximum length of a submission's description, and of a grade's feedback. */
@@ -46,16 +46,7 @@ export const submitWorkRules = z.object({
       .array(z.uuid(), FILES_MISSING)
       .check(z.maxLength(SUBMITTED_FILES.maxCount, tooManyFiles(SUBMITTED_FILES))),
   ),
-  link: z.nullish(
-    z.string().check(
-      z.trim(),
-      z.maxLength(MAX_LINK_LENGTH, `Use at most ${MAX_LINK_LENGTH} characters.`),
-      z.refine(
-        (text) => text === '' || (/^https:\/\/[^\s/]/i.test(text) && URL.canParse(text)),
-        'Enter an address that starts with https://.',
-      ),
-    ),
-  ),
+  link: z.nullish(plainSecureAddress(MAX_LINK_LENGTH)),
   discussionId: z.nullish(z.uuid(DISCUSSION_MISSING)),
 });
 
