@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { TooMany } from '#kernel/errors';
+import { workQueue } from './work-queue.ts';
 
 /** Widths of renditions in pixels, ascending. */
 export const RENDITION_WIDTHS = [320, 640, 1280] as const;
@@ -51,15 +51,11 @@ function load(): Promise<CreateSharp> {
   return loaded;
 }
 
-/** Pictures that may wait per process. */
-const MAX_WAITING = 20;
-
-let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
+/** One picture at a time per process: the memory in use is that of one. Others wait as uploaded. */
+const queued = workQueue({ running: 1, held: 20 });
 
 /**
- * Encodes a picture again in each width, upright and without metadata; of an animation, the first frame. One
- * picture at a time per process, so that the memory in use is that of one.
+ * Encodes a picture again in each width, upright and without metadata; of an animation, the first frame.
  * @throws UnreadableImage, TooMany when too many pictures wait already
  */
 export const renderImage = (bytes: Buffer): Promise<Rendition[]> => queued(() => render(bytes));
@@ -69,15 +65,6 @@ export const renderImage = (bytes: Buffer): Promise<Rendition[]> => queued(() =>
  * @throws UnreadableImage, TooMany when too many pictures wait already
  */
 export const cleanImage = (bytes: Buffer): Promise<Buffer> => queued(() => clean(bytes));
-
-function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= MAX_WAITING)
-    return Promise.reject(TooMany('Too many pictures at once. Try again in a few seconds.', 5));
-  waiting += 1;
-  const done = last.then(work).finally(() => (waiting -= 1));
-  last = done.catch(() => undefined);
-  return done;
-}
 
 async function clean(bytes: Buffer): Promise<Buffer> {
   const sharp = await load();
