@@ -1,7 +1,9 @@
+import { Activity } from '#modules/activity/activity.entity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notificationsOf } from '#tests/modules/notification/calls';
 import { anEndpoint } from '#tests/modules/webhook/calls';
 import { aReceiver } from '#tests/modules/webhook/receiver';
+import { readWithoutLock } from '#tests/modules/lesson/without-lock';
 import { handIn, read } from '#tests/modules/submission/calls';
 import { type App, startApp } from '#tests/support/app';
 import {
@@ -175,6 +177,19 @@ describe('extensions', () => {
       const { id } = handed.data.submitWork.submission;
       expect((await read(app, { id }, student)).data.submission).toMatchObject({ isLate: false });
     }
+  });
+
+  test('without the lock of the activity, work is late in spite of an extension (negative control)', async () => {
+    let late = 0;
+    for (let round = 0; late === 0 && round < 20; round++) {
+      const activity = await anActivity(app, { course, startsAt: inDays(-2), allowLateSubmission: true });
+      const stop = readWithoutLock(2, Activity);
+      const both = [handIn(app, activity, student), grant(activity, student, teacher)];
+      const [handed] = await Promise.all(both).finally(stop);
+      const { id } = handed!.data.submitWork.submission;
+      if ((await read(app, { id }, student)).data.submission.isLate) late += 1;
+    }
+    expect(late).toBe(1);
   });
 });
 
