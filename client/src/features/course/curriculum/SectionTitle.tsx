@@ -13,11 +13,15 @@ interface SectionTitleProps {
   onSave: (title: string) => Promise<unknown>;
 }
 
-/** Title of a section. A click makes it a field; Enter and leaving the field save, Escape does not. */
+/**
+ * Title of a section. A click makes it a field; Enter and leaving the field save, Escape does not. The title can be changed
+ * again while it is being saved: the last one counts.
+ */
 export function SectionTitle({ title, onSave }: SectionTitleProps) {
   const [typed, setTyped] = useState<string | null>(null);
   /** Title while it is being saved. */
   const [sent, setSent] = useState<string | null>(null);
+  const lastSave = useRef(0);
   const button = useRef<HTMLButtonElement>(null);
   const returnFocus = useRef(false);
   useEffect(() => {
@@ -26,19 +30,22 @@ export function SectionTitle({ title, onSave }: SectionTitleProps) {
     button.current?.focus();
   }, [typed]);
 
+  const shown = sent ?? title;
   const finish = (next: string | null) => {
     setTyped(null);
     const wanted = next?.trim();
-    if (!wanted || wanted === title) return;
+    if (!wanted || wanted === shown) return;
     setSent(wanted);
+    const save = ++lastSave.current;
+    const isLast = () => save === lastSave.current;
     void onSave(wanted)
       .catch((error: unknown) => {
+        if (!isLast()) return;
         notify.error(readError(error).message || t.actionFailed);
-        setTyped(wanted);
+        setTyped((later) => later ?? wanted);
       })
-      .finally(() => setSent(null));
+      .finally(() => isLast() && setSent(null));
   };
-  const shown = sent ?? title;
   if (typed === null)
     return (
       <h2 className={classes.sectionTitle}>
