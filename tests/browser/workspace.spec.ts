@@ -122,4 +122,12 @@ test('a student narrows the list of own courses, and chooses an open assignment 
   await page.goto('/assignments/submit');
   await page.getByRole('link', { name: 'Submit Project: One question, one chart' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'One question, one chart' })).toBeVisible();
+
+  const id = /[\da-f-]{36}$/.exec(page.url())![0];
+  await page.goto(`/assignments/submit?assignmentId=${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'One question, one chart' })).toBeVisible();
+  await page.goto('/assignments/submit?assignmentId=00000000-0000-4000-8000-000000000000');
+  await expect(
+    page.getByText('This assignment doesn’t exist, or you don’t have access to it.'),
+  ).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
@@ -11,8 +12,18 @@ import { OpenAssignmentsDocument, type OpenAssignmentsQuery } from './OpenAssign
 
 const t = texts.openAssignments;
 
-/** /assignments/submit: the viewer's open assignments, late ones first, by due date, each with a link to submit it. */
+/** /assignments/submit: opens the assignment of the parameter `assignmentId`; without it, lists the open ones to choose from. */
 export default function OpenAssignmentsPage() {
+  const chosen = useSearchParams()[0].get('assignmentId');
+  return chosen ? (
+    <Navigate to={paths.submitAssignment(encodeURIComponent(chosen))} replace />
+  ) : (
+    <OpenAssignments />
+  );
+}
+
+/** The viewer's open assignments, late ones first, by due date, each with a link to submit it. */
+function OpenAssignments() {
   const [page, setPage] = useState(1);
   const { data, error, isStale, retry } = useScreenQuery(OpenAssignmentsDocument, { page }, t.failed);
   return (
