@@ -4,6 +4,7 @@ import {
   formatDay,
   formatDuration,
   formatLastDay,
+  formatMinutes,
   formatMoment,
   formatShortDay,
   instantToLocalInput,
@@ -54,6 +55,16 @@ test.each([
   [71, '10 weeks'],
 ])('says %i days as people do', (days, text) => {
   expect(formatDuration(days)).toBe(text);
+});
+
+test.each([
+  [0, '0 min'],
+  [45, '45 min'],
+  [60, '1 h'],
+  [150, '2 h 30 min'],
+  [90_061, '1,501 h 1 min'],
+])('shows %i minutes as %s', (minutes, text) => {
+  expect(formatMinutes(minutes)).toBe(text);
 });
 
 test.each([

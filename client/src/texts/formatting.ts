@@ -47,6 +47,14 @@ export function formatAgo(instant: string, now: Date = new Date()): string {
 export const formatDuration = (days: number): string =>
   days < 14 ? formatPlural(days, 'day') : formatPlural(Math.round(days / 7), 'week');
 
+/** Formats minutes: '45 min', '3 h', '2 h 30 min'. */
+export function formatMinutes(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${formatCount(hours)} h`, (rest > 0 || hours === 0) && `${rest} min`]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** Formats the time of an ISO instant: '3:30 PM'. */
 export const formatTime = (instant: string): string => timeFormat.format(new Date(instant));
 

@@ -42,7 +42,7 @@ const form = {
 };
 
 const FIELDS = `id title description type position startsAt endsAt timeZone durationMinutes meetingLink maxParticipants
-  materials enableChat recordSession allowScreenSharing section { id } course { id lessonCount }`;
+  materials enableChat recordSession allowScreenSharing section { id } course { id lessonCount durationMinutes }`;
 
 const create = (input: object, as: As = teacher) =>
   app.graphql(
@@ -82,7 +82,7 @@ describe('creating a lesson', () => {
       materials: ['Slides'],
       enableChat: true,
       recordSession: false,
-      course: { id: own.id, lessonCount: 3 },
+      course: { id: own.id, lessonCount: 3, durationMinutes: 90 },
       section: { id: expect.any(String) },
     });
   });

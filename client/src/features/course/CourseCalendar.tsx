@@ -1,13 +1,13 @@
 import { Card, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { EventsMissing } from './EventsMissing.tsx';
-import { useCourseEvents } from './useCourseEvents.ts';
+import { useCourseEvents, type CourseEventsProps } from './useCourseEvents.ts';
 
 const Calendar = lazy(() => import('#ui/calendar/Calendar'));
 
 /** Calendar view of a course. The calendar is its own chunk. */
-export function CourseCalendar({ courseId }: { courseId: string }) {
-  const { events, error, retry } = useCourseEvents(courseId);
+export function CourseCalendar({ courseId, isTeacher = false }: CourseEventsProps) {
+  const { events, error, retry } = useCourseEvents(courseId, isTeacher);
   return (
     <Card>
       {events ? (

@@ -5,7 +5,7 @@ import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { CardLink } from '#ui/CardLink';
 import { texts } from '#texts/en';
-import { formatPlural } from '#texts/formatting';
+import { formatMinutes, formatPlural } from '#texts/formatting';
 import { LinkCard } from '#ui/LinkCard';
 import { Price } from '#ui/Price';
 import { TaughtBy } from '#ui/TaughtBy';
@@ -51,6 +51,7 @@ export function CourseCard({ course: ref, isMixed }: CourseCardProps) {
             <Price of={course.price} />
             <Text size="xs" c="dimmed">
               {formatPlural(course.lessonCount, 'lesson')}
+              {course.durationMinutes > 0 && ` · ${formatMinutes(course.durationMinutes)}`}
             </Text>
           </div>
         </div>

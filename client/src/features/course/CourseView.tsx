@@ -6,7 +6,7 @@ import { paths } from '#lib/paths';
 import { Cover } from '#ui/cover/Cover';
 import { texts } from '#texts/en';
 import { Fact } from '#ui/Fact';
-import { formatCount, formatDate, formatPlural, type Money } from '#texts/formatting';
+import { formatCount, formatDate, formatMinutes, formatPlural, type Money } from '#texts/formatting';
 import { formatPrice } from '#texts/formatPrice';
 import { CompletionFact } from './CompletionFact.tsx';
 import { CourseAbout } from './CourseAbout.tsx';
@@ -42,6 +42,7 @@ interface ShownCourse {
   status: CourseStatus;
   thumbnailUrl: string | null;
   lessonCount: number;
+  durationMinutes: number;
   studentCount: number;
   /** Percentage of the students who completed it, where it is shown. */
   completionRate?: number | null;
@@ -58,11 +59,18 @@ interface ShownCourse {
   resources: readonly OpenResource[];
 }
 
-interface CourseOverviewProps {
-  course: ShownCourse;
+interface CourseOverviewProps<Section extends ShownSection> {
+  course: ShownCourse & {
+    sections: readonly Section[];
+    loose: { nodes: readonly Section['lessons'][number][] };
+  };
   cohorts: ReactNode;
   /** Renders the action at the end of a lesson's row. */
-  lessonAction?: ((lesson: ShownSection['lessons'][number]) => ReactNode) | undefined;
+  lessonAction?: ((lesson: Section['lessons'][number]) => ReactNode) | undefined;
+  /** Shown above the content. */
+  toggle?: ReactNode;
+  /** Shown instead of the outline; undefined or null shows the outline. */
+  content?: ReactNode;
   /** Cards next to the content. */
   side: ReactNode;
   /** Kind of reader: reviews for visitors are loaded without Apollo. */
@@ -72,23 +80,26 @@ interface CourseOverviewProps {
 }
 
 /** Overview of a course for those who do not learn in it; visitors and signed-in users differ in the given parts. */
-export function CourseOverview(props: CourseOverviewProps) {
-  const { course, cohorts, lessonAction, side, reader, hasOpenResources } = props;
+export function CourseOverview<Section extends ShownSection>(props: CourseOverviewProps<Section>) {
+  const { course, cohorts, lessonAction, toggle, content, side, reader, hasOpenResources } = props;
   return (
     <div className={classes.layout}>
       <div className={classes.column}>
         {cohorts}
         <CourseAbout course={course} />
-        <Card component="section" aria-labelledby="content-title">
-          <Title order={2} size="h3" id="content-title" mb="md">
-            {t.content}
-          </Title>
-          <CourseSections
-            sections={course.sections}
-            loose={course.loose.nodes}
-            action={lessonAction ?? renderPreview}
-          />
-        </Card>
+        {toggle}
+        {content ?? (
+          <Card component="section" aria-labelledby="content-title">
+            <Title order={2} size="h3" id="content-title" mb="md">
+              {t.content}
+            </Title>
+            <CourseSections
+              sections={course.sections}
+              loose={course.loose.nodes}
+              action={lessonAction ?? renderPreview}
+            />
+          </Card>
+        )}
         {hasOpenResources && course.resources.length > 0 && (
           <Suspense>
             <OpenResources resources={course.resources} />
@@ -165,6 +176,7 @@ export function CourseHero({ course, offer }: CourseHeroProps) {
           <Fact name={t.level}>{level(course.level)}</Fact>
           <Fact name={t.language}>{languages[course.language]}</Fact>
           <Fact name={t.lessons}>{formatCount(course.lessonCount)}</Fact>
+          <LengthFact minutes={course.durationMinutes} />
           <Fact name={t.students}>{formatCount(course.studentCount)}</Fact>
           <CompletionFact rate={course.completionRate} />
           <RatingFact course={course} />
@@ -175,6 +187,10 @@ export function CourseHero({ course, offer }: CourseHeroProps) {
     </section>
   );
 }
+
+/** Length of a course, the sum of its lessons; nothing when none has a duration. */
+export const LengthFact = ({ minutes }: { minutes: number }) =>
+  minutes > 0 && <Fact name={t.length}>{formatMinutes(minutes)}</Fact>;
 
 /** Average rating of a course, once enough students have rated it. */
 export function RatingFact({

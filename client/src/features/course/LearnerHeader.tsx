@@ -1,9 +1,10 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { IconAward, IconPlayerPlay } from '@tabler/icons-react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { formatCount } from '#texts/formatting';
 import { texts } from '#texts/en';
+import { JoinLink } from '#ui/JoinLink';
 import { ProgressBar } from '#ui/ProgressBar';
 import { lessonLink } from './lessonLink.ts';
 import type { Course } from './memberCourse.ts';
@@ -32,7 +33,10 @@ export function LearnerHeader({ course }: { course: Course }) {
           <ProgressBar value={progress} label={t.progress} />
         </div>
       )}
-      <NextStep course={course} />
+      <Group gap="sm">
+        {course.nextLesson && <JoinLink session={course.nextLesson} variant="default" />}
+        <NextStep course={course} />
+      </Group>
     </section>
   );
 }

@@ -10,9 +10,10 @@ import { CompletionFact } from './CompletionFact.tsx';
 import { CourseAbout } from './CourseAbout.tsx';
 import { CourseCalendar } from './CourseCalendar.tsx';
 import { CourseSections } from './CourseSections.tsx';
-import { Instructor, RatingFact } from './CourseView.tsx';
+import { Instructor, LengthFact, RatingFact } from './CourseView.tsx';
 import { LessonCheck } from './LessonCheck.tsx';
 import { hasLessonScreen, lessonLink } from './lessonLink.ts';
+import { LiveLesson } from './LiveLesson.tsx';
 import type { Course } from './memberCourse.ts';
 import { Reviews } from './Reviews.tsx';
 import { UpcomingEvents } from './UpcomingEvents.tsx';
@@ -80,19 +81,24 @@ const renderCheck = (lesson: Lesson) =>
   (lesson.isCompleted || lesson.isCompletable) && <LessonCheck lesson={lesson} />;
 
 /** 'Review' if the lesson is completed, otherwise 'Start' (document 2, section 2.4). */
-function renderAction(courseId: string, { id, title, isCompleted }: Lesson) {
-  if (!hasLessonScreen(id)) return null;
+function renderAction(courseId: string, lesson: Lesson) {
+  const { id, title, isCompleted } = lesson;
   const label = isCompleted ? t.review : t.start;
   return (
-    <Button
-      component={AppLink}
-      to={lessonLink(courseId, id)}
-      variant="default"
-      size="xs"
-      aria-label={t.lessonAction(label, title)}
-    >
-      {label}
-    </Button>
+    <Group gap={8}>
+      <LiveLesson lesson={lesson} />
+      {hasLessonScreen(id) && (
+        <Button
+          component={AppLink}
+          to={lessonLink(courseId, id)}
+          variant="default"
+          size="xs"
+          aria-label={t.lessonAction(label, title)}
+        >
+          {label}
+        </Button>
+      )}
+    </Group>
   );
 }
 
@@ -104,6 +110,7 @@ function Facts({ course }: { course: Course }) {
         {t.facts}
       </Title>
       <dl className={classes.facts}>
+        <LengthFact minutes={course.durationMinutes} />
         <Fact name={texts.courseDetail.students}>{formatCount(course.studentCount)}</Fact>
         <CompletionFact rate={course.completionRate} />
         <RatingFact course={course} />

@@ -7,6 +7,7 @@ import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { CourseActions } from './CourseActions.tsx';
+import { CourseCalendar } from './CourseCalendar.tsx';
 import { CourseCohorts } from './CourseCohorts.tsx';
 import { CourseFailed } from './CourseFailed.tsx';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
@@ -17,9 +18,12 @@ import { isLearner } from './isLearner.ts';
 import { offerForMember } from './offers.ts';
 import { LearnerHeader } from './LearnerHeader.tsx';
 import { LearnerOverview } from './LearnerOverview.tsx';
+import { LiveLesson } from './LiveLesson.tsx';
 import classes from './course.module.css';
 import type { Course } from './memberCourse.ts';
 import { MemberCourseDocument } from './MemberCourse.generated.ts';
+import { UpcomingEvents } from './UpcomingEvents.tsx';
+import { useCalendarView, ViewToggle } from './ViewToggle.tsx';
 
 /** Loaded for teachers only. */
 const ShareCard = lazy(() => import('./ShareCard.tsx'));
@@ -106,19 +110,31 @@ interface OverviewProps {
 }
 
 function Overview({ course, isInside, mayCreateCohort }: OverviewProps) {
+  const isTeacher = course.viewerCan.edit || course.viewerCan.seeGradebook;
+  const isCalendar = useCalendarView() && isTeacher;
   return (
     <CourseOverview
       reader="member"
       hasOpenResources={!isInside}
       course={course}
-      lessonAction={course.viewerCan.edit ? renderQuizLink : undefined}
-      side={
-        course.viewerCan.share &&
-        course.status === 'PUBLISHED' && (
-          <Suspense>
-            <ShareCard courseId={course.id} />
-          </Suspense>
+      lessonAction={isTeacher ? (lesson) => renderTeacherAction(lesson, course.viewerCan.edit) : undefined}
+      toggle={
+        isTeacher && (
+          <Group justify="flex-end">
+            <ViewToggle />
+          </Group>
         )
+      }
+      content={isCalendar ? <CourseCalendar courseId={course.id} isTeacher /> : null}
+      side={
+        <>
+          {isTeacher && !isCalendar && <UpcomingEvents courseId={course.id} isTeacher />}
+          {course.viewerCan.share && course.status === 'PUBLISHED' && (
+            <Suspense>
+              <ShareCard courseId={course.id} />
+            </Suspense>
+          )}
+        </>
       }
       cohorts={
         <CourseCohorts
@@ -142,18 +158,22 @@ function Overview({ course, isInside, mayCreateCohort }: OverviewProps) {
 
 type Lesson = Course['sections'][number]['lessons'][number];
 
-const renderQuizLink = ({ id, title, type }: Pick<Lesson, 'id' | 'title' | 'type'>) =>
-  type === 'QUIZ' && (
-    <Button
-      component={AppLink}
-      to={paths.editQuiz(id)}
-      variant="default"
-      size="xs"
-      aria-label={t.editQuizNamed(title)}
-    >
-      {t.editQuiz}
-    </Button>
-  );
+const renderTeacherAction = (lesson: Lesson, canEdit: boolean) => (
+  <Group gap={8}>
+    <LiveLesson lesson={lesson} />
+    {lesson.type === 'QUIZ' && canEdit && (
+      <Button
+        component={AppLink}
+        to={paths.editQuiz(lesson.id)}
+        variant="default"
+        size="xs"
+        aria-label={t.editQuizNamed(lesson.title)}
+      >
+        {t.editQuiz}
+      </Button>
+    )}
+  </Group>
+);
 
 type Permissions = Course['cohorts']['nodes'][number]['viewerCan'];
 

@@ -9,6 +9,7 @@ import { Cover } from '#ui/cover/Cover';
 import { texts } from '#texts/en';
 import { formatPlural } from '#texts/formatting';
 import { formatPrice } from '#texts/formatPrice';
+import { JoinLink } from '#ui/JoinLink';
 import { ProgressBar } from '#ui/ProgressBar';
 import { CourseStatusBadge } from './CourseStatusBadge.tsx';
 import {
@@ -68,18 +69,7 @@ export function MyCourseCard({ course: ref, isTeacher }: MyCourseCardProps) {
           >
             {label}
           </Button>
-          {!isTeacher && course.nextLesson?.meetingLink && (
-            <Button
-              component="a"
-              href={course.nextLesson.meetingLink}
-              target="_blank"
-              rel="noopener noreferrer"
-              variant="default"
-              aria-label={t.joinNamed(course.nextLesson.title)}
-            >
-              {t.join}
-            </Button>
-          )}
+          {!isTeacher && course.nextLesson && <JoinLink session={course.nextLesson} variant="default" />}
           {course.viewerCertificate?.status === 'ISSUED' && (
             <Button
               component={AppLink}

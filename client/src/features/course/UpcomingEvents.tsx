@@ -1,10 +1,11 @@
 import { Button, Card, Group, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { useNow } from '#lib/joining';
 import { texts } from '#texts/en';
 import { EventList } from '#ui/calendar/EventList';
 import { upcomingOf } from './courseEvents.ts';
 import { EventsMissing } from './EventsMissing.tsx';
-import { useCourseEvents } from './useCourseEvents.ts';
+import { useCourseEvents, type CourseEventsProps } from './useCourseEvents.ts';
 
 const CalendarDialog = lazy(() => import('#ui/calendar/CalendarDialog'));
 
@@ -14,10 +15,11 @@ const t = texts.workspace;
 const SHOWN = 2;
 
 /** The next live lessons and due work of a course, and the calendar of all of them. */
-export function UpcomingEvents({ courseId }: { courseId: string }) {
-  const { events, error, retry } = useCourseEvents(courseId);
+export function UpcomingEvents({ courseId, isTeacher = false }: CourseEventsProps) {
+  const { events, error, retry } = useCourseEvents(courseId, isTeacher);
   const [isOpen, setOpen] = useState<boolean>();
-  const next = events && upcomingOf(events, SHOWN);
+  const now = useNow();
+  const next = events && upcomingOf(events, SHOWN, now);
   return (
     <Card component="section" aria-labelledby="events-title">
       <Group justify="space-between" mb="sm" gap="xs">

@@ -25,7 +25,6 @@ const held = (id: string, startsAt: string, status: 'UPCOMING' | 'CANCELLED' | '
   startsAt,
   endsAt: startsAt,
   timeZone: 'UTC',
-  isJoinable: false,
   meetingLink: 'https://meet.example.com',
 });
 
@@ -56,8 +55,18 @@ test('orders live lessons, events that take place and unsubmitted work by time',
   expect(events.map(({ id }) => id)).toEqual(['running', 'essay', 'workshop', 'later']);
 });
 
-test('has the link of an event only while its participants can join', () => {
-  expect(events.find(({ id }) => id === 'workshop')).toMatchObject({ kind: 'Workshop', joinLink: null });
+test('has the link of an event for those who get it, which is shown while people can join', () => {
+  expect(events.find(({ id }) => id === 'workshop')).toMatchObject({
+    kind: 'Workshop',
+    joinLink: 'https://meet.example.com',
+  });
+});
+
+test('shows teachers the due dates of all work of the course', () => {
+  const course = { id: 'course', live: { nodes: [] } };
+  const activity = { id: 'essay', title: 'Essay', dueAt: '2026-03-02T10:00:00Z', timeZone: 'UTC' };
+  const taught = eventsOf({ course, events: { nodes: [] }, taught: { nodes: [activity] } });
+  expect(taught).toMatchObject([{ id: 'essay', of: 'taught', kind: 'Due', at: activity.dueAt }]);
 });
 
 test('counts a running lesson as upcoming, and none that is over', () => {

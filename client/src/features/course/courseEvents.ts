@@ -1,3 +1,4 @@
+import { spanOf } from '#lib/joining';
 import { texts } from '#texts/en';
 import type { CourseEventsQuery } from './CourseEvents.generated.ts';
 
@@ -7,7 +8,7 @@ const t = texts.workspace;
 export interface CourseEvent {
   id: string;
   title: string;
-  of: 'lesson' | 'event' | 'work';
+  of: 'lesson' | 'event' | 'work' | 'taught';
   /** Name of its kind, such as 'Workshop'. */
   kind: string;
   /** ISO instant of the start, or of the due date. */
@@ -16,13 +17,13 @@ export interface CourseEvent {
   timeZone: string;
   /** ISO instant after which the event is over. */
   endsAt: string;
-  /** Link to the meeting; null for due work and for viewers who may not join now. */
+  /** Link to the meeting; null for due work and for viewers who may not join. */
   joinLink: string | null;
 }
 
 /** Returns the live lessons, the events and the due work of a course by time. */
 export const eventsOf = (data: CourseEventsQuery): CourseEvent[] =>
-  [...lessonsOf(data), ...heldEventsOf(data), ...workOf(data)].toSorted(
+  [...lessonsOf(data), ...heldEventsOf(data), ...workOf(data), ...taughtWorkOf(data)].toSorted(
     (a, b) => Date.parse(a.at) - Date.parse(b.at),
   );
 
@@ -38,7 +39,7 @@ const lessonsOf = ({ course }: CourseEventsQuery): CourseEvent[] =>
             kind: t.kinds.LIVE,
             at: startsAt,
             timeZone,
-            endsAt: endsAt ?? startsAt,
+            endsAt: new Date(spanOf(startsAt, endsAt).end).toISOString(),
             joinLink: meetingLink,
           },
         ],
@@ -48,7 +49,7 @@ const lessonsOf = ({ course }: CourseEventsQuery): CourseEvent[] =>
 const heldEventsOf = ({ events }: CourseEventsQuery): CourseEvent[] =>
   events.nodes
     .filter(({ status }) => status !== 'DRAFT' && status !== 'CANCELLED')
-    .map(({ id, title, type, startsAt, endsAt, timeZone, isJoinable, meetingLink }) => ({
+    .map(({ id, title, type, startsAt, endsAt, timeZone, meetingLink }) => ({
       id,
       title,
       of: 'event' as const,
@@ -56,27 +57,40 @@ const heldEventsOf = ({ events }: CourseEventsQuery): CourseEvent[] =>
       at: startsAt,
       timeZone,
       endsAt,
-      joinLink: isJoinable ? meetingLink : null,
+      joinLink: meetingLink,
     }));
 
 /** Returns the work that the viewer has not submitted yet. */
 const workOf = ({ activities }: CourseEventsQuery): CourseEvent[] =>
-  activities.nodes
+  (activities?.nodes ?? [])
     .filter(({ viewerSubmission }) => viewerSubmission === null)
-    .map(({ id, title, timeZone, viewerDueAt: dueAt }) => ({
-      id,
-      title,
-      of: 'work' as const,
-      kind: t.kinds.DUE,
-      at: dueAt,
-      timeZone,
-      endsAt: dueAt,
-      joinLink: null,
-    }));
+    .map(({ viewerDueAt, ...activity }) => dueOf('work', { ...activity, dueAt: viewerDueAt }));
+
+/** Returns the work that the viewer's students are to submit. */
+const taughtWorkOf = ({ taught }: CourseEventsQuery): CourseEvent[] =>
+  (taught?.nodes ?? []).map((activity) => dueOf('taught', activity));
+
+interface DueActivity {
+  id: string;
+  title: string;
+  dueAt: string;
+  timeZone: string;
+}
+
+const dueOf = (of: 'work' | 'taught', { id, title, dueAt, timeZone }: DueActivity): CourseEvent => ({
+  id,
+  title,
+  of,
+  kind: t.kinds.DUE,
+  at: dueAt,
+  timeZone,
+  endsAt: dueAt,
+  joinLink: null,
+});
 
 /** Returns the first events that are not over. */
 export const upcomingOf = <Event extends { endsAt: string }>(
   events: readonly Event[],
   count: number,
-  now: number = Date.now(),
+  now: number,
 ): Event[] => events.filter(({ endsAt }) => Date.parse(endsAt) > now).slice(0, count);

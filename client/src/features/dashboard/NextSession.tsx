@@ -1,9 +1,10 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { AppLink } from '#lib/AppLink';
-import { isJoinable, useNow } from '#lib/joining';
+import { useNow } from '#lib/joining';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { formatDateTime } from '#texts/formatting';
 import { texts } from '#texts/en';
+import { JoinLink } from '#ui/JoinLink';
 import { LocalTimes } from '#ui/LocalTimes';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import { NextSessionDocument } from './Week.generated.ts';
@@ -34,17 +35,10 @@ export function NextSession() {
             </LocalTimes>
           </Text>
         </div>
-        {link !== null && isJoinable({ start: at.getTime(), end: end.getTime() }, now) && (
-          <Button
-            component="a"
-            href={link}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={t.joinNamed(title)}
-          >
-            {t.join}
-          </Button>
-        )}
+        <JoinLink
+          session={{ title, startsAt: at.toISOString(), endsAt: end.toISOString(), meetingLink: link }}
+          pos="relative"
+        />
       </Group>
     </DashboardPanel>
   );

@@ -1,13 +1,13 @@
 import type { FragmentType } from '@apollo/client';
-import { Badge, Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
-import { isJoinable, useNow } from '#lib/joining';
+import { livePhaseOf, spanOf, useNow } from '#lib/joining';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
+import { JoinLink } from '#ui/JoinLink';
+import { LiveBadge } from '#ui/LiveBadge';
 import { JoinEvent_EventFragmentDoc, type JoinEvent_EventFragment } from './JoinEvent.generated.ts';
 import { useReloadAt } from './useReloadAt.ts';
-
-const t = texts.eventRegistration;
 
 interface JoinEventProps {
   event: FragmentType<JoinEvent_EventFragment>;
@@ -22,30 +22,19 @@ export function JoinEvent({ event: ref, reload }: JoinEventProps) {
   const now = useNow();
   useReloadAt([startsAt, endsAt, registrationDeadline ?? startsAt], reload);
   if (status !== 'UPCOMING' && status !== 'LIVE') return null;
-  const start = Date.parse(startsAt);
-  const isOpen = isJoinable({ start, end: Date.parse(endsAt) }, now);
+  const phase = livePhaseOf(spanOf(startsAt, endsAt), now);
+  const isOpen = phase === 'SOON' || phase === 'LIVE';
   return (
     <>
       {isOpen && (
         <div role="status">
-          <Badge color="teal">{now >= start ? t.liveNow : t.startsSoon}</Badge>
+          <LiveBadge startsAt={startsAt} endsAt={endsAt} />
         </div>
       )}
-      {isOpen && meetingLink !== null && (
-        <Button
-          component="a"
-          href={meetingLink}
-          target="_blank"
-          rel="noopener noreferrer"
-          fullWidth
-          leftSection={<IconVideo size={18} aria-hidden />}
-        >
-          {t.join}
-        </Button>
-      )}
+      <JoinLink session={event} fullWidth leftSection={<IconVideo size={18} aria-hidden />} />
       {!isOpen && meetingLink !== null && (
         <Text size="xs" c="dimmed">
-          {t.joinHint}
+          {texts.live.joinHint}
         </Text>
       )}
     </>

@@ -1,21 +1,22 @@
-import { Button, Card, Group, Text } from '@mantine/core';
+import { Card, Group, Text } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
-import { isJoinable, useNow } from '#lib/joining';
+import { livePhaseOf, spanOf, useNow } from '#lib/joining';
 import { texts } from '#texts/en';
 import { formatLongDay, formatSpan } from '#texts/calendarFormatting';
 import { formatDateTime } from '#texts/formatting';
+import { JoinLink } from '#ui/JoinLink';
+import { LiveBadge } from '#ui/LiveBadge';
 import { LocalTimes } from '#ui/LocalTimes';
 import type { Lesson } from './lesson.ts';
 
 const t = texts.lesson;
 
 /** Time of a live lesson in the viewer's zone, with a link to join from 15 minutes before the start until the end. */
-export function LiveSession({ lesson: { startsAt, endsAt, timeZone, meetingLink } }: { lesson: Lesson }) {
+export function LiveSession({ lesson }: { lesson: Lesson }) {
+  const { startsAt, endsAt, timeZone } = lesson;
   const now = useNow();
   if (startsAt === null) return null;
-  const end = Date.parse(endsAt ?? startsAt);
-  const isOver = now > end;
-  const isOpen = isJoinable({ start: Date.parse(startsAt), end }, now);
+  const isOver = livePhaseOf(spanOf(startsAt, endsAt), now) === 'OVER';
   return (
     <Card component="section" aria-label={t.live}>
       <Group justify="space-between" gap="md">
@@ -31,17 +32,10 @@ export function LiveSession({ lesson: { startsAt, endsAt, timeZone, meetingLink 
             {isOver ? t.ended : t.joinHint}
           </Text>
         </div>
-        {isOpen && meetingLink !== null && (
-          <Button
-            component="a"
-            href={meetingLink}
-            target="_blank"
-            rel="noopener noreferrer"
-            leftSection={<IconVideo size={18} aria-hidden />}
-          >
-            {t.join}
-          </Button>
-        )}
+        <Group gap="sm">
+          {!isOver && <LiveBadge startsAt={startsAt} endsAt={endsAt} />}
+          <JoinLink session={lesson} leftSection={<IconVideo size={18} aria-hidden />} />
+        </Group>
       </Group>
     </Card>
   );

@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
 import { isJoinable, useNow } from '#lib/joining';
-import { texts } from '#texts/en';
+import { JoinLink } from '#ui/JoinLink';
 import { endOf, type Entry } from './agendaEntries.ts';
-
-const t = texts.schedule.dialog;
 
 /** Returns whether the viewer can join now, updated with time. */
 export function useIsJoinable(entry: Entry): boolean {
@@ -19,18 +16,6 @@ export function useIsJoinable(entry: Entry): boolean {
 
 /** Link to the meeting of an entry from 15 minutes before the start until the end; nothing at other times. */
 export function JoinEntry({ entry, size = 'xs' }: { entry: Entry; size?: 'xs' | 'sm' }) {
-  if (!useIsJoinable(entry)) return null;
-  return (
-    <Button
-      component="a"
-      href={entry.meetingLink!}
-      target="_blank"
-      rel="noopener noreferrer"
-      size={size}
-      leftSection={<IconVideo size={16} aria-hidden />}
-      aria-label={t.joinNamed(entry.title)}
-    >
-      {t.join}
-    </Button>
-  );
+  if (entry.isCancelled) return null;
+  return <JoinLink session={entry} size={size} leftSection={<IconVideo size={16} aria-hidden />} />;
 }

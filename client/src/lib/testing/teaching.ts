@@ -28,6 +28,7 @@ export const aCourse = (changes: object = {}) => ({
     id: 'lesson-2',
     title: 'Samples',
     startsAt: null,
+    endsAt: null,
     timeZone: 'UTC',
     meetingLink: null,
   },

@@ -19,6 +19,4 @@ export const calendar = {
   upcoming: 'Upcoming Events',
   noUpcoming: 'No upcoming events scheduled.',
   noneOnDay: 'No events on this day.',
-  join: 'Join',
-  joinNamed: (event: string) => `Join: ${event}`,
 };

@@ -143,6 +143,7 @@ export const courseDetail = {
   language: 'Language',
   level: 'Level',
   lessons: 'Lessons',
+  length: 'Length',
   students: 'Students',
   completion: 'Completion',
   percent: (rate: number) => `${rate}%`,

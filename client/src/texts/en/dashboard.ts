@@ -31,8 +31,6 @@ export const dashboard = {
   idleCount: (count: string) => `${count} inactive for 7 days`,
   nextSession: 'Next session',
   sessionKinds: { meeting: 'Meeting of the cohort', lesson: 'Live lesson', due: 'Due' },
-  join: 'Join',
-  joinNamed: (title: string) => `Join: ${title}`,
   moreToConfirm: (payments: string) => `${payments} more to confirm, under People of their cohorts`,
   moreIdle: (students: string) => `${students} more without activity, under People of their cohorts`,
   studentsByWeek: (counts: readonly number[]) => `New students by week: ${counts.join(', ')}`,

@@ -27,10 +27,6 @@ export const eventRegistration = {
   leaveAbout: (title: string) => `You’ll lose your place on the waitlist for ${title}.`,
   stay: 'Stay on the waitlist',
   left: 'You left the waitlist',
-  join: 'Join',
-  liveNow: 'Live now',
-  startsSoon: 'Starts soon',
-  joinHint: 'You can join from 15 minutes before the start.',
   share: 'Copy link',
 };
 

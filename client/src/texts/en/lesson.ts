@@ -18,7 +18,6 @@ export const lesson = {
   preview: 'This lesson is a free preview.',
   seeCourse: 'See the course',
   edit: 'Edit Lesson',
-  join: 'Join',
   joinHint: 'The link works from 15 minutes before the start.',
   ended: 'This session has ended.',
   editQuiz: 'Edit Quiz',

@@ -9,8 +9,6 @@ export const myCourses = {
   noMatch: 'No courses match your search.',
   failed: 'An error occured. Please try again later...',
   progress: 'Progress',
-  join: 'Join',
-  joinNamed: (lesson: string) => `Join: ${lesson}`,
   progressOf: (percent: number) => `${percent}% complete`,
   nextLesson: (title: string) => `Next: ${title}`,
   continue: 'Continue Learning',

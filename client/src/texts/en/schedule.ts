@@ -54,8 +54,6 @@ export const schedule = {
       MILESTONE: 'Open the cohort',
       COHORT_START: 'Open the cohort',
     },
-    join: 'Join',
-    joinNamed: (title: string) => `Join: ${title}`,
     joinHint: 'You can join from 15 minutes before the start.',
   },
 };

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { useState } from 'react';
 import { formatLongDay } from '#texts/calendarFormatting';
+import { useNow } from '#lib/joining';
 import { texts } from '#texts/en';
 import type { CalendarEvent } from './CalendarEvent.ts';
 import { EventList } from './EventList.tsx';
@@ -15,7 +16,7 @@ const UPCOMING = 3;
 
 /** Calendar of events in the viewer's time zone: a month, the events of the selected day, and those that come next. */
 export default function Calendar({ events }: { events: readonly CalendarEvent[] }) {
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const [day, setDay] = useState(() => dayOf(now));
   const byDay = groupByDay(events);
   const upcoming = events.filter(({ endsAt }) => Date.parse(endsAt) > now).slice(0, UPCOMING);

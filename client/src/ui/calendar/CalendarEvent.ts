@@ -14,6 +14,6 @@ export interface CalendarEvent {
   endsAt: string;
   /** Path of its screen. */
   to: string;
-  /** Link to the meeting; null without one. */
+  /** Link to the meeting, shown when people can join; null without one. */
   joinLink: string | null;
 }

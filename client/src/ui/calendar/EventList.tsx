@@ -1,14 +1,12 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { AppLink } from '#lib/AppLink';
 import { formatTime } from '#texts/formatting';
-import { texts } from '#texts/en';
+import { JoinLink } from '../JoinLink.tsx';
 import { LocalTimes } from '../LocalTimes.tsx';
 import { RowList } from '../RowList.tsx';
 import { When } from '../When.tsx';
 import type { CalendarEvent } from './CalendarEvent.ts';
 import classes from './calendar.module.css';
-
-const t = texts.calendar;
 
 interface EventListProps {
   /** Accessible name of the list. */
@@ -18,12 +16,12 @@ interface EventListProps {
   empty: string;
 }
 
-/** Events as rows: title, kind and time, and Join for those with a meeting. */
+/** Events as rows: title, kind and time, and Join for those with a meeting in its window. */
 export function EventList({ label, events, empty }: EventListProps) {
   if (events.length === 0) return <Text c="dimmed">{empty}</Text>;
   return (
     <RowList aria-label={label}>
-      {events.map(({ id, title, kind, isDeadline, at, timeZone, to, joinLink }) => (
+      {events.map(({ id, title, kind, isDeadline, at, endsAt, timeZone, to, joinLink }) => (
         <li key={id} className={classes.event}>
           <div>
             <Anchor component={AppLink} to={to} c="inherit">
@@ -36,19 +34,11 @@ export function EventList({ label, events, empty }: EventListProps) {
               </LocalTimes>
             </Text>
           </div>
-          {joinLink !== null && (
-            <Button
-              component="a"
-              href={joinLink}
-              target="_blank"
-              rel="noopener noreferrer"
-              variant="light"
-              size="xs"
-              aria-label={t.joinNamed(title)}
-            >
-              {t.join}
-            </Button>
-          )}
+          <JoinLink
+            session={{ title, startsAt: at, endsAt, meetingLink: joinLink }}
+            variant="light"
+            size="xs"
+          />
         </li>
       ))}
     </RowList>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Sql } from '#platform/read/declarations';
-import { JOIN_MINUTES } from './event.rules.ts';
+import { JOIN_MINUTES } from './joining.rules.ts';
 
 /**
  * SQL condition: an event `b` keeps its presenter busy, now or later. A booking that the host cancelled does, because the host is

@@ -23,9 +23,6 @@ export const EVENT_TYPES = [
 /** Maximum length of an event in days. A list that starts at a time looks this far back for running events. */
 export const MAX_EVENT_DAYS = 14;
 
-/** Minutes before the start from which participants can join. */
-export const JOIN_MINUTES = 15;
-
 /** Maximum number of prerequisites and of tags. */
 const MAX_POINTS = 20;
 const MAX_POINT_LENGTH = 300;

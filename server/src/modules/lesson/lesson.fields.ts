@@ -51,6 +51,14 @@ export class LessonFieldsOfCourse {
 
   @Computed<Course>(
     () => Int,
+    (row) =>
+      sql`(select coalesce(sum(l.duration_minutes), 0)::int from lesson l where l.institution_id = ${row.institution} and l.course_id = ${row.id})`,
+    { description: 'Length in minutes: the sum of the durations of its lessons. 0 when none has one.' },
+  )
+  durationMinutes!: number & Opt;
+
+  @Computed<Course>(
+    () => Int,
     ofLearner(
       (course, membershipId) =>
         sql`(select count(*) filter (where l.is_done)::int from ${lessonsWithCompletion(course, membershipId)})`,

@@ -272,6 +272,8 @@ export const RESOLVERS = {
       return connectionOf(rows.filter(ofType(args)), { by: (row) => row.dueAt }, args);
     },
     lessonCount: (course, visible) => lessonsOf(course, visible).length,
+    durationMinutes: (course, visible) =>
+      sum(lessonsOf(course, visible).map((row) => row.durationMinutes ?? 0)),
     completedLessonCount: (course, visible) => completedBy(visible, lessonsOf(course, visible)),
     progress: (course, visible) => {
       const lessons = lessonsOf(course, visible);

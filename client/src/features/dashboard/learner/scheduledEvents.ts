@@ -1,4 +1,3 @@
-import { isJoinable } from '#lib/joining';
 import type { CalendarEvent } from '#ui/calendar/CalendarEvent';
 import type { WeekQuery } from '../Week.generated.ts';
 import { scheduleOf } from '../weekEntries.ts';
@@ -7,8 +6,7 @@ import { scheduleOf } from '../weekEntries.ts';
 const UPCOMING = 3;
 
 /**
- * Returns the sessions, events and open work of the viewer as events of a calendar, by time. A session has its link from 15
- * minutes before its start until its end.
+ * Returns the sessions, events and open work of the viewer as events of a calendar, by time.
  */
 export const scheduledEvents = (data: WeekQuery, now: number): CalendarEvent[] =>
   scheduleOf(data, new Date(now)).map(({ key, title, kind, label, at, end, timeZone, link, to }) => ({
@@ -20,7 +18,7 @@ export const scheduledEvents = (data: WeekQuery, now: number): CalendarEvent[] =
     timeZone,
     endsAt: end.toISOString(),
     to,
-    joinLink: isJoinable({ start: at.getTime(), end: end.getTime() }, now) ? link : null,
+    joinLink: link,
   }));
 
 /** Returns the first events that are not over. */

@@ -1,0 +1,38 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { isJoinable, spanOf, useNow } from '#lib/joining';
+import { texts } from '#texts/en';
+
+const t = texts.live;
+
+/** A session as the link to it needs it. */
+export interface JoinableSession {
+  title: string;
+  /** ISO instant; null for one without a time. */
+  startsAt: string | null;
+  /** ISO instant; null when not known. */
+  endsAt: string | null;
+  /** Null for viewers who may not join. */
+  meetingLink: string | null;
+}
+
+interface JoinLinkProps extends Pick<ButtonProps, 'size' | 'variant' | 'fullWidth' | 'leftSection' | 'pos'> {
+  session: JoinableSession;
+}
+
+/** Link to the meeting of a session from 15 minutes before its start until its end, nothing at other times. It appears and goes with time. */
+export function JoinLink({ session: { title, startsAt, endsAt, meetingLink }, ...look }: JoinLinkProps) {
+  const now = useNow();
+  if (startsAt === null || meetingLink === null || !isJoinable(spanOf(startsAt, endsAt), now)) return null;
+  return (
+    <Button
+      {...look}
+      component="a"
+      href={meetingLink}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t.joinNamed(title)}
+    >
+      {t.join}
+    </Button>
+  );
+}
