@@ -111,7 +111,7 @@ function preloadsOf(manifest: Manifest): Preloads[] {
 }
 
 function filesOf(chunks: ReadonlySet<string>, manifest: Manifest): Files {
-  const files = Array.from(chunks, (name) => manifest[name]!);
+  const files = Array.from(chunks, (name) => manifest[name]);
   return {
     scripts: files.map(({ file }) => file),
     styles: [...new Set(files.flatMap(({ css = [] }) => css))],

@@ -28,7 +28,10 @@ function open(changes: Partial<typeof session | { endsAt: null; meetingLink: nul
 }
 
 const join = () => screen.queryByRole('link', { name: 'Join: Type night' });
-const pass = (minutes: number) => act(() => vi.advanceTimersByTime(minutes * MINUTE));
+const pass = (minutes: number) =>
+  act(() => {
+    vi.advanceTimersByTime(minutes * MINUTE);
+  });
 
 test('the link appears 15 minutes before the start and goes after the end, on an open screen', () => {
   vi.setSystemTime(START - 17 * MINUTE);

@@ -34,7 +34,7 @@ async function problemOf(noun: string, operation: string, input: object) {
     { input },
     { as: teacher },
   );
-  return (errors[0]?.extensions['fields'] as { field: string; message: string }[] | undefined)?.[0] ?? null;
+  return errors[0]?.extensions.fields?.[0] ?? null;
 }
 
 const BAD = [

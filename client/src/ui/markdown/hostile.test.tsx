@@ -4,7 +4,7 @@ import { dangersIn, HOSTILE } from '#lib/testing/hostile';
 import { WrittenText } from '../WrittenText.tsx';
 import MarkdownBody from './MarkdownBody.tsx';
 
-const hacked = vi.fn();
+const hacked = vi.fn<() => void>();
 beforeEach(() => vi.stubGlobal('hacked', hacked));
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,4 @@
-/** Messages of PLAN_LIMIT, by who reads them. */
+/** Messages of PLAN_LIMIT for the person who joins and for the admin who adds people. */
 export const LIMIT_MESSAGES = {
   /** A person who joins. */
   person: 'This institution has no place for another student right now. Ask its staff to make room.',
