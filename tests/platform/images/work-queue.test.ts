@@ -48,7 +48,7 @@ test('a failure gives the turn to the next one, in order', async () => {
 test('more than the limit are refused before they are read, and again taken when others are done', async () => {
   const queued = workQueue({ running: 1, held: 2 });
   const both = [queued(() => later()), queued(() => later())];
-  await expect(queued(() => later())).rejects.toMatchObject({ extensions: { code: 'RATE_LIMITED' } });
+  await expect(queued(() => later())).rejects.toMatchObject({ extensions: { code: 'TOO_MANY_REQUESTS' } });
   await Promise.all(both);
   await expect(queued(async () => 'taken')).resolves.toBe('taken');
 });

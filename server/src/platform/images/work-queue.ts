@@ -1,3 +1,4 @@
+import { Semaphore } from 'async-mutex';
 import { TooMany } from '#kernel/errors';
 
 /** Limits of the work with pictures per process. */
@@ -13,28 +14,13 @@ export interface QueueLimits {
  * @throws TooMany when too many are held already
  */
 export function workQueue({ running, held }: QueueLimits): <T>(work: () => Promise<T>) => Promise<T> {
-  let free = running;
+  const turns = new Semaphore(running);
   let count = 0;
-  const waiting: (() => void)[] = [];
-  const turn = (): Promise<void> | void => {
-    if (free === 0) return new Promise((resolve) => waiting.push(resolve));
-    free -= 1;
-  };
-  const next = () => {
-    const first = waiting.shift();
-    if (first) first();
-    else free += 1;
-  };
   return async (work) => {
     if (count >= held) throw TooMany('Too many pictures at once. Try again in a few seconds.', 5);
     count += 1;
     try {
-      await turn();
-      try {
-        return await work();
-      } finally {
-        next();
-      }
+      return await turns.runExclusive(work);
     } finally {
       count -= 1;
     }
