@@ -81,10 +81,17 @@ beforeAll(async () => {
   reader = await aStudent(app, { institution: planner.institution });
   colleague = await aTeacher(app, { institution: planner.institution });
   for (let n = 0; n < 30; n++) await aCourse(app, { by: colleague });
+  await many(planner, 'membership', {
+    account_id: 'uuidv7()',
+    role: text('instructor'),
+    last_name: `'t' || n`,
+    contact_email: `'t' || n || '@example.org'`,
+  });
+  // An owner each: with a handful of owners the database expects a sixth of all courses to be one's own, and reads all.
   await many(planner, 'course', {
     title: text('Course'),
     status: text('published'),
-    owner_id: text(planner.membershipId),
+    owner_id: `(select id from membership where institution_id = '${planner.institution.id}' and last_name = 't' || n)`,
   });
   await many(planner, 'cohort', {
     title: text('Cohort'),
