@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
 import { enter, openSchool } from './support/school.ts';
-import { setPlan } from './support/set-plan.ts';
 
 test('an admin imports a class: preview, progress, result with the rows that failed, and a retry in the right encoding', async ({
   page,
@@ -10,7 +9,6 @@ test('an admin imports a class: preview, progress, result with the rows that fai
   site,
 }) => {
   const school = await openSchool(site, { isSignUpOpen: false });
-  await setPlan(site, school.namespace, 'enterprise');
   const cohort = await school.cohort();
   const at = (name: string) => `${name}@${school.namespace}.example`;
   await enter(page, school.teacher, '/isettings?tab=members');

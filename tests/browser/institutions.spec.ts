@@ -44,7 +44,7 @@ test('staff of the platform changes the plan of an institution, suspends it and 
   site,
 }) => {
   const home = await openSchool(site);
-  const other = await openSchool(site, { name: 'Reef Academy' });
+  const other = await openSchool(site, { name: 'Reef Academy', plan: 'free' });
   await withDatabase(site, (db) =>
     db.query('update account set is_super_admin = true where email = $1', [home.teacher.email]),
   );

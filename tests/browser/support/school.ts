@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/demo/accounts';
 import { inDollars } from '#tests/support/money';
+import { setPlan } from './set-plan.ts';
 import type { Site } from './site.ts';
 
 /** Somebody with a verified account. */
@@ -44,11 +45,12 @@ let count = 0;
 
 /**
  * Registers a teacher with an institution; everything by the API, which costs no browser.
- * @param options price in dollars of its course, and so of a seat; whether people may sign up
+ * @param options price in dollars of its course, and so of a seat; whether people may sign up; its plan, which limits the
+ * number of students
  */
 export async function openSchool(
   site: Site,
-  { price = 0, name = 'Voss School', isSignUpOpen = true } = {},
+  { price = 0, name = 'Voss School', isSignUpOpen = true, plan = 'enterprise' } = {},
 ): Promise<School> {
   const namespace = `school-${Date.now().toString(36)}-${++count}`;
   const teacher = { email: `mara@${namespace}.example`, password: PASSWORD, name: 'Mara Voss' };
@@ -68,6 +70,7 @@ export async function openSchool(
     },
   );
   await verify(site, teacher.email, registerTeacher.accessToken);
+  await setPlan(site, namespace, plan);
   const asTeacher = await accessTokenOf(site, teacher);
   if (!isSignUpOpen)
     await ask(
