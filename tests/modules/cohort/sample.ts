@@ -22,17 +22,18 @@ export const sample: Sample = {
   },
   silent: { updateCohorts: 'gives the version that updateCohort has just changed' },
   own: async (app, { admin: by, cohort: { id, institutionId } }) => {
+    const shiftedCohortId = (await aCohort(app, { by })).id;
+    const draftCohortId = (await aCohort(app, { by, isPublished: false })).id;
     const [milestoneId, spareMilestoneId] = [uuidv7(), uuidv7()];
+    // Those of a cohort whose dates change get new dates too, and so new versions.
     for (const milestone of [milestoneId, spareMilestoneId])
       await insert(app, 'milestone', {
         institution_id: institutionId,
         id: milestone,
-        cohort_id: id,
+        cohort_id: draftCohortId,
         title: 'Half of it',
         deadline: inDays(25),
       });
-    const shiftedCohortId = (await aCohort(app, { by })).id;
-    const draftCohortId = (await aCohort(app, { by, isPublished: false })).id;
     return {
       id,
       ids: id,
