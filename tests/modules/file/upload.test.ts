@@ -343,7 +343,7 @@ describe('the storage quota of an institution', () => {
   });
 
   test('is counted per institution', async () => {
-    const full = await anInstitution(app);
+    const full = await anInstitution(app, { plan: 'free' });
     await used(GB, full);
     expect((await upload(app, await aStudent(app, { institution: full }), 'a.js', 'x')).status).toBe(409);
     expect((await upload(app, student, 'a.js', 'x')).status).toBe(201);
