@@ -132,7 +132,7 @@ describe('a suspended institution is hidden', () => {
     await suspend();
     expect(await shownTo(outsider)).toEqual([]);
     expect(await enroll(app, cohort, outsider)).toMatchObject({ code: 'NOT_FOUND' });
-  }, 60_000);
+  }, 120_000);
 
   test('from a visitor of the REST API', async () => {
     await suspend();

@@ -12,6 +12,7 @@ import {
   aFile,
   aLesson,
   anAdmin,
+  anInstitution,
   aResource,
   aStudent,
   aTeacher,
@@ -24,7 +25,7 @@ let admin: Member;
 let teacher: Member;
 beforeAll(async () => {
   app = await startApp();
-  admin = await anAdmin(app);
+  admin = await anAdmin(app, { institution: await anInstitution(app, { plan: 'free' }) });
   teacher = await aTeacher(app, { institution: admin.institution });
 });
 afterAll(() => app.stop());
