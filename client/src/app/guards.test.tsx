@@ -6,13 +6,10 @@ import { readOrigin } from '#lib/origin';
 import { GuestOnly } from './GuestOnly.tsx';
 import { RequireAuth } from './RequireAuth.tsx';
 import { restoreSession, setPersistent, signOut, startSession, type SessionRole } from '#lib/session';
-import { answerWith } from '#lib/testing/answers';
 import { someToken } from '#lib/testing/token';
+import { becomeVisitor } from '#lib/testing/visitor';
 
-beforeEach(() => {
-  answerWith({ SignOut: { data: { signOut: { message: 'Signed out' } } } });
-  signOut(); // a test of another file may have left a session
-});
+beforeEach(becomeVisitor);
 
 afterEach(() => {
   signOut();

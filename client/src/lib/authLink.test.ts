@@ -8,9 +8,10 @@ import {
 } from '@apollo/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authLink } from './authLink.ts';
-import { getSession, signOut, startSession } from './session.ts';
+import { getSession, startSession } from './session.ts';
 import { answerWith, failure } from './testing/answers.ts';
 import { someToken } from './testing/token.ts';
+import { becomeVisitor } from './testing/visitor.ts';
 
 const who = gql`
   query Who {
@@ -34,8 +35,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  answerWith({ SignOut: { data: { signOut: { message: '' } } } });
-  signOut();
+  becomeVisitor();
   vi.unstubAllGlobals();
 });
 

@@ -8,15 +8,14 @@ import * as sessions from './session.ts';
 import { RefreshSessionDocument } from './Session.public.generated.ts';
 import { answerWith, failure } from './testing/answers.ts';
 import { someToken } from './testing/token.ts';
+import { becomeVisitor } from './testing/visitor.ts';
 
 const startScript = fs.readFileSync(path.join(import.meta.dirname, '../../public/start.js'), 'utf8');
 
 const whoDocument = 'query Who { viewer { id } }' as never;
 const who = () => request<{ viewer: { id: string } }, Record<string, never>>(whoDocument, {});
 
-beforeEach(() => {
-  answerWith({ SignOut: { data: { signOut: { message: 'Signed out' } } } });
-});
+beforeEach(becomeVisitor);
 
 afterEach(() => {
   sessions.signOut();
