@@ -1,24 +1,28 @@
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
 import { accessTokenOf, ask, enter, openSchool } from './support/school.ts';
+import type { Site } from './support/site.ts';
 
 test.use({ timezoneId: 'America/New_York' });
 
-test('a teacher fills every field of a cohort, shifts it by a week and copies it', async ({
-  page,
-  newPerson,
-  site,
-}) => {
+/** Opens a school with a cohort in Berlin, from January 11 to April 28, 2031. */
+async function berlinGroup(site: Site, title: string) {
   const school = await openSchool(site);
   const { id } = await school.cohort({
-    title: 'Berlin Group',
+    title,
     startDate: '2031-01-10T23:00:00.000Z',
     endDate: '2031-04-28T22:00:00.000Z',
     registrationDeadline: '2031-01-04T23:00:00.000Z',
     timeZone: 'Europe/Berlin',
   });
-  const student = await school.student('Ines');
-  await school.enroll(student, id);
+  return { school, id };
+}
+
+test('a teacher fills every field of a cohort, and keeps an edit that somebody else changed too', async ({
+  page,
+  site,
+}) => {
+  const { school, id } = await berlinGroup(site, 'Berlin Group');
 
   await enter(page, school.teacher, `/cohorts/${id}`);
   await page.getByRole('link', { name: 'Add requirements' }).click();
@@ -59,9 +63,19 @@ test('a teacher fills every field of a cohort, shifts it by a week and copies it
     'A laptop',
     'Patience',
   ]);
-
   await page.getByRole('tab', { name: 'Schedule' }).click();
   await expect(page.getByText('Mondays at 6 PM')).toBeVisible();
+});
+
+test('a teacher adds a milestone, shifts a cohort by a week and copies it', async ({
+  page,
+  newPerson,
+  site,
+}) => {
+  const { school, id } = await berlinGroup(site, 'My Group');
+  const student = await school.student('Ines');
+  await school.enroll(student, id);
+  await enter(page, school.teacher, `/cohorts/${id}?tab=schedule`);
   await page.getByRole('button', { name: 'Add milestone' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill('First draft');
@@ -76,7 +90,7 @@ test('a teacher fills every field of a cohort, shifts it by a week and copies it
 
   await page.getByRole('button', { name: 'More actions for My Group' }).click();
   await page.getByRole('menuitem', { name: 'Shift dates' }).click();
-  await expect(dialog.getByText('1 person will be notified once.')).toBeVisible();
+  await expect(dialog.getByText('1 student will be notified once.')).toBeVisible();
   // Six in the evening on both sides of the change to daylight saving time on March 30.
   const row = dialog.getByRole('row', { name: /First draft/ });
   await expect(row).toContainText('March 28, 2031 at 6:00 PM GMT+1');

@@ -13,7 +13,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: path.join(results, 'playwright.json') }]],
   fullyParallel: true,
   workers: 3, // on two cores: tests wait for the server, for mails and for moments of the clock
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 12_000 }, // screens are slow on a busy machine; missing elements still fail
   retries: process.env['CI'] ? 1 : 0, // a shared machine may stall for longer than any timeout
   forbidOnly: true,
