@@ -163,7 +163,10 @@ function valueOf(type: GraphQLInputType, path: string[], places: Place[], isList
       ]),
     );
   places.push({ path, type: type.name, isList });
-  if (isEnumType(type)) return type.getValues()[0]!.name;
+  if (isEnumType(type)) {
+    const known = type.getValues().find((value) => value.name === BY_NAME[path.at(-1)!]);
+    return (known ?? type.getValues()[0]!).name;
+  }
   return sampleOf(path.at(-1)!, type.name);
 }
 

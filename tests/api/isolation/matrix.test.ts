@@ -266,7 +266,6 @@ function mostHarmfulLast(one: { name: string }, other: { name: string }): number
     'deleteCohort',
     'deleteWebhookEndpoint',
     'switchInstitution',
-    'setInstitutionPlan', // to Free, which lets nobody else in
     'suspendInstitution',
     'reopenInstitution',
   ];

@@ -7,6 +7,7 @@ export const sample: Sample = {
     website: 'https://example.org',
     adminEmail: 'admin@example.org',
     by: 'DAY',
+    plan: 'ENTERPRISE', // Free would let nobody else in
   },
   idOf: {
     reopenInstitution: 'institutionId',

@@ -4,7 +4,7 @@ import { texts } from '#texts/en';
 import { formatDateTime, formatPlural } from '#texts/formatting';
 import { OrganizerDay } from '#ui/OrganizerDay';
 import { Cell, DataTable } from '#ui/table/DataTable';
-import type { NotifiedCountsFragment, ShiftPreviewQuery } from './CohortDates.generated.ts';
+import type { CohortDates_NotifiedCountsFragment, ShiftPreviewQuery } from './CohortDates.generated.ts';
 
 const t = texts.cohortDates;
 
@@ -53,7 +53,7 @@ export function DatesPreview({ preview, error, timeZone }: DatesPreviewProps) {
 }
 
 /** Returns the numbers of people who are notified, by group. */
-function describeNotified(preview: NotifiedCountsFragment): string {
+function describeNotified(preview: CohortDates_NotifiedCountsFragment): string {
   const { notifiedStudentCount, notifiedWaitlistCount, notifiedTeacherCount } = preview;
   const groups = [
     notifiedStudentCount > 0 && formatPlural(notifiedStudentCount, 'student'),

@@ -233,12 +233,12 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
     ),
   ),
   AttendanceSummary: new Set(
-    'id createdAt updatedAt topic date endsAt originalStartsAt isDetached cancelledAt cancelReason checkInClosesAt checkInLateAt'.split(
+    'id createdAt updatedAt version topic date endsAt originalStartsAt isDetached cancelledAt cancelReason checkInClosesAt checkInLateAt'.split(
       ' ',
     ),
   ),
   CohortInstructor: new Set(['id', 'createdAt', 'updatedAt', 'rating', 'member']),
-  Milestone: new Set(['id', 'createdAt', 'updatedAt', 'title', 'description', 'deadline']),
+  Milestone: new Set(['id', 'createdAt', 'updatedAt', 'version', 'title', 'description', 'deadline']),
   Resource: new Set([
     'id',
     'createdAt',
