@@ -1,7 +1,7 @@
 import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/demo/accounts';
 import { demoMembers, type Members } from './members.ts';
-import { type Site, startSite } from './site.ts';
+import { PATIENCE, type Site, startSite } from './site.ts';
 
 export { expect };
 
@@ -25,7 +25,7 @@ export const test = base.extend<People, Shared>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: PATIENCE + 30_000 },
   ],
   members: [async ({ browser, site }, use) => use(demoMembers(browser, site)), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.origin),

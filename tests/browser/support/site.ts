@@ -11,8 +11,8 @@ import { type Mailbox, startMailbox } from '#tests/support/mailbox';
 
 const main = path.resolve(import.meta.dirname, '../../../server/dist/main.js');
 
-/** Milliseconds for the database, the demo data and the server to come up. */
-const PATIENCE = 60_000;
+/** Milliseconds for the database, the demo data and the server to come up, also on a busy machine. */
+export const PATIENCE = 240_000;
 
 /** The product as `npm start` runs it, with the demo data and a real mail server. */
 export interface Site {
@@ -52,10 +52,19 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       output += String(chunk);
       keepLog(String(chunk));
     });
+  const stop = async () => {
+    const ended = server.exitCode === null && once(server, 'exit');
+    server.kill('SIGTERM');
+    await ended;
+    await mailbox.stop();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  };
   const deadline = Date.now() + PATIENCE;
   while (!(await answers(port))) {
-    if (server.exitCode !== null || Date.now() > deadline)
+    if (server.exitCode !== null || Date.now() > deadline) {
+      await stop(); // left running, it would make the next start slower still
       throw new Error(`The server does not start:\n${output}`);
+    }
     await wait(100);
   }
   return {
@@ -63,13 +72,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     originOf: (namespace) => `http://${namespace}.localhost:${port}`,
     mailbox,
     dataDir,
-    stop: async () => {
-      const ended = once(server, 'exit');
-      server.kill('SIGTERM');
-      await ended;
-      await mailbox.stop();
-      fs.rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
