@@ -183,6 +183,8 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.discussion(':guid'), 'verified', 'app', () => import('#features/discussion/DiscussionPage')),
   screen(paths.chat, 'verified', 'app', () => import('#features/chat/ChatPage')),
   screen(paths.conversation(':guid'), 'verified', 'app', () => import('#features/chat/ChatPage')),
+  // Its first step verifies the account; the layout admits signed-in users only.
+  screen(paths.setup, 'anyone', 'focus', () => import('./setup-page/SetupPage.tsx')),
   screen(paths.quickstart, 'verified', 'focus', () => import('#features/quickstart/QuickstartPage')),
   screen(paths.pricing, 'verified', 'focus', () => import('#features/quickstart/PricingPage')),
 ];

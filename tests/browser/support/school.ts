@@ -43,6 +43,31 @@ const PASSWORD = 'Learn2day!';
 const DAY = 86_400_000;
 let count = 0;
 
+/** Registers a teacher with an institution. Their email address is not verified yet; the code is in the mailbox. */
+export async function registerTeacher(
+  site: Site,
+  institutionName = 'Voss School',
+): Promise<{ namespace: string; teacher: Person; accessToken: string }> {
+  const namespace = `school-${Date.now().toString(36)}-${++count}`;
+  const teacher = { email: `mara@${namespace}.example`, password: PASSWORD, name: 'Mara Voss' };
+  const { registerTeacher: registered } = await ask<{ registerTeacher: { accessToken: string } }>(
+    site,
+    'mutation ($input: RegisterTeacherInput!) { registerTeacher(input: $input) { accessToken } }',
+    {
+      input: {
+        email: teacher.email,
+        password: PASSWORD,
+        firstName: 'Mara',
+        lastName: 'Voss',
+        institutionName,
+        institutionType: 'INDIVIDUAL',
+        namespace,
+      },
+    },
+  );
+  return { namespace, teacher, accessToken: registered.accessToken };
+}
+
 /**
  * Registers a teacher with an institution; everything by the API, which costs no browser.
  * @param options price in dollars of its course, and so of a seat; whether people may sign up; its plan, which limits the
@@ -52,24 +77,8 @@ export async function openSchool(
   site: Site,
   { price = 0, name = 'Voss School', isSignUpOpen = true, plan = 'enterprise' } = {},
 ): Promise<School> {
-  const namespace = `school-${Date.now().toString(36)}-${++count}`;
-  const teacher = { email: `mara@${namespace}.example`, password: PASSWORD, name: 'Mara Voss' };
-  const { registerTeacher } = await ask<{ registerTeacher: { accessToken: string } }>(
-    site,
-    'mutation ($input: RegisterTeacherInput!) { registerTeacher(input: $input) { accessToken } }',
-    {
-      input: {
-        email: teacher.email,
-        password: PASSWORD,
-        firstName: 'Mara',
-        lastName: 'Voss',
-        institutionName: name,
-        institutionType: 'INDIVIDUAL',
-        namespace,
-      },
-    },
-  );
-  await verify(site, teacher.email, registerTeacher.accessToken);
+  const { namespace, teacher, accessToken } = await registerTeacher(site, name);
+  await verify(site, teacher.email, accessToken);
   await setPlan(site, namespace, plan);
   const asTeacher = await accessTokenOf(site, teacher);
   if (!isSignUpOpen)

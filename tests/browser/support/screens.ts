@@ -117,6 +117,7 @@ const SAMPLES: Record<string, readonly Sample[]> = {
   '/discussions/:guid': [{ who: 'student', item: ['discussion', 'When does state belong to the parent?'] }],
   '/chat/:guid': [{ who: 'student', item: ['conversation'] }],
   '/quickstart': [{ who: 'teacher' }], // leads students elsewhere, as /pricing does
+  '/setup': [{ who: 'student' }, { who: 'teacher' }], // all steps are in setup.spec.ts
   '/pricing': [{ who: 'teacher' }],
 };
 

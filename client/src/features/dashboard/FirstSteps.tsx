@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconSquare, IconSquareCheckFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AppLink } from '#lib/AppLink';
@@ -48,9 +48,14 @@ export default function FirstSteps() {
           </li>
         ))}
       </RowList>
-      <Button variant="subtle" color="gray" size="compact-sm" mt="md" onClick={() => markNow('hidden')}>
-        {t.hide}
-      </Button>
+      <Group gap="sm" mt="md">
+        <Button component={AppLink} to={paths.setup} variant="subtle" size="compact-sm">
+          {t.guided}
+        </Button>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => markNow('hidden')}>
+          {t.hide}
+        </Button>
+      </Group>
     </DashboardPanel>
   );
 }

@@ -9,7 +9,7 @@ import { Form } from '#ui/Form';
 import { viewerTimeZone, startOfDay } from '#texts/formatting';
 import { SubmitButton } from '#ui/SubmitButton';
 import { notify } from '#lib/toasts';
-import { OnChange } from './OnChange.tsx';
+import { OnChange } from '#ui/wizard/OnChange';
 import { QuickCreateDocument } from './Quickstart.generated.ts';
 import { withDuration, withEnd, withStart, type QuickDates } from './quickstartDates.ts';
 import type { CohortDraft, CourseDraft, QuickstartState } from './useQuickstart.ts';

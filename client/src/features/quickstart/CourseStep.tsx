@@ -1,10 +1,12 @@
-import { Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
+import type * as z from 'zod/mini';
 import { texts } from '#texts/en';
 import { SelectField, TextareaField, TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { optionsOf } from '#ui/options';
 import { SubmitButton } from '#ui/SubmitButton';
-import { OnChange } from './OnChange.tsx';
+import { OnChange } from '#ui/wizard/OnChange';
+import type { courseStepRules } from './courseStepRules.ts';
 import type { CourseDraft } from './useQuickstart.ts';
 import classes from './quickstart.module.css';
 
@@ -12,22 +14,27 @@ const t = texts.quickstart;
 
 const { categories, levels } = texts.courseChoices;
 
+/** Loaded after the form. */
 const stepRules = async () => (await import('./courseStepRules.ts')).courseStepRules;
 
 interface CourseStepProps {
   draft: CourseDraft;
   onChange: (draft: CourseDraft) => void;
-  onContinue: () => void;
+  /** Called with valid values. When it fails, the form shows why. */
+  onContinue: (course: z.output<typeof courseStepRules>) => Promise<unknown> | void;
+  /** Absent on a first step. */
+  onBack?: () => void;
 }
 
-/** Step 1: the course. Sends nothing yet. */
-export function CourseStep({ draft, onChange, onContinue }: CourseStepProps) {
+/** Step with the course of a wizard. Sends nothing itself. */
+export function CourseStep({ draft, onChange, onContinue, onBack }: CourseStepProps) {
   return (
     <Form
       schema={stepRules}
       defaultValues={draft}
       mode="onSubmit"
-      onSubmit={() => Promise.resolve(onContinue())}
+      onSubmit={async (course) => void (await onContinue(course))}
+      errorText={(error) => error.message || texts.courseForm.failed}
     >
       <OnChange<CourseDraft> onChange={onChange} />
       <Stack gap="lg">
@@ -41,7 +48,12 @@ export function CourseStep({ draft, onChange, onContinue }: CourseStepProps) {
           />
           <SelectField name="level" label={t.level} data={optionsOf(levels)} />
         </div>
-        <Group justify="flex-end">
+        <Group justify={onBack ? 'space-between' : 'flex-end'}>
+          {onBack && (
+            <Button variant="default" onClick={onBack}>
+              {t.back}
+            </Button>
+          )}
           <SubmitButton>{t.continue}</SubmitButton>
         </Group>
       </Stack>

@@ -12,7 +12,7 @@ import { formatPlural } from '#texts/formatting';
 import { SubmitButton } from '#ui/SubmitButton';
 import { notify } from '#lib/toasts';
 import { parseEmails } from '#lib/parseEmails';
-import { OnChange } from './OnChange.tsx';
+import { OnChange } from '#ui/wizard/OnChange';
 import { ShareCourseDocument } from './Quickstart.generated.ts';
 import type { QuickstartState, SharingDraft } from './useQuickstart.ts';
 
@@ -24,10 +24,12 @@ interface ShareStepProps {
   onChange: (draft: SharingDraft) => void;
   /** Called when the user leaves the wizard. */
   onLeave: () => void;
+  /** Absent where nothing before can be changed any more. */
+  onBack?: () => void;
 }
 
-/** Step 3: invitations by mail, or the link to share. */
-export default function ShareStep({ course, draft, onChange, onLeave }: ShareStepProps) {
+/** Last step: invitations by mail, or the link to share. */
+export default function ShareStep({ course, draft, onChange, onLeave, onBack }: ShareStepProps) {
   const [share] = useMutation(ShareCourseDocument);
   return (
     <Stack gap="xl">
@@ -52,6 +54,11 @@ export default function ShareStep({ course, draft, onChange, onLeave }: ShareSte
           <TextareaField name="message" label={t.message} />
           <TextareaField name="emails" label={t.emails} description={t.emailsHint} />
           <Group justify="space-between">
+            {onBack && (
+              <Button variant="default" onClick={onBack}>
+                {t.back}
+              </Button>
+            )}
             <SubmitButton variant="light">{t.send}</SubmitButton>
             <Button component={AppLink} to={paths.dashboard} onClick={onLeave}>
               {t.goToDashboard}

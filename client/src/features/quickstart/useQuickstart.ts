@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
-import { deleteDraft, loadDraft, saveDraft } from '#lib/drafts';
-import { getIdentity } from '#lib/session';
 import type { CourseCategory, CourseLevel } from '#texts/enums.generated';
+import { useWizard } from '#ui/wizard/useWizard';
 import type { QuickDates } from './quickstartDates.ts';
 
 export interface CourseDraft {
@@ -31,27 +29,15 @@ export interface QuickstartState {
   created: { courseId: string; title: string } | null;
 }
 
+export const emptyCourse: CourseDraft = { title: '', description: '', category: '', level: 'ALL' };
+
 const start: QuickstartState = {
   step: 1,
-  course: { title: '', description: '', category: '', level: 'ALL' },
+  course: emptyCourse,
   cohort: { title: '', startDate: '', endDate: '', durationWeeks: null },
   sharing: { message: '', emails: '' },
   created: null,
 };
 
-const DRAFT = 'quickstart';
-
 /** Holds the wizard's state, a draft of the account until the user leaves the wizard. */
-export function useQuickstart() {
-  const [owner] = useState(getIdentity);
-  const [initial] = useState<QuickstartState>(() => Object.assign({}, start, loadDraft(owner, DRAFT)));
-  const [state, setState] = useState(initial);
-  useEffect(() => {
-    if (state !== initial) saveDraft(owner, DRAFT, state);
-  }, [owner, initial, state]);
-  return {
-    state,
-    change: (part: Partial<QuickstartState>) => setState((before) => ({ ...before, ...part })),
-    forget: () => deleteDraft(owner, DRAFT),
-  };
-}
+export const useQuickstart = () => useWizard('quickstart', start);

@@ -16,5 +16,6 @@ export const firstSteps = {
   previewHint: 'Open the page that students decide by.',
   invite: 'Invite students',
   inviteHint: 'Send invitations by email, or share the link of the course.',
+  guided: 'Set up step by step',
   hide: 'Hide these steps',
 };

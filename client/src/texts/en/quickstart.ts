@@ -1,8 +1,6 @@
 export const quickstart = {
   title: 'Quick Start',
-  stepOf: (step: number, of: number) => `Step ${step} of ${of}`,
   steps: ['Course', 'Cohort', 'Share'],
-  stepStates: { completed: 'completed', current: 'current', upcoming: 'upcoming' },
   courseStep: 'Create Your First Course',
   courseHint: 'Start with a title. You can add the rest later.',
   cohortStep: 'Create Your First Cohort',
@@ -37,7 +35,6 @@ export const quickstart = {
   sent: (people: string) => `Invitations sent to ${people}`,
   sendFailed: 'We couldn’t send the invitations. Please try again.',
   forTeachers: 'Quick Start is for teachers.',
-  forTeachersHint: 'As a student, find a cohort and enroll.',
   goToDashboard: 'Go to Dashboard',
   skip: 'Skip Quick Start and go to dashboard',
 };

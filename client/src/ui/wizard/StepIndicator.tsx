@@ -1,15 +1,21 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { texts } from '#texts/en';
-import classes from './quickstart.module.css';
+import classes from './wizard.module.css';
 
-const t = texts.quickstart;
+const t = texts.wizard;
+
+interface StepIndicatorProps {
+  names: readonly string[];
+  /** Number of the current step, from 1. */
+  step: number;
+}
 
 /** Steps of the wizard with their state: completed, current or upcoming. */
-export function StepIndicator({ step }: { step: number }) {
+export function StepIndicator({ names, step }: StepIndicatorProps) {
   return (
-    <ol className={classes.steps}>
-      {t.steps.map((name, index) => {
+    <ol className={classes.steps} data-many={names.length > 3 || undefined}>
+      {names.map((name, index) => {
         const number = index + 1;
         const state = number < step ? 'completed' : number === step ? 'current' : 'upcoming';
         return (
@@ -22,7 +28,7 @@ export function StepIndicator({ step }: { step: number }) {
             <span className={classes.stepMark} aria-hidden>
               {state === 'completed' ? <IconCheck size={16} stroke={2.5} /> : number}
             </span>
-            {name}
+            <span className={classes.stepName}>{name}</span>
             <VisuallyHidden>{t.stepStates[state]}</VisuallyHidden>
           </li>
         );

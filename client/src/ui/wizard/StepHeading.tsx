@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import classes from './quickstart.module.css';
+import classes from './wizard.module.css';
 
 interface StepHeadingProps {
   title: string;
