@@ -38,7 +38,7 @@ async function withLiveLesson(site: Site, school: School, minutes: number): Prom
 
 test('students join a live lesson from every screen of its course', async ({ page, site }) => {
   const school = await openSchool(site);
-  const cohort = await school.cohort({ startsIn: 1 });
+  const cohort = await school.cohort({ startsIn: 2 });
   const student = await school.student('Ines');
   await school.enroll(student, cohort.id);
   const id = await withLiveLesson(site, school, 10);
