@@ -6,7 +6,7 @@ import { COURSE, enter, openSchool } from './support/school.ts';
 import { operationOf } from './support/traffic.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search courses, people and pages' });
-const selected = (page: Page) => page.getByRole('option', { selected: true });
+const selected = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true });
 
 test('a teacher finds a course despite a typing error, a page and an action, without the mouse', async ({
   page,

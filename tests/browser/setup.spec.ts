@@ -70,6 +70,6 @@ test('the setup verifies the account, plans a session, publishes a course and sh
   });
   await page.goto('/events?show=all');
   await expect(page.getByText('Meet the press').first()).toBeVisible();
-  await page.goto('/setup'); // begins anew after the dashboard
+  await page.goto('/setup'); // begins again after the dashboard
   await expect(page.getByLabel('Event Title')).toHaveValue('');
 });

@@ -8,11 +8,15 @@ const componentsOf = (top: 2 | 4): Components => ({
   h3: `h${top + 1}` as 'h3',
   h4: `h${top + 1}` as 'h3',
   h5: `h${top + 2}` as 'h4',
-  a: ({ href, children }) => (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-      {children}
-    </a>
-  ),
+  // An unsafe address is removed, and a link that leads nowhere is only text.
+  a: ({ href, children }) =>
+    href ? (
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {children}
+      </a>
+    ) : (
+      children
+    ),
 });
 
 const components = { 2: componentsOf(2), 4: componentsOf(4) };
