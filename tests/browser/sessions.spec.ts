@@ -14,10 +14,11 @@ const nextDay = (value: string, time: string) =>
 
 const sessionsOf = (page: Page) => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
 
+/** Chooses an action for the session in a row: the menus of other rows may load later. */
 async function choose(page: Page, topic: string, at: number, action: string): Promise<void> {
-  await page
-    .getByRole('button', { name: `Actions for ${topic}`, exact: true })
+  await sessionsOf(page)
     .nth(at)
+    .getByRole('button', { name: `Actions for ${topic}`, exact: true })
     .click();
   await page.getByRole('menuitem', { name: action }).click();
 }

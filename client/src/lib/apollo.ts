@@ -4,6 +4,7 @@ import { from, switchMap } from 'rxjs';
 import { authLink } from './authLink.ts';
 import { createCache } from './cache.ts';
 import { byHash } from './byHash.ts';
+import { inTurn } from './inTurn.ts';
 import { onIdentityChange } from './identity.ts';
 import { getIdentity } from './session.ts';
 
@@ -25,7 +26,7 @@ const createApollo = () =>
     link: ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       lazySocketLink,
-      ApolloLink.from([authLink, byHash, httpLink]),
+      ApolloLink.from([inTurn, authLink, byHash, httpLink]),
     ),
     cache: createCache(),
     dataMasking: true,

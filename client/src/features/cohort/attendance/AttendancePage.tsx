@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowLeft, IconChecks } from '@tabler/icons-react';
@@ -21,7 +22,7 @@ import { SearchBox } from '#ui/SearchBox';
 import LiveSessions from '../sessions/LiveSessions.tsx';
 import { AttendanceSheetDocument, type AttendanceSheetQuery } from './AttendancePage.generated.ts';
 import { AttendanceSheet } from './AttendanceSheet.tsx';
-import { recordOf, useMarks, type Session } from './useMarks.ts';
+import { recordOf, turnOf, useMarks, type Session } from './useMarks.ts';
 
 // Loaded after the sheet.
 const CheckInPanel = lazy(() => import('./CheckInPanel.tsx'));
@@ -38,6 +39,18 @@ export default function AttendancePage() {
   const { search } = filters;
   const variables = { id: guid, ids: [guid], search, page };
   const { data, error, isStale, retry } = useScreenQuery(AttendanceSheetDocument, variables, t.loadFailed, 0);
+  const client = useApolloClient();
+  // In turn with the marks, which an older answer would hide.
+  const reload = () => {
+    const context = { turn: turnOf(guid), queryDeduplication: false };
+    const options = {
+      query: AttendanceSheetDocument,
+      variables,
+      fetchPolicy: 'network-only',
+      context,
+    } as const;
+    client.query(options).catch(() => undefined); // the next event reads again
+  };
   const session = data?.cohortSession;
   if (error !== undefined && readError(error).code !== 'NOT_FOUND')
     return <ErrorState message={readError(error).message || t.loadFailed} onRetry={retry} />;
@@ -62,7 +75,7 @@ export default function AttendancePage() {
             search={search}
             isStale={isStale}
             onSearch={(text) => narrow({ search: text || null })}
-            reload={retry}
+            reload={reload}
           />
           <ListPages
             label={t.title}
@@ -117,13 +130,10 @@ interface SheetProps {
 }
 
 function Sheet({ data, session, search, isStale, onSearch, reload }: SheetProps) {
-  const { mark, undo, canUndo, isPending } = useMarks(session);
+  const { mark, undo, canUndo } = useMarks(session);
   const students = data.attendanceSheet.nodes;
   const rest = students.filter((student) => !recordOf(student));
-  const reloadLater = useDebouncedCallback(() => {
-    // An older answer would hide marks that are being sent; their own event comes later.
-    if (!isPending()) reload();
-  }, QUIET);
+  const reloadLater = useDebouncedCallback(reload, QUIET);
   const markRest = async () => {
     const before = await mark(rest.map((student) => ({ student, status: 'PRESENT', note: '' })));
     if (before) notify.success(t.restMarked(rest.length), { label: t.undo, run: () => void undo(before) });

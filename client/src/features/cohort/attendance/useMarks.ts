@@ -29,29 +29,29 @@ const markOf = (student: Student): Mark => ({
 
 const isPresent = (status: AttendanceStatus | null) => status === 'PRESENT' || status === 'LATE';
 
+/** Name of the turn in which marks of a session are sent, and its sheet is read. */
+export const turnOf = (sessionId: string): string => `attendance ${sessionId}`;
+
 /** Records attendance at once on the screen, and takes the latest back in turn. */
 export function useMarks(session: Session | null | undefined) {
   const [send] = useMutation(MarkAttendanceDocument);
   /** Records before each act, the latest last. */
   const former = useRef<Mark[][]>([]);
   const [undoCount, setUndoCount] = useState(0);
-  const pending = useRef(0);
 
   const record = async (marks: readonly Mark[]): Promise<boolean> => {
     if (!session) return false;
-    pending.current += 1;
     try {
       const entries = marks.map(({ student, status, note }) => ({ membershipId: student.id, status, note }));
       await send({
         variables: { input: { id: session.id, entries }, ids: [session.id] },
+        context: { turn: turnOf(session.id) },
         optimisticResponse: () => optimisticOf(session, marks) as never,
       });
       return true;
     } catch (error) {
       notify.error(readError(error).message || t.notMarked);
       return false;
-    } finally {
-      pending.current -= 1;
     }
   };
 
@@ -77,7 +77,7 @@ export function useMarks(session: Session | null | undefined) {
     if (await record(before)) notify.info(t.undone);
   };
 
-  return { mark, undo, canUndo: undoCount > 0, isPending: () => pending.current > 0 };
+  return { mark, undo, canUndo: undoCount > 0 };
 }
 
 /** Returns the expected response. A new record has an ID of its own until the server's. */
