@@ -59,6 +59,31 @@ test('a feed with many readers is built once a change, and not at all for those 
   expect(files.builds - before).toBe(2);
 }, 240_000);
 
+test('programs that read a feed at the same time share its reads, and get what changed before they asked', async () => {
+  const files = feedFilesOf(app.services);
+  const before = files.reads;
+  await readAll(undefined, AT_ONCE);
+  expect(files.reads - before).toBeLessThan(AT_ONCE);
+  await aCohortSession(app, { cohort: own.cohort, date: inDays(4), topic: 'Added later' });
+  const { text } = await app.request('GET', path, { as: aVisitor() });
+  expect(text).toContain('Added later');
+});
+
+test('without sharing each reader reads the entries (negative control)', async () => {
+  const files = feedFilesOf(app.services);
+  const spy = vi.spyOn(files, 'entries').mockImplementation((_id, read) => {
+    files.reads++;
+    return read();
+  });
+  try {
+    const before = files.reads;
+    await readAll(undefined, AT_ONCE);
+    expect(files.reads - before).toBe(AT_ONCE);
+  } finally {
+    spy.mockRestore();
+  }
+});
+
 test('without the file in memory each reader causes a build, without a tag as well (negative control)', async () => {
   const files = feedFilesOf(app.services);
   const spy = vi.spyOn(files, 'get').mockImplementation((_tag, build) => {

@@ -34,13 +34,15 @@ export function serveCalendarFeeds({ app, execute, services, gate }: DownloadSer
     const secret = /^([\w-]+)\.ics$/.exec(request.params.file)?.[1];
     if (!secret) throw NotFound('Calendar');
     const visitor = await createRequestContext(services, request, reply, { tokenMayBeStale: true });
-    const { hasMeetingLinks, viewer, institution } = await findFeed(visitor, secret);
+    const { id, hasMeetingLinks, viewer, institution } = await findFeed(visitor, secret);
     const context = visitor.as(viewer);
     // Whole days, so that the file stays the same for a day if nothing changes.
     const today = Math.floor(Date.now() / DAY) * DAY;
     const variables = { from: new Date(today - DAYS_BEFORE * DAY), to: new Date(today + DAYS_AFTER * DAY) };
     gate.chargeDocument(CalendarFeedEntriesDocument, variables, context);
-    const { agenda } = await runDocument(execute, context, CalendarFeedEntriesDocument, variables);
+    const { agenda } = await files.entries(id, () =>
+      runDocument(execute, context, CalendarFeedEntriesDocument, variables),
+    );
     const tag = feedTag(agenda, institution.name, appOrigin, hasMeetingLinks);
     void reply.header('etag', tag);
     if (hasCurrent(request, tag)) return reply.code(304).send();
