@@ -12,13 +12,14 @@ export interface Told {
   details: string[];
   isRead: boolean;
   startsAt: string | null;
+  timeZone: string | null;
   actor: { displayName: string } | null;
 }
 
 /** Returns an actor's notifications over GraphQL, latest first. */
 export async function notificationsOf(app: Pick<App, 'graphql'>, as: As, args = ''): Promise<Told[]> {
   const { data } = await app.graphql(
-    `{ notifications${args} { nodes { id kind subjectId subjectTitle count details startsAt isRead actor { displayName } } } }`,
+    `{ notifications${args} { nodes { id kind subjectId subjectTitle count details startsAt timeZone isRead actor { displayName } } } }`,
     {},
     { as },
   );

@@ -86,7 +86,15 @@ describe('enrollment notifications', () => {
     await enroll(app, cohort, student);
     const about = { subjectId: cohort.id, subjectTitle: cohort.title, count: 1, isRead: false };
     expect(await notificationsOf(app, student)).toEqual([
-      { ...about, id: expect.any(String), kind: 'ENROLLMENT', details: [], startsAt: null, actor: null },
+      {
+        ...about,
+        id: expect.any(String),
+        kind: 'ENROLLMENT',
+        details: [],
+        startsAt: null,
+        timeZone: null,
+        actor: null,
+      },
     ]);
     for (const staff of [author, instructor])
       expect(await notificationsOf(app, staff)).toMatchObject([

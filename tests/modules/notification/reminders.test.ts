@@ -109,6 +109,7 @@ describe('reminders of a cohort meeting', () => {
           count: 1,
           details: ['MEETING'],
           startsAt: next.toISOString(),
+          timeZone: 'UTC',
           isRead: false,
           actor: null,
         },

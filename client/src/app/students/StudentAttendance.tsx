@@ -1,7 +1,8 @@
 import { Badge, Text } from '@mantine/core';
 import { texts } from '#texts/en';
+import { formatDateTime, viewerTimeZone } from '#texts/formatting';
+import { LocalTimes } from '#ui/LocalTimes';
 import { Cell } from '#ui/table/DataTable';
-import { When } from '#ui/When';
 import { StudentPanel } from './StudentPanel.tsx';
 import { StudentAttendancesDocument } from './StudentPage.generated.ts';
 
@@ -27,7 +28,9 @@ export function StudentAttendance({ id }: { id: string }) {
           <Cell isName>{session.topic}</Cell>
           <Cell {...(session.cohort && { of: t.cohort })}>{session.cohort?.title}</Cell>
           <Cell of={t.date}>
-            <When at={session.date} timeZone={session.cohort?.timeZone ?? undefined} />
+            <LocalTimes at={session.date} timeZone={session.cohort?.timeZone ?? viewerTimeZone()}>
+              {formatDateTime(session.date)}
+            </LocalTimes>
           </Cell>
           <Cell>
             <Badge color={colors[status]}>{texts.attendanceStatuses[status]}</Badge>

@@ -73,10 +73,13 @@ type Added = LiveNotificationsSubscription['notificationAdded']['notification'];
 
 /** Shows a notification in a toast, if its kind is. A reply in the visible thread is marked as read instead. */
 async function show(client: ApolloClient, notification: Added, viewerId: string): Promise<void> {
-  const { formatNotification, subjectPath } = await loadText();
+  const { formatNotification, formatOrganizer, subjectPath } = await loadText();
   const { kind, details, subjectId } = notification;
   if (kind === 'DISCUSSION_REPLY' && location.pathname === subjectPath(notification))
     return markSubjectRead(client, viewerId, subjectId);
   if (toasted.has(kind) || details.some((detail) => toastedDetails.has(detail)))
-    notify.info(formatNotification(notification));
+    notify.info(joined(formatNotification(notification), formatOrganizer(notification)));
 }
+
+const joined = (text: string, organizer: string | null) =>
+  organizer === null ? text : `${text} ${organizer}.`;

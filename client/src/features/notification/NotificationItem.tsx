@@ -30,7 +30,7 @@ import {
   type NotificationItem_NotificationFragment,
   type NotificationKind,
 } from './NotificationItem.generated.ts';
-import { formatNotification, subjectPath } from './notificationText.ts';
+import { formatNotification, formatOrganizer, subjectPath } from './notificationText.ts';
 import { useMarkRead } from './useMarkRead.ts';
 
 export type NotificationRef = FragmentType<NotificationItem_NotificationFragment> & { id: string };
@@ -74,6 +74,7 @@ export function NotificationItem({ notification: ref, viewerId, onFollow }: Noti
   const { markRead } = useMarkRead(viewerId);
   const { id, kind, isRead, happenedAt } = notification;
   const IconHere = icons[kind];
+  const organizer = formatOrganizer(notification);
   return (
     <AppLink
       to={subjectPath(notification)}
@@ -91,6 +92,11 @@ export function NotificationItem({ notification: ref, viewerId, onFollow }: Noti
         <Text component="span" fw={isRead ? 400 : 600}>
           {formatNotification(notification)}
         </Text>
+        {organizer !== null && (
+          <Text component="span" size="xs" c="dimmed">
+            {organizer}
+          </Text>
+        )}
         <Text component="span" size="xs" c="dimmed">
           <When at={happenedAt} as="ago" />
         </Text>

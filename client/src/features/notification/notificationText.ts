@@ -1,6 +1,8 @@
 import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
+import { formatOrganizerTime } from '#ui/organizerTime';
 import type {
+  NotificationDetail,
   NotificationItem_NotificationFragment,
   NotificationKind,
 } from './NotificationItem.generated.ts';
@@ -12,10 +14,27 @@ export function formatNotification({
   ...values
 }: Pick<
   NotificationItem_NotificationFragment,
-  'kind' | 'actor' | 'subjectTitle' | 'count' | 'details' | 'startsAt'
+  'kind' | 'actor' | 'subjectTitle' | 'count' | 'details' | 'startsAt' | 'timeZone'
 >): string {
   return texts.notificationMessages[kind]({ ...values, actor: actor?.displayName ?? null });
 }
+
+/**
+ * Returns the organizer's time of the moment that a notification names, where it differs from the viewer's. Null for dates of a
+ * cohort, which are days.
+ */
+export function formatOrganizer({
+  kind,
+  details,
+  startsAt,
+  timeZone,
+}: Pick<NotificationItem_NotificationFragment, 'kind' | 'details' | 'startsAt' | 'timeZone'>): string | null {
+  if (startsAt === null || timeZone === null || details.includes('PLACE_GIVEN_UP')) return null;
+  if (kind === 'COHORT_CHANGE' && details.some((detail) => DAYS.has(detail))) return null;
+  return formatOrganizerTime({ at: startsAt, timeZone });
+}
+
+const DAYS = new Set<NotificationDetail>(['START_DATE', 'END_DATE']);
 
 /** Kinds whose subject is an event. Reminders are of several kinds of subjects. */
 const EVENT_KINDS = new Set<NotificationKind>([

@@ -1,13 +1,15 @@
 import type { NotificationDetail, NotificationKind } from '../enums.generated.ts';
-import { formatCount, formatMoment, formatPlural } from '../formatting.ts';
+import { formatCount, formatDateTime, formatDay, formatMoment, formatPlural } from '../formatting.ts';
 
 /** Values that the text of a notification contains. */
 interface NotificationValues {
   subjectTitle: string;
   count: number;
   details: readonly NotificationDetail[];
-  /** Start of the announced event, or due date of the work, ISO 8601; null for other kinds. */
+  /** Moment that the notification is about, ISO 8601; null for other kinds. */
   startsAt: string | null;
+  /** IANA time zone of its organizer. */
+  timeZone: string | null;
   /** Name of the acting person; null if unknown. */
   actor: string | null;
 }
@@ -24,6 +26,12 @@ const EVENT_CHANGES: [NotificationDetail, (title: string) => string][] = [
   ['EVENT_PLACE', (title) => `${title} has a new place.`],
 ];
 
+const isAhead = (moment: string | null): moment is string => moment !== null && new Date(moment) > new Date();
+
+/** Returns a sentence with the start of an event that has not begun. */
+const startOf = ({ startsAt }: NotificationValues): string =>
+  isAhead(startsAt) ? ` It starts ${formatMoment(startsAt)}.` : '';
+
 /** Returns what changed at an event, in one sentence. */
 function formatEventChange(title: string, details: readonly NotificationDetail[]): string {
   const changes = EVENT_CHANGES.filter(([detail]) => details.includes(detail));
@@ -31,11 +39,17 @@ function formatEventChange(title: string, details: readonly NotificationDetail[]
   return only && changes.length === 1 ? only[1](title) : `The plan of ${title} changed.`;
 }
 
-/** Returns what changed in a cohort, in one sentence. */
-function formatChange(title: string, details: readonly NotificationDetail[]): string {
+/** Returns what changed in a cohort, and its new start, end or next session. */
+function formatChange({ subjectTitle: title, details, startsAt, timeZone }: NotificationValues): string {
   const changes = CHANGES.filter(([detail]) => details.includes(detail));
   const [only] = changes;
-  return only && changes.length === 1 ? only[1](title) : `The schedule of ${title} changed.`;
+  const change = only && changes.length === 1 ? only[1](title) : `The schedule of ${title} changed.`;
+  if (startsAt === null) return change;
+  // Days of cohorts are those of their own time zone.
+  const day = formatDay(startsAt, timeZone ?? undefined);
+  if (details.includes('START_DATE')) return `${change} It starts on ${day}.`;
+  if (details.includes('END_DATE')) return `${change} It ends on ${day}.`;
+  return isAhead(startsAt) ? `${change} The next session is ${formatMoment(startsAt)}.` : change;
 }
 
 /** Text of a notification of each kind. */
@@ -56,7 +70,7 @@ export const notificationMessages: Record<NotificationKind, (values: Notificatio
     details.includes('AWAITS_PAYMENT')
       ? `A seat opened up in ${subjectTitle}. We’re holding it for you: pay to confirm it.`
       : `A seat opened up in ${subjectTitle}, and it’s yours.`,
-  COHORT_CHANGE: ({ subjectTitle, details }) => formatChange(subjectTitle, details),
+  COHORT_CHANGE: formatChange,
   COHORT_DELETION: ({ subjectTitle }) => `${subjectTitle} was deleted, and your enrollment ended.`,
   ACTIVITY: ({ subjectTitle }) => `New assignment: ${subjectTitle}.`,
   REFUND: ({ subjectTitle }) => `Your payment for ${subjectTitle} was refunded.`,
@@ -80,18 +94,24 @@ export const notificationMessages: Record<NotificationKind, (values: Notificatio
       ? `${actor} added you as a co-teacher of ${subjectTitle}.`
       : `You are a co-teacher of ${subjectTitle}.`,
   REVIEW: ({ subjectTitle, actor }) => `${actor ?? 'A student'} reviewed ${subjectTitle}.`,
-  EVENT_REGISTRATION: ({ subjectTitle, details }) =>
-    details.includes('PLACE_GIVEN_UP')
-      ? `You gave up your place at ${subjectTitle}.`
-      : `You’re registered for ${subjectTitle}.`,
-  EVENT_PUBLISHED: ({ subjectTitle }) => `New event: ${subjectTitle}.`,
-  EVENT_PROMOTION: ({ subjectTitle }) => `A place opened up at ${subjectTitle}, and it’s yours.`,
-  EVENT_BOOKING: ({ subjectTitle, details, actor }) =>
-    details.includes('PLACE_GIVEN_UP')
-      ? `${actor ?? 'A student'} cancelled the booking “${subjectTitle}”. The slot is free again.`
-      : `${actor ?? 'A student'} booked your office hours: ${subjectTitle}.`,
-  EVENT_CHANGE: ({ subjectTitle, details }) => formatEventChange(subjectTitle, details),
-  EVENT_CANCELLATION: ({ subjectTitle }) => `${subjectTitle} is cancelled.`,
+  EVENT_REGISTRATION: (values) =>
+    values.details.includes('PLACE_GIVEN_UP')
+      ? `You gave up your place at ${values.subjectTitle}.`
+      : `You’re registered for ${values.subjectTitle}.${startOf(values)}`,
+  EVENT_PUBLISHED: (values) => `New event: ${values.subjectTitle}.${startOf(values)}`,
+  EVENT_PROMOTION: (values) =>
+    `A place opened up at ${values.subjectTitle}, and it’s yours.${startOf(values)}`,
+  EVENT_BOOKING: (values) => {
+    const name = values.actor ?? 'A student';
+    return values.details.includes('PLACE_GIVEN_UP')
+      ? `${name} cancelled the booking “${values.subjectTitle}”. The slot is free again.`
+      : `${name} booked your office hours: ${values.subjectTitle}.${startOf(values)}`;
+  },
+  EVENT_CHANGE: (values) => `${formatEventChange(values.subjectTitle, values.details)}${startOf(values)}`,
+  EVENT_CANCELLATION: ({ subjectTitle, startsAt }) =>
+    startsAt === null
+      ? `${subjectTitle} is cancelled.`
+      : `${subjectTitle} is cancelled. It was planned for ${formatDateTime(startsAt)}.`,
   EVENT_REMINDER: ({ subjectTitle, details, startsAt }) => {
     const isEvent = details.includes('EVENT');
     const isLesson = details.includes('LESSON');

@@ -1,5 +1,5 @@
-import { CONFLICT, selectNew } from '#modules/notification/notification.sql';
-import { INTO_REMINDERS, REMINDER_KEY, type Run } from '#modules/notification/reminder.sql';
+import { CONFLICT, INTO_TIMED, selectNew } from '#modules/notification/notification.sql';
+import { REMINDER_KEY, type Run } from '#modules/notification/reminder.sql';
 import type { Statement } from '#platform/read/reader';
 import { dueAtForSql } from './activity-due.sql.ts';
 
@@ -27,7 +27,7 @@ const REMINDERS = `
     select x.activity_id, x.student_id from extension x
     where x.institution_id = $1 and x.due_at > $4::timestamptz and x.due_at <= $2::timestamptz
   ), o as (
-    select distinct a.id as subject_id, a.title, e.membership_id, ${dueAtForSql('e.membership_id')} as starts_at
+    select distinct a.id as subject_id, a.title, a.time_zone, e.membership_id, ${dueAtForSql('e.membership_id')} as starts_at
     from coming
     join activity a on a.institution_id = $1 and a.id = coming.id and a.deleted_at is null
     join course co on co.institution_id = $1 and co.id = a.course_id and co.status = 'published' and co.deleted_at is null
@@ -39,9 +39,9 @@ const REMINDERS = `
     where not exists (
       select from submission s where s.institution_id = $1 and s.activity_id = a.id and s.student_id = e.membership_id)
   ), sent as (
-    ${INTO_REMINDERS}
+    ${INTO_TIMED}
     ${selectNew(`${REMINDER_KEY}::text || o.membership_id`)} o.membership_id, '${WORK_DUE}', ${REMINDER_KEY},
-      o.subject_id, o.title, null, 1, null, '{}', o.starts_at
+      o.subject_id, o.title, null, 1, null, '{}', o.starts_at, o.time_zone
     from o where o.starts_at > $4::timestamptz and o.starts_at <= $2::timestamptz
     order by o.starts_at, o.subject_id, o.membership_id -- two at once wait for each other in the same order
     ${CONFLICT} do nothing

@@ -44,7 +44,8 @@ export class CohortDatesPreview {
   notifiedWaitlistCount!: number;
 
   @Field(() => Int, {
-    description: 'Number of teachers among them: the creator and the instructors, except the viewer.',
+    description:
+      'Number of teachers among them, except the viewer: the creator, the instructors, and the owners and co-teachers of the courses.',
   })
   notifiedTeacherCount!: number;
 }

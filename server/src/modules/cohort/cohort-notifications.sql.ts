@@ -1,8 +1,10 @@
 import { statusIsOpen } from '#modules/enrollment/enrollment-status.sql';
 import {
   AGAIN,
+  ALL_DETAILS,
   CONFLICT,
   INTO,
+  INTO_TIMED,
   type NotifiableEvent,
   notifying,
   selectNew,
@@ -11,7 +13,8 @@ import type { Statement } from '#platform/read/reader';
 
 /**
  * SQL of the active members that are notified of a change of the cohort `c`, each once, with `part`: 'student', 'waitlist', or
- * 'teacher' for its creator and instructors. Instructors are not notified of a draft, which they do not see.
+ * 'teacher' for its creator, its instructors, and the owners and co-teachers of its courses. Of a draft, which the others do not
+ * see, only the creator is notified.
  * @param actor account that makes the change, which is not notified
  */
 export const notifiedOf = (actor: string): string => `(
@@ -24,6 +27,14 @@ export const notifiedOf = (actor: string): string => `(
         select ci.membership_id, 2, 'teacher' from cohort_instructor ci
         where ci.institution_id = c.institution_id and ci.cohort_id = c.id and c.published_at is not null
         union all
+        select person.membership_id, 2, 'teacher' from cohort_course l
+        join lateral (
+          select o.owner_id as membership_id from course o where o.institution_id = c.institution_id and o.id = l.course_id
+          union all
+          select ct.membership_id from co_teacher ct where ct.institution_id = c.institution_id and ct.course_id = l.course_id
+        ) person on true
+        where l.institution_id = c.institution_id and l.cohort_id = c.id and c.published_at is not null
+        union all
         select c.created_by_id, 2, 'teacher'
       ) p
       join lateral (
@@ -32,18 +43,36 @@ export const notifiedOf = (actor: string): string => `(
       ) m on m.account_id is distinct from ${actor}::uuid
       order by p.membership_id, p.rank)`;
 
+/** SQL of the start of the next session of the cohort `c` after `$4`. */
+const NEXT_SESSION = `(
+  select min(s.date) from cohort_session s
+  where s.institution_id = c.institution_id and s.cohort_id = c.id and s.cancelled_at is null and s.date > $4::timestamptz)`;
+
+/** SQL of the moment that a notification of changes of the cohort `c` names: its start, its end, or its next session. */
+const momentOf = (details: string) =>
+  `case when 'start-date' = any(${details}) then c.start_date when 'end-date' = any(${details}) then c.end_date else ${NEXT_SESSION} end`;
+
+/** SQL of the data of a mail about a change of the cohort of a notification `n`. */
+export const COHORT_MAIL_DATA = `(
+  select json_build_object('startDate', c.start_date, 'endDate', c.end_date, 'nextSession', ${NEXT_SESSION})
+  from cohort c where c.institution_id = $1 and c.id = n.subject_id)`;
+
 /**
  * Notifies everyone with a place in a cohort or on its waitlist, and those who teach it, of a change `$6`, combined with
  * earlier unread changes.
  */
 const CHANGE = `
-    ${INTO}
-    ${selectNew("c.id::text || ' ' || p.membership_id::text")} p.membership_id, 'cohort-change', c.id, c.id, c.title, a.id, 1, null, $6::text[]
+    ${INTO_TIMED}
+    ${selectNew("c.id::text || ' ' || p.membership_id::text")} p.membership_id, 'cohort-change', c.id, c.id, c.title, a.id, 1, null, $6::text[],
+      moment.starts_at, coalesce(c.time_zone, 'UTC')
     from cohort c
+    cross join lateral (select ${momentOf('$6::text[]')} as starts_at) moment
     join lateral ${notifiedOf('$5')} p on true
     left join membership a on a.institution_id = $1 and a.account_id = $5
     where c.institution_id = $1 and c.id = any($2::uuid[])
-    ${CONFLICT} do update set count = n.count + 1, actor_id = excluded.actor_id, ${AGAIN}, details = array(select distinct unnest(n.details || excluded.details) order by 1)`;
+    ${CONFLICT} do update set count = n.count + 1, actor_id = excluded.actor_id, ${AGAIN},
+      details = ${ALL_DETAILS}, time_zone = excluded.time_zone,
+      starts_at = (select ${momentOf(ALL_DETAILS)} from cohort c where c.institution_id = $1 and c.id = excluded.subject_id)`;
 
 /** Statement that notifies of changes of cohorts. */
 export const notifyOfCohortChange = (details: string[], event: NotifiableEvent): Statement =>

@@ -2,7 +2,11 @@ import type { DomainEvent } from '#platform/domain-event/domain-event';
 import type { Notifications } from '#modules/notification/notification-kinds.service';
 import { cohortChange } from './cohort-change.mail.ts';
 import { cohortDeleted } from './cohort-deleted.mail.ts';
-import { notifyOfCohortChange, notifyOfCohortDeletion } from './cohort-notifications.sql.ts';
+import {
+  COHORT_MAIL_DATA,
+  notifyOfCohortChange,
+  notifyOfCohortDeletion,
+} from './cohort-notifications.sql.ts';
 
 /** Changes of a cohort that its students and teachers are notified of, as details. */
 const ANNOUNCED_CHANGES: Record<string, string> = {
@@ -26,6 +30,7 @@ export const COHORT_NOTIFICATIONS: Notifications = {
       isMailed: true,
       isCombined: true,
       mail: cohortChange,
+      mailData: COHORT_MAIL_DATA,
       mailsAbout: 'changes of your cohorts',
     },
     COHORT_DELETION: {

@@ -1,7 +1,8 @@
 import {
   AGAIN,
+  ALL_DETAILS,
   CONFLICT,
-  INTO,
+  INTO_TIMED,
   member,
   type NotifiableEvent,
   notifying,
@@ -17,8 +18,8 @@ const KEY = `md5(r.id::text || ' ' || r.revision)::uuid`;
 
 /** Notifies members of their own registrations, with the actor if it is the member. `$6` is the kind, `$7` has the details. */
 const REGISTRATIONS = `
-    ${INTO}
-    ${selectNew('r.id::text')} r.membership_id, $6, ${KEY}, o.id, o.title, a.id, 1, r.id, $7::text[]
+    ${INTO_TIMED}
+    ${selectNew('r.id::text')} r.membership_id, $6, ${KEY}, o.id, o.title, a.id, 1, r.id, $7::text[], o.starts_at, o.time_zone
     from event_registration r join event o on o.institution_id = $1 and o.id = r.event_id
     left join membership a on a.institution_id = $1 and a.account_id = $5 and a.id = r.membership_id
     where r.institution_id = $1 and r.id = any($2::uuid[])
@@ -37,8 +38,8 @@ export const notifyOfRegistrations = (
  * cohort with its course. Members with access by seat see events of their cohorts only.
  */
 const PUBLISHED = `
-    ${INTO}
-    ${selectNew("o.id::text || ' ' || s.membership_id::text")} s.membership_id, 'event-published', o.id, o.id, o.title, a.id, 1, null, '{}'
+    ${INTO_TIMED}
+    ${selectNew("o.id::text || ' ' || s.membership_id::text")} s.membership_id, 'event-published', o.id, o.id, o.title, a.id, 1, null, '{}', o.starts_at, o.time_zone
     from event o
     join lateral (
       select e.membership_id
@@ -74,10 +75,11 @@ const REGISTERED = `
 
 /** Notifies of a change `$6` of an event, combined with earlier unread changes. */
 const CHANGE = `
-    ${INTO}
-    ${selectNew('r.id::text')} r.membership_id, 'event-change', o.id, o.id, o.title, a.id, 1, null, $6::text[]
+    ${INTO_TIMED}
+    ${selectNew('r.id::text')} r.membership_id, 'event-change', o.id, o.id, o.title, a.id, 1, null, $6::text[], o.starts_at, o.time_zone
     ${REGISTERED}
-    ${CONFLICT} do update set count = n.count + 1, actor_id = excluded.actor_id, ${AGAIN}, details = array(select distinct unnest(n.details || excluded.details) order by 1)`;
+    ${CONFLICT} do update set count = n.count + 1, actor_id = excluded.actor_id, ${AGAIN},
+      details = ${ALL_DETAILS}, starts_at = excluded.starts_at, time_zone = excluded.time_zone`;
 
 /** Statement that notifies of changes of events. */
 export const notifyOfEventChange = (details: string[], event: NotifiableEvent): Statement =>
@@ -85,8 +87,8 @@ export const notifyOfEventChange = (details: string[], event: NotifiableEvent): 
 
 /** Notifies the presenters of the bookings `$2`. `$6` has the details, which differ when a slot is given up. */
 const BOOKINGS = `
-    ${INTO}
-    ${selectNew('o.id::text')} o.presenter_id, 'event-booking', md5(o.id::text || ' ' || array_to_string($6::text[], ' '))::uuid, o.id, o.title, a.id, 1, null, $6::text[]
+    ${INTO_TIMED}
+    ${selectNew('o.id::text')} o.presenter_id, 'event-booking', md5(o.id::text || ' ' || array_to_string($6::text[], ' '))::uuid, o.id, o.title, a.id, 1, null, $6::text[], o.starts_at, o.time_zone
     from event o
     left join membership a on a.institution_id = $1 and a.account_id = $5
     where o.institution_id = $1 and o.id = any($2::uuid[]) and o.presenter_id is distinct from a.id
@@ -97,8 +99,8 @@ export const notifyOfBooking = (details: string[], event: NotifiableEvent): Stat
   notifying('tell_of_booking', BOOKINGS, event, details);
 
 const CANCELLATION = `
-    ${INTO}
-    ${selectNew('r.id::text')} r.membership_id, 'event-cancelled', o.id, o.id, o.title, a.id, 1, null, '{}'
+    ${INTO_TIMED}
+    ${selectNew('r.id::text')} r.membership_id, 'event-cancelled', o.id, o.id, o.title, a.id, 1, null, '{}', o.starts_at, o.time_zone
     ${REGISTERED}
     ${CONFLICT} do nothing`;
 

@@ -3,16 +3,6 @@ import { idOf } from '#platform/database/identities';
 import type { Statement } from '#platform/read/reader';
 import { kindsByMailData, mailedByDefault } from './notification-kinds.service.ts';
 import { member } from './notification.sql.ts';
-import { REMINDED_OF } from './reminder.enums.ts';
-
-/** Time zone in which a reminder shows its time. */
-const ZONE_OF_REMINDER = `case when n.kind = 'work-due'
-  then (select a.time_zone from activity a where a.institution_id = $1 and a.id = n.subject_id)
-  when n.details = array['${REMINDED_OF.lesson}']
-  then (select l.time_zone from lesson l where l.institution_id = $1 and l.id = n.subject_id)
-  when n.details = array['${REMINDED_OF.event}']
-  then (select o.time_zone from event o where o.institution_id = $1 and o.id = n.subject_id)
-  else coalesce((select c.time_zone from cohort c where c.institution_id = $1 and c.id = n.subject_id), 'UTC') end`;
 
 /** Name of the acting member, which notifications about students tell. */
 const STUDENT = `case when n.kind in ('student-enrollment', 'discussion-reply')
@@ -37,7 +27,7 @@ const buildMails = () => `
     'mail', json_build_object('to', m.contact_email, 'template', n.kind, 'data', json_build_object(
       'subjectId', n.subject_id, 'subjectTitle', n.subject_title, 'institution', i.name, 'namespace', i.namespace,
       'firstName', m.first_name, 'details', n.details, 'student', ${STUDENT},
-      'startsAt', n.starts_at, 'timeZone', case when n.starts_at is not null then ${ZONE_OF_REMINDER} end,
+      'startsAt', n.starts_at, 'timeZone', n.time_zone,
       'readerZone', m.home_zone, 'more', ${furtherData()})),
     'unsubscribe', json_build_object('institutionId', i.id, 'membershipId', m.id, 'kind', n.kind)))::text
   from notification n ${member('n.recipient_id', 'm')} join institution i on i.id = $1

@@ -83,10 +83,18 @@ export class Notification extends TenantEntity {
   @Field(() => DateTime, {
     nullable: true,
     description:
-      'Start of the event in a reminder, or due date of the work for the viewer, at the time of the notification. Null for other kinds.',
+      'Moment that the notification is about, as it was then: start of an event, a session or a lesson, or due date of the work for the viewer. For a changed cohort its start, else its end, whichever `details` name, else its next session. Null for other kinds.',
   })
   @Property({ type: 'timestamptz', nullable: true })
   startsAt?: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'IANA name of the time zone of the organizer of what `startsAt` is about. Null for other kinds.',
+  })
+  @Property({ type: 'text', nullable: true })
+  timeZone?: string | null;
 
   @Field(() => DateTime, { description: 'Time of the latest event.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })

@@ -24,6 +24,9 @@ export const INTO = `
   insert into notification as n (institution_id, id, created_at, happened_at, event_id,
     recipient_id, kind, key, subject_id, subject_title, actor_id, count, latest_id, details)`;
 
+/** Columns of a new notification with a moment, in the time zone of its organizer. */
+export const INTO_TIMED = INTO.replace('details)', 'details, starts_at, time_zone)');
+
 /** SQL: institution, identity, times and event of a new notification. `about` is text that differs for each of an event. */
 export const selectNew = (about: string) =>
   `select $1::uuid, ${idOf('$3', about)}, $4::timestamptz, $4::timestamptz, $3::uuid,`;
@@ -33,6 +36,9 @@ export const CONFLICT = 'on conflict (institution_id, key, recipient_id, kind)';
 /** SQL: what every event changes in a notification that is combined with it. */
 export const AGAIN =
   'subject_title = excluded.subject_title, happened_at = excluded.happened_at, event_id = excluded.event_id';
+
+/** SQL: details of a notification that is combined with the excluded one. */
+export const ALL_DETAILS = 'array(select distinct unnest(n.details || excluded.details) order by 1)';
 
 /**
  * Returns the statement of an event. `$1` is the institution, `$2` the IDs, `$3` the identity of the event, `$4` its

@@ -1,5 +1,5 @@
 import type { Statement } from '#platform/read/reader';
-import { CONFLICT, INTO, selectNew } from './notification.sql.ts';
+import { CONFLICT, INTO_TIMED, selectNew } from './notification.sql.ts';
 import { REMINDED_OF } from './reminder.enums.ts';
 import { EVENT_REMINDER } from './reminder.notifications.ts';
 
@@ -21,20 +21,17 @@ export const COMING_LESSON = `type = 'live' and starts_at > now() and starts_at 
  */
 export const REMINDER_KEY = `md5(o.subject_id || ' ' || extract(epoch from o.starts_at))::uuid`;
 
-/** Columns of a new reminder. */
-export const INTO_REMINDERS = INTO.replace('details)', 'details, starts_at)');
-
 /**
  * Notifies each attendee once per occurrence. `$1` is the institution, `$3` the identity
  * of the run, `$4` its time. Returns the IDs of new notifications as JSON, or null.
- * @param occurrence SQL of subject_id, title, starts_at and detail
+ * @param occurrence SQL of subject_id, title, starts_at, time_zone and detail
  * @param attendee SQL of subject_id and membership_id
  */
 const remind = (occurrence: string, attendee: string) => `
   with occurrence as (${occurrence}), attendee as (${attendee}), told as (
-    ${INTO_REMINDERS}
+    ${INTO_TIMED}
     ${selectNew(`${REMINDER_KEY}::text || a.membership_id`)} a.membership_id, '${EVENT_REMINDER}', ${REMINDER_KEY},
-      o.subject_id, o.title, null, 1, null, array[o.detail], o.starts_at
+      o.subject_id, o.title, null, 1, null, array[o.detail], o.starts_at, o.time_zone
     from occurrence o join (select distinct subject_id, membership_id from attendee) a on a.subject_id = o.subject_id
     order by o.starts_at, o.subject_id, a.membership_id -- two at once wait for each other in the same order
     ${CONFLICT} do nothing
@@ -42,7 +39,7 @@ const remind = (occurrence: string, attendee: string) => `
   ) select json_agg(id)::text from told`;
 
 const LESSONS = remind(
-  `select l.id as subject_id, l.title, l.starts_at, '${REMINDED_OF.lesson}' as detail, l.course_id, o.owner_id
+  `select l.id as subject_id, l.title, l.starts_at, l.time_zone, '${REMINDED_OF.lesson}' as detail, l.course_id, o.owner_id
    from lesson l
    join course o on o.institution_id = $1 and o.id = l.course_id and o.status = 'published' and o.deleted_at is null
    where l.institution_id = $1 and l.type = 'live' and l.starts_at > $4::timestamptz and l.starts_at <= $2::timestamptz`,
@@ -71,7 +68,7 @@ export const remindOfLessons = (institutionId: string, until: Date, { id, at }: 
 export const COMING_EVENT = `published_at is not null and cancelled_at is null and starts_at > now() and starts_at <= moment`;
 
 const EVENTS = remind(
-  `select o.id as subject_id, o.title, o.starts_at, '${REMINDED_OF.event}' as detail, o.presenter_id
+  `select o.id as subject_id, o.title, o.starts_at, o.time_zone, '${REMINDED_OF.event}' as detail, o.presenter_id
    from event o
    where o.institution_id = $1 and o.published_at is not null and o.cancelled_at is null
      and o.starts_at > $4::timestamptz and o.starts_at <= $2::timestamptz`,
@@ -89,7 +86,7 @@ export const remindOfScheduledEvents = (institutionId: string, until: Date, { id
 });
 
 const SESSIONS = remind(
-  `select distinct c.id as subject_id, c.title, s.date as starts_at, '${REMINDED_OF.meeting}' as detail
+  `select distinct c.id as subject_id, c.title, s.date as starts_at, coalesce(c.time_zone, 'UTC') as time_zone, '${REMINDED_OF.meeting}' as detail
    from cohort_session s
    join cohort c on c.institution_id = $1 and c.id = s.cohort_id and c.deleted_at is null and c.published_at is not null
    where s.institution_id = $1 and s.cancelled_at is null and s.date > $4::timestamptz and s.date <= $2::timestamptz`,

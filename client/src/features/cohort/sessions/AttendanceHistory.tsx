@@ -6,10 +6,10 @@ import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatCount } from '#texts/formatting';
+import { formatCount, formatDateTime } from '#texts/formatting';
 import { Cell, DataTable } from '#ui/table/DataTable';
 import { ExportButton } from '#ui/ExportButton';
-import { When } from '#ui/When';
+import { LocalTimes } from '#ui/LocalTimes';
 import { Panel } from '../Panel.tsx';
 import {
   SessionRow_SessionFragmentDoc,
@@ -121,7 +121,9 @@ function HeldSession({ cohort, session: ref, own, isOwn }: HeldSessionProps) {
         </Group>
       </Cell>
       <Cell of={t.date}>
-        <When at={date} timeZone={cohort.timeZone} as="long" />
+        <LocalTimes at={date} timeZone={cohort.timeZone}>
+          {formatDateTime(date)}
+        </LocalTimes>
       </Cell>
       <Cell isNumber of={t.present}>
         {t.presentOf(formatCount(present), formatCount(total), toPercent(present, total))}

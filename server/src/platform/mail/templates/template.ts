@@ -19,7 +19,7 @@ export interface NotificationData {
   details?: string[];
   /** Name of the acting person, such as the student who enrolled; empty or null for none. */
   student?: string | null;
-  /** Start of the event of a reminder (ISO 8601), and its IANA time zone. */
+  /** Moment that the notification is about (ISO 8601), and the IANA time zone of its organizer. */
   startsAt?: string;
   timeZone?: string;
   /** IANA time zone in the profile of the reader. Null without one. */
