@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
-import { enter, openSchool } from './support/school.ts';
+import { accessTokenOf, ask, enter, openSchool } from './support/school.ts';
 
 const TITLE = 'Paper making';
 
@@ -100,6 +100,48 @@ test('two students want the same slot of office hours, one books it, and the oth
   await book(second);
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Recursion');
   await expect(teacher.getByRole('link', { name: 'View Details: Recursion' })).toBeVisible();
+});
+
+test('each type of event has a page of its own, with the events of that type only', async ({
+  page,
+  site,
+}) => {
+  const school = await openSchool(site);
+  const token = await accessTokenOf(site, school.teacher);
+  const pages = {
+    CONSULTATION: ['consultations', 'Consultations'],
+    WEBINAR: ['webinars', 'Webinars'],
+    WORKSHOP: ['workshops', 'Workshops'],
+    MASTERCLASS: ['masterclasses', 'Masterclasses'],
+    QA_SESSION: ['qa-sessions', 'Q&A Sessions'],
+  };
+  for (const type of Object.keys(pages))
+    await ask(
+      site,
+      'mutation ($input: CreateEventInput!) { createEvent(input: $input) { event { id } } }',
+      {
+        input: {
+          title: `A ${type}`,
+          type,
+          description: 'About it.',
+          startsAt: `${inThreeDays(17)}:00Z`,
+          endsAt: `${inThreeDays(18)}:00Z`,
+          timeZone: 'UTC',
+          maxParticipants: 3,
+          publish: true,
+        },
+      },
+      token,
+    );
+  await enter(page, await school.student('Ines'), '/events');
+  const links = page.getByRole('link', { name: /^View Details: / });
+  await expect(links).toHaveCount(5);
+  for (const [type, [path, title]] of Object.entries(pages)) {
+    await page.goto(`/events/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
+    await expect(links).toHaveCount(1);
+    await expect(links).toHaveAccessibleName(`View Details: A ${type}`);
+  }
 });
 
 /** Adds a link for participants to an event. */

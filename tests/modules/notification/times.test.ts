@@ -105,6 +105,8 @@ describe('a notification about a changed cohort', () => {
     const shared = await aCourse(app, { by: await aColleague() });
     await aCoTeacher(app, { course: shared, member: coTeacher });
     await aCoTeacher(app, { course: shared, member: reader, mayEdit: false });
+    const former = await aStudent(app, { institution: teacher.institution });
+    await aCoTeacher(app, { course: shared, member: former });
     await aCoTeacher(app, { course: await aCourse(app, { by: teacher }), member: bystander });
     const draft = await aCohort(app, { by: teacher, courses: [shared], isPublished: false });
     const running = await aCohort(app, { by: teacher, courses: [shared, course] });
@@ -128,7 +130,7 @@ describe('a notification about a changed cohort', () => {
       expect(await changes(member)).toMatchObject([
         { subjectId: running.id, details: ['MEETINGS'], count: 1 },
       ]);
-    for (const member of [bystander, teacher]) expect(await changes(member)).toEqual([]);
+    for (const member of [bystander, former, teacher]) expect(await changes(member)).toEqual([]);
   });
 });
 

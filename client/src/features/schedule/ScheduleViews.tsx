@@ -56,7 +56,7 @@ export function ScheduleViews(props: ScheduleViewsProps) {
     );
   const Shown = { list: ListView, month: MonthView, week: WeekView }[view];
   return (
-    <div className={isStale ? classes.stale : undefined} aria-busy={!entries || undefined}>
+    <div className={isStale || !entries ? classes.stale : undefined} aria-busy={!entries || undefined}>
       {!entries && <VisuallyHidden role="status">{texts.common.loading}</VisuallyHidden>}
       <Suspense fallback={<Skeleton h={480} radius="lg" />}>
         <Shown {...props} byDay={groupByDay(entries ?? [])} />

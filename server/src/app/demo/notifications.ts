@@ -11,6 +11,7 @@ export async function seedNotifications(em: EntityManager): Promise<void> {
     PROMOTION,
     CHANGE,
     REPLIES,
+    EVENTS,
     REMINDERS,
     DUE_WORK,
     GRADES,
@@ -21,6 +22,9 @@ export async function seedNotifications(em: EntityManager): Promise<void> {
 
 const INTO = `insert into notification
   (institution_id, id, recipient_id, kind, key, subject_id, subject_title, actor_id, count, latest_id, details, happened_at, read_at)`;
+
+/** Columns of a notification with a moment. */
+const INTO_TIMED = INTO.replace('details,', 'details, starts_at, time_zone,');
 
 const READ_AFTER = (moment: string) =>
   `case when ${moment} < now() - interval '5 days' then ${moment} + interval '3 hours' end`;
@@ -55,16 +59,30 @@ const PROMOTION = `${INTO}
   order by c.id, e.enrolled_at desc`;
 
 /** The start of cohorts in the next two weeks was moved by a day. */
-const CHANGE = `${INTO}
+const CHANGE = `${INTO_TIMED}
   select e.institution_id, uuidv7(), e.membership_id, 'cohort-change', c.id, c.id, c.title, c.created_by_id, 1, null,
-    array['start-date'], now() - interval '7 hours', null
+    array['start-date'], c.start_date, coalesce(c.time_zone, 'UTC'), now() - interval '7 hours', null
   from enrollment e ${WITH_COHORT}
   where ${statusIsOpen('e.status')} and c.start_date between now() and now() + interval '14 days'`;
 
+/** Participants registered, and those of a cancelled event were notified of that. */
+const EVENTS = `${INTO_TIMED}
+  select r.institution_id, uuidv7(), r.membership_id, news.kind, news.key, o.id, o.title,
+    case when news.kind = 'event-registration' then r.membership_id else o.created_by_id end, 1, news.latest_id, '{}',
+    o.starts_at, o.time_zone, news.happened_at, ${READ_AFTER('news.happened_at')}
+  from event_registration r
+  join event o on o.institution_id = r.institution_id and o.id = r.event_id
+  cross join lateral (
+    select 'event-registration' as kind, md5(r.id::text || ' ' || r.revision)::uuid as key, r.id as latest_id, r.registered_at as happened_at
+    where r.status <> 'waitlisted'
+    union all
+    select 'event-cancelled', o.id, null, o.cancelled_at where o.cancelled_at is not null
+  ) news`;
+
 /** Meetings of the last two weeks had a reminder one hour before. */
-const REMINDERS = `${INTO.replace('details,', 'details, starts_at,')}
+const REMINDERS = `${INTO_TIMED}
   select s.institution_id, uuidv7(), person.membership_id, 'event-reminder',
-    md5(c.id || ' ' || extract(epoch from s.date))::uuid, c.id, c.title, null, 1, null, array['meeting'], s.date,
+    md5(c.id || ' ' || extract(epoch from s.date))::uuid, c.id, c.title, null, 1, null, array['meeting'], s.date, coalesce(c.time_zone, 'UTC'),
     s.date - interval '1 hour', s.date
   from cohort_session s
   join cohort c on c.institution_id = s.institution_id and c.id = s.cohort_id
@@ -77,9 +95,9 @@ const REMINDERS = `${INTO.replace('details,', 'details, starts_at,')}
   where s.date between now() - interval '14 days' and now()`;
 
 /** Students were reminded a day before of work of the last two weeks and of the next day that they had not submitted. */
-const DUE_WORK = `${INTO.replace('details,', 'details, starts_at,')}
+const DUE_WORK = `${INTO_TIMED}
   select a.institution_id, uuidv7(), e.membership_id, 'work-due',
-    md5(a.id || ' ' || extract(epoch from a.due_at))::uuid, a.id, a.title, null::uuid, 1, null::uuid, '{}'::text[], a.due_at,
+    md5(a.id || ' ' || extract(epoch from a.due_at))::uuid, a.id, a.title, null::uuid, 1, null::uuid, '{}'::text[], a.due_at, a.time_zone,
     a.due_at - interval '1 day', case when a.due_at < now() then a.due_at end
   from activity a
   join course o on o.institution_id = a.institution_id and o.id = a.course_id and o.status = 'published'
@@ -94,7 +112,7 @@ const DUE_WORK = `${INTO.replace('details,', 'details, starts_at,')}
     and not exists (
       select from extension x
       where x.institution_id = a.institution_id and x.activity_id = a.id and x.student_id = e.membership_id)
-  group by a.institution_id, a.id, e.membership_id, a.title, a.due_at`;
+  group by a.institution_id, a.id, e.membership_id, a.title, a.due_at, a.time_zone`;
 
 /** Authors of discussions have one notification per discussion for its replies. */
 const REPLIES = `${INTO}

@@ -14,7 +14,7 @@ import type { Statement } from '#platform/read/reader';
 /**
  * SQL of the active members that are notified of a change of the cohort `c`, each once, with `part`: 'student', 'waitlist', or
  * 'teacher' for its creator, its instructors, and the owners and co-teachers of its courses. Of a draft, which the others do not
- * see, only the creator is notified.
+ * see, only the creator is notified. Co-teachers who became students teach no more.
  * @param actor account that makes the change, which is not notified
  */
 export const notifiedOf = (actor: string): string => `(
@@ -27,7 +27,7 @@ export const notifiedOf = (actor: string): string => `(
         select ci.membership_id, 2, 'teacher' from cohort_instructor ci
         where ci.institution_id = c.institution_id and ci.cohort_id = c.id and c.published_at is not null
         union all
-        select person.membership_id, 2, 'teacher' from cohort_course l
+        select person.membership_id, 3, 'teacher' from cohort_course l
         join lateral (
           select o.owner_id as membership_id from course o where o.institution_id = c.institution_id and o.id = l.course_id
           union all
@@ -39,7 +39,8 @@ export const notifiedOf = (actor: string): string => `(
       ) p
       join lateral (
         select found.account_id from membership found
-        where found.institution_id = c.institution_id and found.id = p.membership_id and found.status = 'active' limit 1
+        where found.institution_id = c.institution_id and found.id = p.membership_id and found.status = 'active'
+          and (p.rank < 3 or found.role <> 'student' or found.is_owner) limit 1
       ) m on m.account_id is distinct from ${actor}::uuid
       order by p.membership_id, p.rank)`;
 
