@@ -5,6 +5,7 @@ import { type App, startApp } from '#tests/support/app';
 import {
   aCohort,
   aCohortSession,
+  aCoTeacher,
   aCourse,
   aLesson,
   anAdmin,
@@ -237,6 +238,8 @@ describe('reminders of a live lesson', () => {
     const cohorts = [await aRunning([course]), await aRunning([course])];
     const instructor = await aColleague();
     await teaches(cohorts[0]!, instructor);
+    const [coTeacher, former] = [await aColleague(), await aClassmate()];
+    for (const member of [coTeacher, former]) await aCoTeacher(app, { course, member });
     const startsAt = inMinutes(30);
     const lesson = await aLesson(app, { course, startsAt, title: 'Questions' });
     const student = await aClassmate();
@@ -251,10 +254,11 @@ describe('reminders of a live lesson', () => {
       await aSeat(cohorts[0]!, 'waitlisted'),
       await aSeat(over),
       await aSeat(await aRunning([await aCourse(app, { by: owner })])),
+      former,
       stranger,
     ];
     for (let time = 0; time < 2; time++) await remind();
-    for (const member of [student, instructor, owner])
+    for (const member of [student, instructor, owner, coTeacher])
       expect(await remindersOf(member)).toMatchObject([
         {
           subjectId: lesson.id,

@@ -1,5 +1,5 @@
 import type { Statement } from '#platform/read/reader';
-import { CONFLICT, INTO_TIMED, selectNew } from './notification.sql.ts';
+import { CONFLICT, INTO_TIMED, member, selectNew } from './notification.sql.ts';
 import { REMINDED_OF } from './reminder.enums.ts';
 import { EVENT_REMINDER } from './reminder.notifications.ts';
 
@@ -38,6 +38,7 @@ const remind = (occurrence: string, attendee: string) => `
     returning n.id
   ) select json_agg(id)::text from told`;
 
+// Co-teachers who became students teach no more.
 const LESSONS = remind(
   `select l.id as subject_id, l.title, l.starts_at, l.time_zone, '${REMINDED_OF.lesson}' as detail, l.course_id, o.owner_id
    from lesson l
@@ -54,10 +55,15 @@ const LESSONS = remind(
      select ci.membership_id from cohort_instructor ci where ci.institution_id = $1 and ci.cohort_id = c.id
    ) person on true
    union all
-   select o.subject_id, o.owner_id from occurrence o`,
+   select o.subject_id, o.owner_id from occurrence o
+   union all
+   select o.subject_id, m.id from occurrence o
+   join co_teacher ct on ct.institution_id = $1 and ct.course_id = o.course_id
+   ${member('ct.membership_id', 'm')}
+   where m.role <> 'student' or m.is_owner`,
 );
 
-/** Statement that reminds students with a seat and instructors of live lessons starting before `until`. */
+/** Statement that reminds students with a seat and teachers of live lessons starting before `until`. */
 export const remindOfLessons = (institutionId: string, until: Date, { id, at }: Run): Statement => ({
   name: 'remind_of_lessons',
   text: LESSONS,
