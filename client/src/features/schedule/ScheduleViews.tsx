@@ -1,4 +1,4 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
@@ -30,7 +30,7 @@ interface ScheduleViewsProps extends Omit<ViewProps, 'byDay'> {
   onClear: () => void;
 }
 
-/** The chosen view of the schedule in all its states. A calendar without entries stays a calendar. */
+/** The chosen view of the schedule in all its states. A calendar without entries stays a calendar, and says so if filters hide them. */
 export function ScheduleViews(props: ScheduleViewsProps) {
   const { view, entries, error, isStale, onRetry, isNarrowed, onClear } = props;
   if (!entries && error)
@@ -58,6 +58,16 @@ export function ScheduleViews(props: ScheduleViewsProps) {
   return (
     <div className={isStale || !entries ? classes.stale : undefined} aria-busy={!entries || undefined}>
       {!entries && <VisuallyHidden role="status">{texts.common.loading}</VisuallyHidden>}
+      {entries?.length === 0 && isNarrowed && (
+        <Group gap="sm" mb="sm">
+          <Text c="dimmed" role="status">
+            {t.noMatch}
+          </Text>
+          <Button variant="default" size="compact-sm" onClick={onClear}>
+            {t.clear}
+          </Button>
+        </Group>
+      )}
       <Suspense fallback={<Skeleton h={480} radius="lg" />}>
         <Shown {...props} byDay={groupByDay(entries ?? [])} />
       </Suspense>
