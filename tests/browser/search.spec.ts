@@ -52,6 +52,7 @@ test('a teacher finds a course despite a typing error, a page and an action, wit
   // An action, which opens the list of shortcuts.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('keyboard');
+  await expect(selected(page)).toHaveText(/keyboard shortcuts/);
   await page.keyboard.press('Enter');
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(shortcuts).toContainText('Search and go to a page');
