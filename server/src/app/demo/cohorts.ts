@@ -12,7 +12,7 @@ import { Enrollment } from '#modules/enrollment/enrollment.entity';
 import { EnrollmentCompletion } from '#modules/learning/enrollment-completion.entity';
 import { LessonCompletion } from '#modules/lesson/lesson-completion.entity';
 import type { Membership } from '#modules/membership/membership.entity';
-import { DEMO_BIOS, type DemoCohort } from './content.ts';
+import { DEMO_BIOS, type DemoCohort } from './cohort-content.ts';
 import type { SeededCourse } from './courses.ts';
 import { daysFromNow } from './dates.ts';
 import { seedPlans } from './price-plans.ts';

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
-import { imageAddress, storageKeysOf } from '#modules/file/image-keys.service';
+import { imageAddress, storageKeysOf, type Width } from '#modules/file/image-keys.service';
 import { IMAGE_TYPE } from '#modules/file/image.service';
 import { renderImage } from '#platform/images/renditions';
+import { drawLandscape, type Color } from './landscape.ts';
+import { drawPortrait } from './portrait.ts';
 import type { KeepContent } from './submissions.ts';
-
-type Color = readonly [number, number, number];
 
 /** Colors of a picture from the sky to the front, by the title of its course. */
 const LANDSCAPES: Readonly<Record<string, readonly Color[]>> = {
@@ -23,35 +23,105 @@ const LANDSCAPES: Readonly<Record<string, readonly Color[]>> = {
     [25, 85, 105],
     [10, 45, 65],
   ],
+  'GraphQL APIs That Last': [
+    [250, 214, 226],
+    [226, 150, 186],
+    [164, 84, 142],
+    [98, 44, 104],
+    [48, 20, 62],
+  ],
+  'Data Science Foundations': [
+    [238, 240, 208],
+    [182, 206, 140],
+    [110, 158, 96],
+    [54, 106, 74],
+    [22, 58, 48],
+  ],
+  'Mobile Apps with One Codebase': [
+    [206, 212, 246],
+    [150, 158, 226],
+    [96, 100, 186],
+    [56, 58, 134],
+    [28, 28, 80],
+  ],
+  'Web Security in Practice': [
+    [168, 188, 204],
+    [104, 128, 150],
+    [66, 88, 110],
+    [38, 54, 72],
+    [18, 26, 38],
+  ],
+  'Workshop Safety': [
+    [252, 228, 170],
+    [236, 178, 92],
+    [196, 124, 54],
+    [132, 78, 38],
+    [70, 40, 24],
+  ],
 };
 
-const WIDTH = 1280;
-const HEIGHT = 720;
-
-/** Adds a picture to some courses, so that both pictures and drawings are seen. */
+/**
+ * Adds pictures to most courses and photos to most people of the current institution. The others keep their drawings and
+ * initials, as in an institution where not everyone has uploaded one.
+ */
 export async function seedPictures(em: EntityManager, keep: KeepContent): Promise<void> {
-  for (const [title, colors] of Object.entries(LANDSCAPES)) {
-    const [course] = await em.execute<{ id: string; institutionId: string; ownerId: string }[]>(
-      `select id, institution_id as "institutionId", owner_id as "ownerId" from course where title = ? order by created_at limit 1`,
-      [title],
-    );
-    if (course) await addPicture(em, keep, course, await landscape(colors));
+  await seedThumbnails(em, keep);
+  await seedPhotos(em, keep);
+}
+
+async function seedThumbnails(em: EntityManager, keep: KeepContent): Promise<void> {
+  const courses = await em.execute<{ id: string; institutionId: string; ownerId: string; title: string }[]>(
+    `select id, institution_id as "institutionId", owner_id as "ownerId", title from course order by created_at, id`,
+  );
+  for (const { id, institutionId, ownerId, title } of courses) {
+    const colors = LANDSCAPES[title];
+    if (!colors) continue;
+    const png = await drawLandscape(colors, Object.keys(LANDSCAPES).indexOf(title));
+    const file = { institutionId, uploaderId: ownerId, holderId: id, purpose: 'thumbnail', position: 1 };
+    const url = await addPicture(em, keep, { ...file, name: 'landscape.png' }, png, 1280);
+    await em.execute('update course set thumbnail_url = ? where institution_id = ? and id = ?', [
+      url,
+      institutionId,
+      id,
+    ]);
   }
 }
 
-interface OwnedCourse {
-  id: string;
-  institutionId: string;
-  ownerId: string;
+/** Of two students one has a photo. */
+async function seedPhotos(em: EntityManager, keep: KeepContent): Promise<void> {
+  const members = await em.execute<{ id: string; institutionId: string; role: string }[]>(
+    `select id, institution_id as "institutionId", role from membership order by contact_email`,
+  );
+  for (const [person, { id, institutionId, role }] of members.entries()) {
+    if (role === 'student' && person % 2 === 1) continue;
+    const file = { institutionId, uploaderId: id, holderId: id, purpose: 'avatar', position: 0 };
+    const png = await drawPortrait(person);
+    const url = await addPicture(em, keep, { ...file, name: 'photo.png' }, png, 320);
+    await em.execute('update membership set avatar_url = ? where institution_id = ? and id = ?', [
+      url,
+      institutionId,
+      id,
+    ]);
+  }
 }
 
+interface PictureFile {
+  institutionId: string;
+  uploaderId: string;
+  holderId: string;
+  purpose: string;
+  position: number;
+  name: string;
+}
+
+/** Stores a picture as an upload does: encoded again in each width. Returns its address in one width. */
 async function addPicture(
   em: EntityManager,
   keep: KeepContent,
-  course: OwnedCourse,
+  { institutionId, uploaderId, holderId, purpose, position, name }: PictureFile,
   png: Buffer,
-): Promise<void> {
-  const { id: courseId, institutionId, ownerId } = course;
+  width: Width,
+): Promise<string> {
   const fileId = uuidv7();
   const imageKey = fileId.replaceAll('-', '');
   const keys = storageKeysOf(institutionId, fileId, imageKey);
@@ -60,48 +130,13 @@ async function addPicture(
   const size = renditions.reduce((sum, { bytes }) => sum + bytes.length, 0);
   await em.execute(
     `insert into file (institution_id, id, created_at, uploader_id, purpose, name, content_type, size, stored_at, holder_id, position, image_key)
-     values (?, ?, now(), ?, 'thumbnail', 'landscape.png', ?, ?, now(), ?, 1, ?)`,
-    [institutionId, fileId, ownerId, IMAGE_TYPE, size, courseId, imageKey],
+     values (?, ?, now(), ?, ?, ?, ?, ?, now(), ?, ?, ?)`,
+    [institutionId, fileId, uploaderId, purpose, name, IMAGE_TYPE, size, holderId, position, imageKey],
   );
   await em.execute(
     `insert into storage_use as used (institution_id, id, bytes) values (?, ?, ?)
      on conflict (institution_id) do update set bytes = used.bytes + excluded.bytes`,
     [institutionId, uuidv7(), size],
   );
-  await em.execute('update course set thumbnail_url = ? where institution_id = ? and id = ?', [
-    imageAddress({ institutionId, fileId, imageKey }),
-    institutionId,
-    courseId,
-  ]);
-}
-
-/** Draws hills under a sky, as PNG. */
-async function landscape(colors: readonly Color[]): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  const pixels = Buffer.alloc(WIDTH * HEIGHT * 3);
-  const hills = colors.slice(1);
-  for (let x = 0; x < WIDTH; x++)
-    for (let y = 0; y < HEIGHT; y++) {
-      const front = hills.findLastIndex((_, hill) => y > ridge(hill, x));
-      const shade = 1 - 0.25 * (y / HEIGHT);
-      const color = front === -1 ? sky(colors[0]!, x, y) : hills[front]!;
-      for (let channel = 0; channel < 3; channel++)
-        pixels[(y * WIDTH + x) * 3 + channel] = color[channel]! * (front === -1 ? 1 : shade);
-    }
-  return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-}
-
-/** Height in pixels from the top at which a hill begins; hills in front are lower. */
-const ridge = (hill: number, x: number) =>
-  HEIGHT * (0.42 + hill * 0.15) +
-  60 * Math.sin(x / (190 - hill * 25) + hill * 2.1) +
-  24 * Math.sin(x / (70 + hill * 9) + hill);
-
-/** The sky is brighter around a low sun. */
-function sky(color: Color, x: number, y: number): Color {
-  const distance = Math.hypot(x - WIDTH * 0.68, y - HEIGHT * 0.3);
-  const light = distance < 64 ? 0.9 : Math.max(0, 0.5 - distance / 1200);
-  return color.map((value) => value + (255 - value) * light) as unknown as Color;
+  return imageAddress({ institutionId, fileId, imageKey }, width);
 }
