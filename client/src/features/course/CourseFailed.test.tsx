@@ -40,3 +40,8 @@ test('a failing tab of the editor adds no second h1', async () => {
   await openFailing(<PublishTab courseId="1" />);
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });
+
+test('Back to Courses leads from a course to all courses', async () => {
+  await openFailing(<MemberCourse id="1" />);
+  expect(screen.getByRole('link', { name: 'Back to Courses' }).getAttribute('href')).toBe('/courses');
+});
