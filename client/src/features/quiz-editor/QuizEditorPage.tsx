@@ -58,7 +58,7 @@ export default function QuizEditorPage() {
       />
       {lesson ? (
         <Content key={guid} lesson={lesson}>
-          <QuizEditor lesson={lesson} reload={async () => (await refetch()).data?.lesson?.quiz} />
+          <QuizEditor lesson={lesson} reload={refetch} />
         </Content>
       ) : (
         <Waiting />

@@ -85,8 +85,6 @@ export const quizEditor = {
   saved: 'Quiz saved',
   saveFailed: 'We couldn’t save the quiz. Please try again.',
   conflict: 'Someone else changed this quiz',
-  conflictText:
-    'Your changes weren’t saved, but they aren’t lost. Load the newer version, or keep typing: your next save then replaces the other changes.',
 };
 
 export const quizAttempts = {
