@@ -2,15 +2,17 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { vi } from 'vitest';
 import type { Activity } from '#modules/activity/activity.entity';
 import { Course } from '#modules/course/course.entity';
+import type { Section } from '#modules/course/section.entity';
 import type { CohortSession } from '#modules/attendance/cohort-session.entity';
 import type { Milestone } from '#modules/cohort/cohort-parts.entity';
 import type { Lesson } from '#modules/lesson/lesson.entity';
 
-type EntityLocked = typeof Activity | typeof CohortSession | typeof Course | typeof Lesson | typeof Milestone;
+type EntityLocked =
+  typeof Activity | typeof CohortSession | typeof Course | typeof Lesson | typeof Milestone | typeof Section;
 
 /**
  * Reads everything without a lock, and waits until `count` operations have read a row of an entity that they would have
- * locked, or that they read again under the lock of its cohort. Returns how to end that.
+ * locked, or that they read again under the lock of its cohort or course. Returns how to end that.
  */
 export function readWithoutLock(count: number, locked: EntityLocked = Course): () => void {
   const findOne = Reflect.get(EntityManager.prototype, 'findOne') as (

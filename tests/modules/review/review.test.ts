@@ -231,3 +231,28 @@ test('the owner of the course is notified of a review once, not of its edits', a
     ),
   ).toEqual([{ kind: 'REVIEW', subjectTitle: course.title, actor: { id: student.membershipId } }]);
 });
+
+test('a reply that is based on an older version of the review does not replace a newer one', async () => {
+  const { id } = await aReview(app, { by: student, course });
+  const reply = (input: object, as: Actor) =>
+    app.graphql(
+      'mutation ($input: ReplyToReviewInput!) { replyToReview(input: $input) { review { reply version } } }',
+      { input: { id, ...input } },
+      { as },
+    );
+  const first = await reply({ reply: 'First', version: 1 }, admin);
+  expect(first.data.replyToReview.review).toEqual({ reply: 'First', version: 2 });
+  const late = { code: 'CONFLICT', errors: [{ extensions: { currentVersion: 2 } }] };
+  expect(await reply({ reply: 'Second', version: 1 }, teacher)).toMatchObject(late);
+  expect((await read(teacher)).data.course.reviews.nodes[0].reply).toBe('First');
+  await review(student, { body: 'Not what it was.' });
+  expect(await reply({ reply: 'Glad you liked it', version: 2 }, teacher)).toMatchObject({
+    code: 'CONFLICT',
+  });
+  const seen = await reply({ reply: 'Second', version: 3 }, teacher);
+  expect(seen.data.replyToReview.review).toEqual({ reply: 'Second', version: 4 });
+  expect((await reply({ reply: null }, teacher)).data.replyToReview.review).toEqual({
+    reply: null,
+    version: 5,
+  });
+});

@@ -50,7 +50,7 @@ export function ReviewItem({ review: ref, onEdit }: ReviewItemProps) {
               hasReply={reply !== null}
               onEdit={isOwn ? onEdit : undefined}
               onReply={viewerCan.reply ? () => setReplying(true) : undefined}
-              onDeleteReply={viewerCan.reply ? actions.deleteReply : undefined}
+              onDeleteReply={viewerCan.reply ? () => actions.deleteReply(review) : undefined}
               onHide={viewerCan.hide ? () => actions.setHidden(hiddenAt === null) : undefined}
               onDelete={viewerCan.delete ? actions.remove : undefined}
             />
@@ -68,7 +68,7 @@ export function ReviewItem({ review: ref, onEdit }: ReviewItemProps) {
       reply={
         isReplying ? (
           <Suspense fallback={<Skeleton h={120} radius="md" />}>
-            <ReplyForm reviewId={id} reply={reply} onDone={() => setReplying(false)} />
+            <ReplyForm review={review} onDone={() => setReplying(false)} />
           </Suspense>
         ) : undefined
       }
@@ -91,8 +91,8 @@ function useReviewActions(id: string) {
           awaitRefetchQueries: true,
         }),
       ),
-    deleteReply: () => {
-      const input = { id, reply: null };
+    deleteReply: ({ version }: Reviews_ReviewFragment) => {
+      const input = { id, reply: null, version };
       client.mutate({ mutation: ReplyToReviewDocument, variables: { input } }).catch(report);
     },
     setHidden: (isHidden: boolean) => {

@@ -35,6 +35,8 @@ export const curriculum = {
   moved: (title: string) => `“${title}” moved`,
   undone: 'Move undone',
   renamed: 'Section renamed',
+  renamedByOther: (title: string) =>
+    `Someone else renamed this section to “${title}”. Press Enter to replace their title, or Escape to keep it.`,
   sectionDeleted: 'Section deleted',
   lessonDeleted: 'Lesson deleted',
   conflict: 'Someone else changed the outline',
@@ -42,6 +44,7 @@ export const curriculum = {
   moveAgain: 'Move again',
   dismiss: 'Keep this outline',
   detailsTitle: 'Edit section',
+  sectionConflict: 'Someone else changed this section',
   save: 'Save Changes',
   deleteTitle: 'Delete section',
   deleteText: (section: string, lessons: string) =>

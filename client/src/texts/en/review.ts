@@ -27,6 +27,7 @@ export const reviews = {
   reply: 'Reply',
   editReply: 'Edit reply',
   replyLabel: 'Your reply',
+  replyConflict: 'Someone else replied to this review',
   replyFrom: 'Reply from the course team',
   postReply: 'Post reply',
   deleteReply: 'Delete reply',

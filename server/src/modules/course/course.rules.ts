@@ -77,7 +77,10 @@ export const TOO_MANY_SECTIONS = `A course can have up to ${MAX_SECTIONS} sectio
 export const createSectionRules = z.extend(sectionRules, { courseId: z.uuid('Choose a course.') });
 
 /** Absent fields keep their values. */
-export const editSectionRules = z.extend(z.partial(z.object(section)), { id: z.uuid() });
+export const editSectionRules = z.extend(z.partial(z.object(section)), {
+  id: z.uuid(),
+  version: z.optional(z.int()),
+});
 
 /** Input of Create Course (document 1, sections 3 and 5): only the title is required. */
 export const createCourseRules = z.object({

@@ -32,6 +32,13 @@ export class Section extends TenantEntity {
   @Property({ type: 'integer', default: 0 })
   position: number & Opt = 0;
 
+  @Field(() => Int, {
+    description:
+      'Version of the title, description and duration, starting at 1. Send it with `editSection`, which then does not overwrite changes of others. Each change increments it.',
+  })
+  @Property({ type: 'integer', default: 1 })
+  version: number & Opt = 1;
+
   /** A copy of whether the course is public, kept by the database (database/publicness.ts). */
   @Property({ type: 'boolean', default: false })
   isPublic: boolean & Opt = false;

@@ -1,4 +1,4 @@
-import { Field, InputType } from 'type-graphql';
+import { Field, InputType, Int } from 'type-graphql';
 import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import { SectionInput } from './course.input.ts';
@@ -27,4 +27,11 @@ export class EditSectionInput {
 
   @Field(() => String, { nullable: true, description: 'Duration as free text, for example "2 hours".' })
   duration?: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Value of `version` of the section that the changes are based on. When it is not the current one, the update fails with CONFLICT, and the current one is in `extensions.currentVersion`.',
+  })
+  version?: number;
 }

@@ -36,7 +36,8 @@ export class SectionResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => SectionPayload, {
-    description: 'Updates the texts of a section. Requires permission to edit the course.',
+    description:
+      'Updates the texts of a section. Requires permission to edit the course. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`; nothing is changed then.',
   })
   async editSection(
     @Arg('input', () => EditSectionInput) input: EditSectionInput,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { publish } from '#platform/domain-event/publish';
 import type { Context, Transaction } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
-import { Conflict, NotFound } from '#kernel/errors';
+import { assertCurrent, Conflict, NotFound } from '#kernel/errors';
 import type { Viewer } from '#kernel/viewer';
 import { MAX_SECTIONS } from './choices.rules.ts';
 import type { Course } from './course.entity.ts';
@@ -10,7 +10,7 @@ import { TOO_MANY_SECTIONS } from './course.rules.ts';
 import { loadCourseForUpdate } from './load-course.service.ts';
 import { Section } from './section.entity.ts';
 import type { CreateSectionInput, EditSectionInput } from './section.input.ts';
-import { addSection } from './sections.service.ts';
+import { addSection, wordsOf } from './sections.service.ts';
 
 /** IDs of a section and of its course. */
 interface SectionIds {
@@ -40,30 +40,36 @@ async function nextPosition(em: EntityManager, course: Course): Promise<number> 
   return row!.position;
 }
 
-/** Updates the given fields of a section. Without a difference it writes nothing and publishes no event. */
+/**
+ * Updates the given fields of a section. Without a difference it writes nothing and publishes no event.
+ * @throws StaleVersion when `version` is given and not the current one
+ */
 export async function editSection(context: Context, input: EditSectionInput): Promise<SectionIds> {
   return context.transaction(async (em, afterCommit) => {
-    const { course, section } = await loadSectionForUpdate(em, context.viewer, input.id);
+    const { course, section } = await loadSectionForUpdate(em, context.viewer, input.id, input.version);
     const former = wordsOf(section);
     section.title = input.title ?? section.title;
     section.description = input.description ?? section.description;
     section.duration = input.duration ?? section.duration;
-    if (wordsOf(section) !== former) await publishOutline(course, ['sections'], { em, context, afterCommit });
+    if (wordsOf(section) !== former) {
+      section.version += 1;
+      await publishOutline(course, ['sections'], { em, context, afterCommit });
+    }
     return { id: course.id, sectionId: section.id };
   });
 }
 
-const wordsOf = ({ title, description, duration }: Section): string =>
-  JSON.stringify([title, description, duration]);
-
 /**
  * Loads a section and its course for update and locks the course's row.
- * @throws NotFound when the viewer cannot read it, Forbidden when it may not edit the course
+ * @param version that the change is based on
+ * @throws NotFound when the viewer cannot read it, Forbidden when it may not edit the course, StaleVersion when `version` is
+ * given and not the current one
  */
 export async function loadSectionForUpdate(
   em: EntityManager,
   viewer: Viewer,
   id: string,
+  version?: number,
 ): Promise<{ course: Course; section: Section }> {
   assertMember(viewer, () => NotFound('Section'));
   const found = await em.findOne(Section, { id });
@@ -71,6 +77,7 @@ export async function loadSectionForUpdate(
   const course = await loadCourseForUpdate(em, viewer, found.course.id, 'edit', 'Section');
   const section = await em.findOne(Section, { id }, { refresh: true });
   if (!section) throw NotFound('Section');
+  assertCurrent('section', section.version, version);
   return { course, section };
 }
 

@@ -23,6 +23,10 @@ export function addSection(
   });
 }
 
+/** Returns the texts of a section, to compare them. */
+export const wordsOf = ({ title, description, duration }: Section): string =>
+  JSON.stringify([title, description, duration]);
+
 /**
  * Replaces the sections of a course by a list, in its order: those with an ID are updated, others are added,
  * missing ones are removed.
@@ -43,10 +47,12 @@ export async function replaceSections(
     const section = left.get(input.id);
     if (!section) throw Invalid([{ field: `sections.${position}.id`, message: 'List each section once.' }]);
     left.delete(input.id);
+    const former = wordsOf(section);
     section.title = input.title;
     section.description = input.description ?? section.description;
     section.duration = input.duration ?? section.duration;
     section.position = position;
+    if (wordsOf(section) !== former) section.version += 1;
   }
   await assertWithoutLessons(em, [...left.values()]);
   for (const section of left.values()) em.remove(section);

@@ -74,6 +74,13 @@ export class Review extends TenantEntity {
   @Property({ type: 'timestamptz', nullable: true })
   repliedAt?: Date | null;
 
+  @Field(() => Int, {
+    description:
+      'Version of the stars, the text and the reply, starting at 1. Send it with `replyToReview`, which then does not overwrite changes of others. Each change increments it.',
+  })
+  @Property({ type: 'integer', default: 1 })
+  version: number & Opt = 1;
+
   @Field(() => DateTime, {
     nullable: true,
     description: 'Time at which an admin hid the review. Null while everyone sees it.',

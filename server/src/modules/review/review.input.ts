@@ -34,6 +34,13 @@ export class ReplyToReviewInput {
     description: 'Text without formatting, at most 5,000 characters. Null deletes the reply.',
   })
   reply!: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Value of `version` of the review that the reply is based on. When it is not the current one, the mutation fails with CONFLICT, and the current one is in `extensions.currentVersion`.',
+  })
+  version?: number;
 }
 
 @Rules(setReviewHiddenRules)

@@ -54,7 +54,8 @@ export class ReviewResolver {
 
   @Authorized()
   @Mutation(() => ReviewPayload, {
-    description: 'Replies to a review, or deletes the reply. Requires an admin or the owner of the course.',
+    description:
+      'Replies to a review, or deletes the reply. Requires an admin or the owner of the course. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
   })
   async replyToReview(
     @Arg('input', () => ReplyToReviewInput) input: ReplyToReviewInput,

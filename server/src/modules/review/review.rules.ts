@@ -33,7 +33,11 @@ const reply = writtenText(REVIEW_MAX, 'Write a reply.');
 export const reviewReplyForm = z.object({ reply });
 
 /** Null deletes the reply. */
-export const replyToReviewRules = z.object({ id: z.uuid(), reply: z.nullable(reply) });
+export const replyToReviewRules = z.object({
+  id: z.uuid(),
+  reply: z.nullable(reply),
+  version: z.optional(z.int()),
+});
 
 export const setReviewHiddenRules = z.object({ id: z.uuid(), isHidden: z.boolean() });
 

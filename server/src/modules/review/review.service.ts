@@ -1,7 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
 import { assertMember, authorize } from '#kernel/authorize';
-import { Conflict, Forbidden, NotFound } from '#kernel/errors';
+import { assertCurrent, Conflict, Forbidden, NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
 import { editorIdOf } from '#modules/course/co-teaching.service';
 import { Course } from '#modules/course/course.entity';
@@ -48,7 +48,8 @@ const SAVE = `
     coalesce(nullif(${briefNameText('m')}, ''), 'Student'), ?, ?
   from membership m where m.institution_id = ? and m.id = ?
   on conflict (institution_id, course_id, author_id) do update
-    set rating = excluded.rating, body = excluded.body, author_name = excluded.author_name, edited_at = excluded.created_at
+    set rating = excluded.rating, body = excluded.body, author_name = excluded.author_name, edited_at = excluded.created_at,
+      version = r.version + 1
   returning id, edited_at is null as "isNew"`;
 
 /**
@@ -109,11 +110,16 @@ export async function deleteReview(context: Context, id: string): Promise<string
 
 /**
  * Writes, replaces or deletes the reply to a review. Returns the ID of the course.
- * @throws NotFound, Forbidden
+ * @throws NotFound, Forbidden, StaleVersion when `version` is given and not the current one
  */
-export async function replyToReview(context: Context, { id, reply }: ReplyToReviewInput): Promise<string> {
+export async function replyToReview(
+  context: Context,
+  { id, reply, version }: ReplyToReviewInput,
+): Promise<string> {
   return changeReview(context, id, 'reply', (_em, { review }) => {
-    Object.assign(review, { reply, repliedAt: reply === null ? null : new Date() });
+    assertCurrent('review', review.version, version);
+    const repliedAt = reply === null ? null : new Date();
+    Object.assign(review, { reply, repliedAt, version: review.version + 1 });
   });
 }
 

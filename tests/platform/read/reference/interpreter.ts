@@ -196,7 +196,16 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
       ' ',
     ),
   ),
-  Section: new Set(['id', 'createdAt', 'updatedAt', 'title', 'description', 'duration', 'position']),
+  Section: new Set([
+    'id',
+    'createdAt',
+    'updatedAt',
+    'title',
+    'description',
+    'duration',
+    'position',
+    'version',
+  ]),
   Lesson: new Set(
     'id createdAt updatedAt version course section title description type durationMinutes position startsAt endsAt timeZone maxParticipants enableChat recordSession allowScreenSharing isPreview releaseAt'.split(
       ' ',

@@ -57,7 +57,7 @@ const SectionContent = memo(function SectionContent(props: SectionRowProps) {
       >
         <IconChevronRight size={18} aria-hidden />
       </button>
-      <SectionTitle title={title} onSave={(newTitle) => actions.editSection(section, { title: newTitle })} />
+      <SectionTitle title={title} onSave={(newTitle, from) => actions.renameSection(id, newTitle, from)} />
       <span className={classes.facts}>
         {[formatPlural(lessons.length, 'lesson'), duration].filter(Boolean).join(' · ')}
       </span>
@@ -103,7 +103,12 @@ const SectionContent = memo(function SectionContent(props: SectionRowProps) {
       )}
       {dialog === 'details' && (
         <Suspense>
-          <SectionDialog section={section} onClose={close} onSave={actions.editSection} />
+          <SectionDialog
+            section={section}
+            reload={actions.refetch}
+            onClose={close}
+            onSave={actions.editSection}
+          />
         </Suspense>
       )}
     </>

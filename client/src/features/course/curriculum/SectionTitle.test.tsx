@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { takeNotices } from '#lib/toasts';
 import { ThemeProvider } from '#ui/ThemeProvider';
+import { RenamedByOther } from './renamedByOther.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 
 interface Save {
   title: string;
+  from: string;
   resolve: () => void;
   reject: (error: Error) => void;
 }
@@ -14,8 +16,8 @@ interface Save {
 /** Renders the title of a section whose saves the test ends. */
 function open() {
   const saves: Save[] = [];
-  const onSave = (title: string) =>
-    new Promise<void>((resolve, reject) => void saves.push({ title, resolve, reject }));
+  const onSave = (title: string, from: string) =>
+    new Promise<void>((resolve, reject) => void saves.push({ title, from, resolve, reject }));
   const show = (title: string) => (
     <ThemeProvider env="test">
       <SectionTitle title={title} onSave={onSave} />
@@ -73,5 +75,30 @@ test('a title that is not saved stays in the field, with the reason', async () =
   await end(() => saves[0]!.reject(new Error('Someone else named it.')));
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Ink');
   expect(reasons).toContain('Someone else named it.');
+  stop();
+});
+
+test('a title that someone else replaced in the meantime is not overwritten by leaving the field', async () => {
+  const stop = takeNotices(() => {});
+  const { saves, store } = open();
+  await rename('Ink');
+  store('Theirs');
+  await end(() => saves[0]!.reject(new RenamedByOther('Theirs')));
+  await userEvent.tab();
+  expect(shown()).toBe('Theirs');
+  expect(saves).toHaveLength(1);
+  await rename('Ink');
+  expect(saves[1]).toMatchObject({ title: 'Ink', from: 'Theirs' });
+  stop();
+});
+
+test('Enter replaces the title of someone else once the author saw it', async () => {
+  const stop = takeNotices(() => {});
+  const { saves, store } = open();
+  await rename('Ink');
+  store('Theirs');
+  await end(() => saves[0]!.reject(new RenamedByOther('Theirs')));
+  await userEvent.type(screen.getByRole('textbox'), '{Enter}');
+  expect(saves[1]).toMatchObject({ title: 'Ink', from: 'Theirs' });
   stop();
 });

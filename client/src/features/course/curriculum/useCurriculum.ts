@@ -11,13 +11,16 @@ import {
   CreateSectionDocument,
   Curriculum_CourseFragmentDoc,
   Curriculum_OrderFragmentDoc,
+  Curriculum_SectionFragmentDoc,
   DeleteLessonDocument,
   DeleteSectionDocument,
   EditSectionDocument,
   type Curriculum_CourseFragment,
   type Curriculum_OrderFragment,
+  type EditSectionInput,
 } from './Curriculum.generated.ts';
 import { applyMove, placeOf, type Move, type Order } from './outline.ts';
+import { RenamedByOther } from './renamedByOther.ts';
 
 const t = texts.curriculum;
 
@@ -29,6 +32,7 @@ export interface Section {
   title: string;
   description: string;
   duration: string;
+  version: number;
   lessons: readonly Lesson[];
 }
 
@@ -72,6 +76,24 @@ export function useCurriculum(ref: CourseRef, refetch: () => Promise<unknown>) {
     const sections = order.map(({ id, lessonIds }) => ({ id, lessonIds: [...lessonIds] }));
     const input = { id: courseId, version: stored.version, sections };
     await client.mutate({ mutation: ArrangeCourseDocument, variables: { input } });
+  };
+
+  const saveTexts = (input: EditSectionInput) =>
+    client.mutate({ mutation: EditSectionDocument, variables: { input } });
+
+  const rename = async (id: string, title: string, from: string) => {
+    const saveTitle = () => {
+      const stored = readSection(cache, id);
+      if (stored && stored.title !== from) throw new RenamedByOther(stored.title);
+      return saveTexts({ id, title, ...(stored && { version: stored.version }) });
+    };
+    try {
+      return await saveTitle();
+    } catch (error) {
+      if (readError(error).code !== 'CONFLICT') throw error;
+      await refetch(); // its other texts may have changed, which the new title does not replace
+      return saveTitle();
+    }
   };
 
   const send = (move: Move) => {
@@ -118,13 +140,10 @@ export function useCurriculum(ref: CourseRef, refetch: () => Promise<unknown>) {
         client.mutate({ mutation: CreateSectionDocument, variables: { input: { courseId, title } } }),
       ),
     /** Changes texts of a section. */
-    editSection: (section: Section, changes: Partial<Pick<Section, 'title' | 'description' | 'duration'>>) =>
-      inOrder(() =>
-        client.mutate({
-          mutation: EditSectionDocument,
-          variables: { input: { id: section.id, ...changes } },
-        }),
-      ),
+    editSection: (input: EditSectionInput) => inOrder(() => saveTexts(input)),
+    /** Replaces the title `from` of a section, unless it has another one by then. */
+    renameSection: (id: string, title: string, from: string) => inOrder(() => rename(id, title, from)),
+    refetch,
     /** Deletes a section once Undo is no longer offered. */
     deleteSection: ({ id }: Section, moveLessonsTo: string | null) => {
       setHeirs((others) => ({ ...others, [id]: moveLessonsTo }));
@@ -148,6 +167,14 @@ export type CurriculumActions = ReturnType<typeof useCurriculum>;
 /** Returns the stored order with its version, without optimistic layers. */
 const readOrder = (cache: ApolloCache, id: string) =>
   cache.readFragment({ id: `Course:${id}`, fragment: Curriculum_OrderFragmentDoc });
+
+/** Returns the stored texts of a section with their version. */
+const readSection = (cache: ApolloCache, id: string) =>
+  cache.readFragment({
+    id: `Section:${id}`,
+    fragment: Curriculum_SectionFragmentDoc,
+    fragmentName: 'Curriculum_section',
+  });
 
 const orderOf = ({ sections }: Curriculum_OrderFragment): Order =>
   sections.map(({ id, lessons }) => ({ id, lessonIds: lessons.map((lesson) => lesson.id) }));
