@@ -68,6 +68,7 @@ test('an update of the course with its sections counts the versions of those tha
     {
       input: {
         id: courseId,
+        version: 1,
         sections: [
           { id: sections[0]!.id, title: 'Paper' },
           { id: sections[1]!.id, title: 'Type' },

@@ -43,6 +43,6 @@ test('an activity that cannot be created without a reason says so, and keeps wha
     </ThemeProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Create Activity' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Failed to create activity');
+  expect(await screen.findByText('Failed to create activity')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Activity Title/ }).value).toBe('Sew a book');
 });

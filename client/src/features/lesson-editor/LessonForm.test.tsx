@@ -55,7 +55,7 @@ test('a lesson that cannot be created without a reason says so, and keeps what w
     </ThemeProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Create Lesson' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Failed to create lesson');
+  expect(await screen.findByText('Failed to create lesson')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Lesson Title/ }).value).toBe(
     'Fold a section',
   );
