@@ -35,7 +35,7 @@ async function openAfter(theirs: Partial<typeof stored>) {
     if (version !== 2)
       throw new RequestError({ message: 'Changed.', code: 'CONFLICT', status: 200, fields: [] });
     write({ ...latest, ...(changes as Partial<typeof stored>), version: 3 });
-    return {};
+    return { data: undefined };
   });
   render(
     <ThemeProvider env="test">
