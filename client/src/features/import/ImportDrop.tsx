@@ -1,7 +1,8 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { texts } from '#texts/en';
+import { useFileDrop } from '#ui/files/useFileDrop';
 import classes from './import.module.css';
 
 const t = texts.importForm;
@@ -17,34 +18,14 @@ interface ImportDropProps {
 
 /** Zone that takes one CSV file, dropped or chosen. */
 export function ImportDrop({ onFile }: ImportDropProps) {
-  const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const { isOver, zone, input, browse } = useFileDrop(([file]) => onFile(file!));
   const hintId = useId();
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file) onFile(file);
-  };
   return (
     <div role="group" aria-label={t.choose} aria-describedby={hintId}>
-      <div
-        className={classes.zone}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
-        }}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files);
-        }}
-      >
+      <div className={classes.zone} {...zone}>
         <IconUpload size={24} stroke={1.7} aria-hidden />
         <Text size="xs">{isOver ? t.dropNow : t.drop}</Text>
-        <Button onClick={() => input.current?.click()}>{t.choose}</Button>
+        <Button onClick={browse}>{t.choose}</Button>
         <Text size="xs" c="dimmed" id={hintId} className={classes.hint}>
           {t.hint}{' '}
           <Anchor
@@ -56,16 +37,7 @@ export function ImportDrop({ onFile }: ImportDropProps) {
             {t.sample}
           </Anchor>
         </Text>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".csv,text/csv"
-          onChange={({ currentTarget }) => {
-            take(currentTarget.files);
-            currentTarget.value = ''; // allows to select the same file again
-          }}
-        />
+        <input {...input} accept=".csv,text/csv" />
       </div>
     </div>
   );

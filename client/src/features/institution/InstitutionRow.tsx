@@ -50,7 +50,7 @@ export function InstitutionRow({ institution: ref, membership, isCurrent, isStaf
       </Cell>
       {isStaff && (
         <>
-          <Cell of={t.plan}>{plan ? t.plans[plan] : '–'}</Cell>
+          <Cell of={t.plan}>{plan ? texts.planNames[plan] : '–'}</Cell>
           <Cell of={t.created}>
             <When at={createdAt} />
           </Cell>

@@ -5,10 +5,8 @@ import { paths } from '#lib/paths';
 import { useListAddress } from '#lib/useListAddress';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
-import { ListFilters } from '#ui/ListFilters';
 import { PageHeader } from '#ui/PageHeader';
-import { SearchBox } from '#ui/SearchBox';
-import { TableList } from '#ui/table/TableList';
+import { SearchedTable } from '#ui/table/SearchedTable';
 import { InstitutionRow } from './InstitutionRow.tsx';
 import { InstitutionsDocument } from './InstitutionsPage.generated.ts';
 
@@ -24,7 +22,8 @@ const columnsOfStaff = [...own, { name: t.plan }, { name: t.created }, actions];
  * page are in the URL.
  */
 export default function InstitutionsPage() {
-  const { filters, isNarrowed, narrow, clear, page, goTo } = useListAddress('search');
+  const address = useListAddress('search');
+  const { filters, page } = address;
   const { data, error, isStale, retry } = useScreenQuery(
     InstitutionsDocument,
     { search: filters.search, page },
@@ -44,35 +43,15 @@ export default function InstitutionsPage() {
         description={viewer ? isStaff ? t.staffDescription : t.ownDescription : <>&nbsp;</>}
         actions={create}
       />
-      <ListFilters>
-        <SearchBox
-          label={t.search}
-          value={filters.search ?? ''}
-          onSearch={(search) => narrow({ search: search || null })}
-        />
-      </ListFilters>
-      <TableList
-        label={t.list}
+      <SearchedTable
+        texts={t}
+        address={address}
         columns={isStaff ? columnsOfStaff : columnsOfMembers}
         items={viewer ? data.institutions?.nodes : undefined}
         error={error}
-        errorText={t.failed}
         onRetry={retry}
         isStale={isStale}
-        empty={
-          isNarrowed
-            ? {
-                drawing: 'nothing',
-                title: t.noMatch,
-                action: (
-                  <Button variant="default" onClick={clear}>
-                    {t.clear}
-                  </Button>
-                ),
-              }
-            : { drawing: 'nothing', title: t.empty, hint: t.emptyHint }
-        }
-        pages={{ page, pageCount: data?.institutions?.pageCount ?? 1, onChange: goTo }}
+        pageCount={data?.institutions?.pageCount}
       >
         {(institution) => (
           <InstitutionRow
@@ -83,7 +62,7 @@ export default function InstitutionsPage() {
             isStaff={isStaff}
           />
         )}
-      </TableList>
+      </SearchedTable>
     </>
   );
 }

@@ -17,7 +17,7 @@ import {
 
 const t = texts.institutions;
 
-const rules = z.object({ plan: nameIn(t.plans) });
+const rules = z.object({ plan: nameIn(texts.planNames) });
 
 interface PlanDialogProps {
   institution: InstitutionRow_InstitutionFragment;
@@ -36,12 +36,12 @@ export default function PlanDialog({ institution: { id, name, plan }, onClose }:
           errorText={(failure) => failure.message || t.notSaved}
           onSubmit={async (input) => {
             await save({ variables: { id, plan: input.plan } });
-            notify.success(t.planSaved(name, t.plans[input.plan]));
+            notify.success(t.planSaved(name, texts.planNames[input.plan]));
             close();
           }}
         >
           <Stack gap="lg" pt={4}>
-            <SelectField name="plan" label={t.plan} data={optionsOf(t.plans)} data-autofocus />
+            <SelectField name="plan" label={t.plan} data={optionsOf(texts.planNames)} data-autofocus />
             <Group justify="flex-end" gap="sm">
               <CancelButton to={close} />
               <SubmitButton>{t.save}</SubmitButton>

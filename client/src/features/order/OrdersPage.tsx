@@ -1,14 +1,12 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useListAddress } from '#lib/useListAddress';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { ExportButton } from '#ui/ExportButton';
-import { ListFilters } from '#ui/ListFilters';
 import { optionNamed, optionsOf } from '#ui/options';
 import { PageHeader } from '#ui/PageHeader';
-import { SearchBox } from '#ui/SearchBox';
-import { TableList } from '#ui/table/TableList';
+import { SearchedTable } from '#ui/table/SearchedTable';
 import { OrderRow } from './OrderRow.tsx';
 import { OrdersDocument } from './OrdersPage.generated.ts';
 
@@ -28,7 +26,8 @@ const columns = [
 
 /** /orders: own orders, and for admins those of the institution. Search, filters and page are in the URL. */
 export default function OrdersPage() {
-  const { filters, isNarrowed, narrow, clear, page, goTo } = useListAddress('search', 'status', 'show');
+  const address = useListAddress('search', 'status', 'show');
+  const { filters, narrow, page } = address;
   const status = optionNamed(t.statuses, filters.status);
   const isAll = filters.show !== 'own';
   const { data, error, isStale, retry } = useScreenQuery(
@@ -55,55 +54,39 @@ export default function OrdersPage() {
           />
         }
       />
-      <ListFilters>
-        {mayManage && (
-          <NativeSelect
-            aria-label={t.whose}
-            value={isAll ? '' : 'own'}
-            data={[
-              { value: '', label: t.all },
-              { value: 'own', label: t.own },
-            ]}
-            onChange={({ currentTarget: { value } }) => narrow({ show: value || null })}
-          />
-        )}
-        <SearchBox
-          label={t.search}
-          value={filters.search ?? ''}
-          onSearch={(search) => narrow({ search: search || null })}
-        />
-        <NativeSelect
-          aria-label={t.status}
-          value={status ?? ''}
-          data={[{ value: '', label: t.allStatuses }, ...optionsOf(t.statuses)]}
-          onChange={({ currentTarget: { value } }) => narrow({ status: value || null })}
-        />
-      </ListFilters>
-      <TableList
-        label={t.list}
+      <SearchedTable
+        texts={t}
+        address={address}
+        filters={
+          <>
+            {mayManage && (
+              <NativeSelect
+                aria-label={t.whose}
+                value={isAll ? '' : 'own'}
+                data={[
+                  { value: '', label: t.all },
+                  { value: 'own', label: t.own },
+                ]}
+                onChange={({ currentTarget: { value } }) => narrow({ show: value || null })}
+              />
+            )}
+            <NativeSelect
+              aria-label={t.status}
+              value={status ?? ''}
+              data={[{ value: '', label: t.allStatuses }, ...optionsOf(t.statuses)]}
+              onChange={({ currentTarget: { value } }) => narrow({ status: value || null })}
+            />
+          </>
+        }
         columns={columns}
         items={list?.nodes}
         error={error}
-        errorText={t.failed}
         onRetry={retry}
         isStale={isStale}
-        empty={
-          isNarrowed
-            ? {
-                drawing: 'nothing',
-                title: t.noMatch,
-                action: (
-                  <Button variant="default" onClick={clear}>
-                    {t.clear}
-                  </Button>
-                ),
-              }
-            : { drawing: 'nothing', title: t.empty, hint: t.emptyHint }
-        }
-        pages={{ page, pageCount: list?.pageCount ?? 1, onChange: goTo }}
+        pageCount={list?.pageCount}
       >
         {(order) => <OrderRow key={order.id} order={order} />}
-      </TableList>
+      </SearchedTable>
     </>
   );
 }

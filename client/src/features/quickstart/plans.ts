@@ -1,6 +1,8 @@
 import { PLAN_TERMS } from '@rules/institution/plan';
+import { texts } from '#texts/en';
 
 const { free, starter, professional, enterprise } = PLAN_TERMS;
+const names = texts.planNames;
 
 /** Plan of document 2, section 9. */
 export interface Plan {
@@ -16,14 +18,14 @@ export interface Plan {
 /** The four plans, each extending the previous one. */
 export const plans: readonly Plan[] = [
   {
-    name: 'Free',
+    name: names.FREE,
     price: free.price,
     description: `Up to ${free.students} students`,
     features: ['Basic analytics', 'Course creation tools', 'Student management', 'Basic support'],
     limitations: ['No custom branding', 'Limited storage', 'No priority support', 'Basic reporting'],
   },
   {
-    name: 'Starter',
+    name: names.STARTER,
     price: starter.price,
     description: `Up to ${starter.students} students`,
     features: [
@@ -38,7 +40,7 @@ export const plans: readonly Plan[] = [
     isPopular: true,
   },
   {
-    name: 'Professional',
+    name: names.PROFESSIONAL,
     price: professional.price,
     description: `Up to ${professional.students} students`,
     features: [
@@ -53,7 +55,7 @@ export const plans: readonly Plan[] = [
     limitations: ['Limited white-labelling'],
   },
   {
-    name: 'Enterprise',
+    name: names.ENTERPRISE,
     price: enterprise.price,
     description: 'Unlimited students',
     features: [

@@ -105,7 +105,7 @@ function PlanMissing({ institution, hasTokens }: { institution: Institution; has
   const { name, plan } = institution;
   return (
     <Alert title={t.noPlan} color="gray" icon={<IconKey aria-hidden />} mb={hasTokens ? 'lg' : 0}>
-      {t.noPlanText(name, t.plans[plan ?? 'FREE'])} {hasTokens && t.noPlanStopped}
+      {t.noPlanText(name, texts.planNames[plan ?? 'FREE'])} {hasTokens && t.noPlanStopped}
       <div>
         <Button component={AppLink} to={paths.pricing} size="sm" mt="md">
           {t.seePlans}

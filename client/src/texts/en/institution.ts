@@ -1,5 +1,3 @@
-import type { Plan } from '../enums.generated.ts';
-
 export const institutions = {
   title: 'Institutions',
   ownDescription: 'Where you teach, learn and manage.',
@@ -30,12 +28,6 @@ export const institutions = {
   setPlan: 'Change plan',
   suspend: 'Suspend',
   reopen: 'Reopen',
-  plans: {
-    FREE: 'Free',
-    STARTER: 'Starter',
-    PROFESSIONAL: 'Professional',
-    ENTERPRISE: 'Enterprise',
-  } satisfies Record<Plan, string>,
   planTitle: (name: string) => `Plan of ${name}`,
   planSaved: (name: string, plan: string) => `${name} is now on ${plan}`,
   save: 'Save',

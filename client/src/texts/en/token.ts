@@ -1,4 +1,4 @@
-import type { ApiTokenStatus, Plan } from '../enums.generated.ts';
+import type { ApiTokenStatus } from '../enums.generated.ts';
 
 export const apiTokens = {
   title: 'API Tokens',
@@ -13,12 +13,6 @@ export const apiTokens = {
     `${institution} is on the ${plan} plan. Upgrade to Professional or Enterprise for API access.`,
   noPlanStopped: 'Existing tokens won’t work until you upgrade.',
   seePlans: 'See the Plans',
-  plans: {
-    FREE: 'Free',
-    STARTER: 'Starter',
-    PROFESSIONAL: 'Professional',
-    ENTERPRISE: 'Enterprise',
-  } satisfies Record<Plan, string>,
   statuses: { ACTIVE: 'Active', EXPIRED: 'Expired', REVOKED: 'Revoked' } satisfies Record<
     ApiTokenStatus,
     string

@@ -2,12 +2,13 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Input, Text, VisuallyHidden } from '@mantine/core';
 import type { FilePurpose } from '@rules/file/file';
 import { IconUpload } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { texts } from '#texts/en';
 import { AttachmentRow } from './AttachmentRow.tsx';
 import { type AttachedFile, type Attachment, Attachments } from './attachments.ts';
 import { DeleteFileDocument } from './DeleteFile.generated.ts';
 import classes from './files.module.css';
+import { useFileDrop } from './useFileDrop.ts';
 
 const t = texts.attachments;
 
@@ -49,8 +50,7 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
   );
   const list = useSyncExternalStore(attachments.subscribe, attachments.list);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const { isOver, zone, input, browse } = useFileDrop((files) => setProblem(attachments.add(files)));
   const button = useRef<HTMLButtonElement>(null);
   const announcement = useAnnouncement(list);
   const labelId = useId();
@@ -69,14 +69,6 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
   useEffect(() => attachments.expire(expired), [attachments, expired]);
   useEffect(() => () => attachments.stop(), [attachments]);
 
-  const add = (files: FileList | null) => {
-    if (files && files.length > 0) setProblem(attachments.add([...files]));
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    add(event.dataTransfer.files);
-  };
   const remove = ({ key }: Attachment) => {
     setProblem(null);
     attachments.remove(key);
@@ -92,40 +84,18 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
       <Input.Label id={labelId} labelElement="div" required={required} mb={6}>
         {label}
       </Input.Label>
-      <div
-        className={classes.zone}
-        data-over={isOver || undefined}
-        data-error={Boolean(shownError) || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
-        }}
-        onDrop={drop}
-      >
+      <div className={classes.zone} data-error={Boolean(shownError) || undefined} {...zone}>
         <IconUpload size={24} stroke={1.7} aria-hidden />
         <Text size="xs" className={classes.drop}>
           {isOver ? t.dropNow : t.drop}
         </Text>
-        <Button ref={button} variant="default" onClick={() => input.current?.click()}>
+        <Button ref={button} variant="default" onClick={browse}>
           {t.choose}
         </Button>
         <Text size="xs" c="dimmed" id={hintId} className={classes.kinds}>
           {t.kinds(purpose.endings.join(', '))}
         </Text>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          accept={purpose.endings.join()}
-          onChange={({ currentTarget }) => {
-            add(currentTarget.files);
-            currentTarget.value = ''; // allows to select the same file again
-          }}
-        />
+        <input {...input} multiple accept={purpose.endings.join()} />
       </div>
       <Input.Error id={errorId} role="alert" mt={shownError ? 6 : 0}>
         {shownError}

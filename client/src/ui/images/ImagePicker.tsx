@@ -1,10 +1,11 @@
 import { Button, Group, Input, Progress, Text } from '@mantine/core';
 import { problemOf, type FilePurpose } from '@rules/file/file';
 import { IconPhotoUp } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { readError } from '#lib/errors';
 import { upload, type UploadedFile } from '#lib/upload';
 import { texts } from '#texts/en';
+import { useFileDrop } from '../files/useFileDrop.ts';
 import classes from './images.module.css';
 
 /** Loaded when a picture was chosen. */
@@ -40,27 +41,18 @@ export function ImagePicker(props: ImagePickerProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const cancelling = useRef<AbortController | null>(null);
   const ids = useId();
 
-  const choose = (files: FileList | null) => {
-    const file = files?.[0];
-    if (!file) return;
-    const found = problemOf(purpose, [file], 0);
+  const { zone, input, browse } = useFileDrop(([file]) => {
+    const found = problemOf(purpose, [file!], 0);
     setProblem(found);
-    if (found === null) setChosen({ file, address: URL.createObjectURL(file) });
-  };
+    if (found === null) setChosen({ file: file!, address: URL.createObjectURL(file!) });
+  });
   const close = () => {
     if (chosen) URL.revokeObjectURL(chosen.address);
     setChosen(null);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    choose(event.dataTransfer.files);
   };
   const save = async (file: File) => {
     close();
@@ -95,36 +87,17 @@ export function ImagePicker(props: ImagePickerProps) {
       <Text size="xs" c="dimmed" id={`${ids}-hint`} mb={6}>
         {hint}
       </Text>
-      <div
-        className={classes.picker}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <div className={classes.picker} {...zone}>
         <div className={classes.preview}>{preview}</div>
         <div className={classes.side}>
-          <input
-            ref={input}
-            type="file"
-            accept={purpose.endings.join(',')}
-            hidden
-            tabIndex={-1}
-            onChange={(event) => {
-              choose(event.currentTarget.files);
-              event.currentTarget.value = ''; // the same file can be chosen again
-            }}
-          />
+          <input {...input} accept={purpose.endings.join(',')} />
           <Group gap="sm">
             <Button
               ref={button}
               variant="default"
               leftSection={<IconPhotoUp size={18} aria-hidden />}
               disabled={isBusy}
-              onClick={() => input.current?.click()}
+              onClick={browse}
             >
               {isSet ? t.replace : t.choose}
             </Button>

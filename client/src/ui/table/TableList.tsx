@@ -6,7 +6,7 @@ import { DataTable, type Column } from './DataTable.tsx';
 import type { Order } from './order.ts';
 import type { Selection } from './Selection.tsx';
 
-interface TableListProps<Item, Field extends string> extends Omit<
+export interface TableListProps<Item, Field extends string> extends Omit<
   DataListProps<Item>,
   'cols' | 'skeleton' | 'itemKey'
 > {
