@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { CardLink } from './CardLink.tsx';
 import classes from './figures.module.css';
 
 interface FiguresProps {
@@ -19,6 +20,8 @@ export function Figures({ label, children }: FiguresProps) {
 
 interface FigureProps {
   label: string;
+  /** List of what the figure counts, to which the whole figure leads. */
+  to?: string;
   /** Formatted value; undefined while loading. */
   value: string | undefined;
   /** Composition or change of the figure. */
@@ -28,10 +31,10 @@ interface FigureProps {
 }
 
 /** A figure and its name. */
-export function Figure({ label, value, hint, trend }: FigureProps) {
+export function Figure({ label, to, value, hint, trend }: FigureProps) {
   return (
     <div role="group" aria-label={label} className={classes.figure}>
-      <span className={classes.label}>{label}</span>
+      <span className={classes.label}>{to === undefined ? label : <CardLink to={to}>{label}</CardLink>}</span>
       {value === undefined ? (
         <Skeleton h={30} w={72} radius="sm" />
       ) : (

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { aCohort, inDays, insert } from '#tests/support/factories';
+import { aCohort, aFile, inDays, insert } from '#tests/support/factories';
 import { HIDDEN, type Sample } from '#tests/support/sample';
 import { cohortParts } from './parts.ts';
 
@@ -19,11 +19,14 @@ export const sample: Sample = {
     removeMilestone: 'spareMilestoneId',
     shiftCohort: 'shiftedCohortId',
     publishCohort: 'draftCohortId',
+    removeCohortCover: 'picturedCohortId',
   },
   silent: { updateCohorts: 'gives the version that updateCohort has just changed' },
-  own: async (app, { admin: by, cohort: { id, institutionId } }) => {
+  own: async (app, { admin: by, self, cohort: { id, institutionId } }) => {
     const shiftedCohortId = (await aCohort(app, { by })).id;
     const draftCohortId = (await aCohort(app, { by, isPublished: false })).id;
+    const picturedCohortId = (await aCohort(app, { by })).id;
+    await app.db.query(`update cohort set cover_url = '/images/a' where id = $1`, [picturedCohortId]);
     const [milestoneId, spareMilestoneId] = [uuidv7(), uuidv7()];
     // Those of a cohort whose dates change get new dates too, and so new versions.
     for (const milestone of [milestoneId, spareMilestoneId])
@@ -44,6 +47,8 @@ export const sample: Sample = {
       spareMilestoneId,
       shiftedCohortId,
       draftCohortId,
+      picturedCohortId,
+      coverId: await aFile(app, { by: self, purpose: 'cover', imageKey: '3'.repeat(32) }),
     };
   },
   targets: async (app, { teacher: by, course, draft, cohort }) => {

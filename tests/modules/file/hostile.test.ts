@@ -27,6 +27,7 @@ afterAll(() => s3.stop());
 /** Uses of files, and whether they accept pictures and documents. */
 const PURPOSES = [
   { purpose: 'thumbnail', pictures: true, documents: false },
+  { purpose: 'cover', pictures: true, documents: false },
   { purpose: 'avatar', pictures: true, documents: false },
   { purpose: 'resource', pictures: true, documents: true },
   { purpose: 'material', pictures: true, documents: true },

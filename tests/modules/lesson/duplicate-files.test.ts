@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { REMOVE_FILE_BYTES } from '#modules/file/remove-file-bytes.jobs';
 import { fileKey } from '#platform/storage/storage';
+import { bytesRemoved } from '#tests/modules/file/bytes-removed';
 import { upload } from '#tests/modules/file/upload';
 import { type App, startApp } from '#tests/support/app';
 import {
@@ -103,18 +103,6 @@ const areThere = (ids: string[]) =>
     ),
   );
 
-/** Waits until no job that removes bytes is left. */
-async function jobsDone(): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await app.db.query(`select 1 from graphile_worker.jobs where task_identifier = $1`, [
-        REMOVE_FILE_BYTES.name,
-      ]);
-      return rows.length;
-    })
-    .toBe(0);
-}
-
 /** Returns the counted storage, which must be the sum of all files. */
 async function storageUse(): Promise<number> {
   const { rows } = await app.db.query<{ bytes: string; sum: string }>(
@@ -151,11 +139,11 @@ describe('a copy of a course', () => {
     const { copy, course } = await duplicate(original.id);
     const second = await duplicate(copy.id);
     await leave(original);
-    await jobsDone();
+    await bytesRemoved(app);
     expect(await bytes(original.files)).not.toEqual(BYTES);
     expect(await bytes(copy.files)).toEqual(BYTES);
     await leave({ lessonId: copy.lessonId, resourceId: course.resources[0].id });
-    await jobsDone();
+    await bytesRemoved(app);
     expect(await bytes(second.copy.files), 'a copy of a copy').toEqual(BYTES);
     expect(await areThere(original.files)).toEqual([true, true, true]);
     await leave({ lessonId: second.copy.lessonId, resourceId: second.course.resources[0].id });
@@ -166,7 +154,7 @@ describe('a copy of a course', () => {
     const original = await aCourseWithFiles();
     const { course, copy } = await duplicate(original.id);
     await leave({ lessonId: copy.lessonId, resourceId: course.resources[0].id });
-    await jobsDone();
+    await bytesRemoved(app);
     expect(await bytes(original.files)).toEqual(BYTES);
   });
 
@@ -201,7 +189,7 @@ describe('a copy of a course', () => {
         { as: teacher },
       );
     expect((await remove(course.id)).errors).toEqual([]);
-    await jobsDone();
+    await bytesRemoved(app);
     const statusOf = async () => (await fetch(`${app.url}${thumbnailUrl}`)).status;
     expect(await statusOf()).toBe(200);
     expect((await remove(copyId)).errors).toEqual([]);
@@ -222,7 +210,7 @@ describe('copying while the original is deleted', () => {
       leave(original),
     ]);
     const { lessons, resources } = answer.data.duplicateCourse.course;
-    await jobsDone();
+    await bytesRemoved(app);
     const ids: string[] = [
       ...lessons.nodes.flatMap(({ materialFiles }: { materialFiles: { id: string }[] }) => materialFiles),
       ...resources.flatMap(({ file }: { file: { id: string } | null }) => file ?? []),

@@ -57,6 +57,7 @@ export async function someCohorts(
       meeting_info: text(chance),
       meeting_link: maybe(chance, 'https://meet.example.org/secret'),
       meeting_platform: isMeeting ? 'ZOOM' : null,
+      cover_url: maybe(chance, 'https://example.org/a.png'),
       recurrence_rule: isRecurring ? chance.oneOf(RULES) : null,
       recurrence_days: isRecurring ? maybe(chance, ['Monday', 'Friday']) : null,
       recurrence_time: isRecurring ? maybe(chance, '18:00') : null,

@@ -153,12 +153,14 @@ function InstitutionFigures({ viewer, recent }: { viewer: Viewer; recent: StaffD
     <Figures label={t.figures}>
       <Figure
         label={t.students}
+        to={paths.students}
         value={formatCount(figures.studentCount)}
         hint={added(recent.newStudents.totalCount)}
         trend={<Sparkline values={figures.weeklyStudents} label={t.studentsByWeek(figures.weeklyStudents)} />}
       />
       <Figure
         label={t.courses}
+        to={viewer.role === 'ADMIN' ? paths.courses : paths.myCourses}
         value={formatCount(figures.courseCount)}
         hint={viewer.role === 'ADMIN' && added(recent.newCourses.totalCount)}
       />
@@ -166,17 +168,23 @@ function InstitutionFigures({ viewer, recent }: { viewer: Viewer; recent: StaffD
         <>
           <Figure
             label={t.revenue}
+            to={paths.paidOrders}
             value={formatMoney(figures.revenue)}
             hint={newEnrollments > 0 && t.newEnrollments(formatCount(newEnrollments), CHANGE_DAYS)}
             trend={enrollments}
           />
-          <Figure label={t.institutions} value={formatCount(viewer.memberships.length)} />
+          <Figure
+            label={t.institutions}
+            to={paths.institutions}
+            value={formatCount(viewer.memberships.length)}
+          />
         </>
       ) : (
         <>
-          <Figure label={t.cohorts} value={formatCount(figures.cohortCount)} />
+          <Figure label={t.cohorts} to={paths.cohorts} value={formatCount(figures.cohortCount)} />
           <Figure
             label={t.activeEnrollments}
+            to={paths.activeEnrollments}
             value={formatCount(figures.activeEnrollmentCount)}
             hint={added(newEnrollments)}
             trend={enrollments}

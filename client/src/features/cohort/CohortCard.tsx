@@ -32,7 +32,7 @@ export function CohortCard({ cohort: ref, isMixed }: CohortCardProps) {
   return (
     <LinkCard gap={12}>
       <Card.Section>
-        <Cover id={cohort.id} />
+        <Cover id={cohort.id} imageUrl={cohort.coverUrl} />
       </Card.Section>
       <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
         <div>

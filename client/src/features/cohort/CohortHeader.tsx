@@ -34,7 +34,7 @@ export function CohortHeader({ cohort: ref, menu }: CohortHeaderProps) {
   return (
     <header className={classes.header}>
       <div className={classes.headerCover}>
-        <Cover id={cohort.id} shape="thumb" />
+        <Cover id={cohort.id} imageUrl={cohort.coverUrl} shape="thumb" />
       </div>
       <div className={classes.headerText}>
         <div className={classes.institution}>

@@ -2,6 +2,7 @@ import { Anchor, Card, Group, Text, Title } from '@mantine/core';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
+import { CohortCover } from './CohortCover.tsx';
 import { CohortInstructors } from './CohortInstructors.tsx';
 import { CohortMilestones } from './CohortMilestones.tsx';
 import { DeleteCohortButton } from './DeleteCohortButton.tsx';
@@ -17,11 +18,12 @@ interface EditCohortPartsProps {
 }
 
 /**
- * Parts of a cohort that are changed one by one: plans, sessions, milestones, instructors, and its deletion. Its own chunk.
+ * Parts of a cohort that are changed one by one: cover, plans, sessions, milestones, instructors, and its deletion. Its own chunk.
  */
 export default function EditCohortParts({ cohort, isDeletable }: EditCohortPartsProps) {
   return (
     <>
+      <CohortCover cohort={cohort} />
       <PricePlansForm cohort={cohort} />
       <CohortSessions cohortId={cohort.id} milestones={<CohortMilestones cohort={cohort} />} />
       <CohortInstructors cohort={cohort} />

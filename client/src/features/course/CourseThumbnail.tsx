@@ -1,10 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { THUMBNAIL } from '@rules/course/course-thumbnail';
-import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
-import { Cover } from '#ui/cover/Cover';
-import { FormSection } from '#ui/FormSection';
-import { ImagePicker } from '#ui/images/ImagePicker';
+import { CoverPicker } from '#ui/images/CoverPicker';
 import { RemoveCourseThumbnailDocument, SetCourseThumbnailDocument } from './CourseThumbnail.generated.ts';
 
 const t = texts.courseEditor;
@@ -18,21 +15,17 @@ export function CourseThumbnail({ course: { id, thumbnailUrl } }: CourseThumbnai
   const [setThumbnail] = useMutation(SetCourseThumbnailDocument);
   const [removeThumbnail] = useMutation(RemoveCourseThumbnailDocument);
   return (
-    <FormSection title={t.thumbnail}>
-      <ImagePicker
-        label={t.thumbnailLabel}
-        hint={t.thumbnailHint}
-        purpose={THUMBNAIL}
-        aspect={16 / 9}
-        width={1280}
-        preview={<Cover id={id} imageUrl={thumbnailUrl} shape="hero" />}
-        isSet={thumbnailUrl !== null}
-        onSave={async (picture) => {
-          if (picture === null) await removeThumbnail({ variables: { id } });
-          else await setThumbnail({ variables: { input: { id, thumbnailId: picture.id } } });
-          notify.success(picture === null ? t.thumbnailRemoved : t.thumbnailSaved);
-        }}
-      />
-    </FormSection>
+    <CoverPicker
+      id={id}
+      imageUrl={thumbnailUrl}
+      purpose={THUMBNAIL}
+      label={t.thumbnailLabel}
+      hint={t.thumbnailHint}
+      onSave={(picture) =>
+        picture === null
+          ? removeThumbnail({ variables: { id } })
+          : setThumbnail({ variables: { input: { id, thumbnailId: picture.id } } })
+      }
+    />
   );
 }

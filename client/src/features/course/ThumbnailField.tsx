@@ -16,7 +16,7 @@ export default function ThumbnailField() {
   const { setValue } = useFormContext<Values>();
   const thumbnail = useWatch<Values, 'thumbnail'>({ name: 'thumbnail' });
   return (
-    <FormSection title={t.thumbnail}>
+    <FormSection title={texts.images.cover}>
       <ImagePicker
         label={t.thumbnailLabel}
         hint={t.thumbnailHint}

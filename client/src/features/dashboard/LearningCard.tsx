@@ -24,7 +24,7 @@ export function LearningCard({ enrollment }: LearningCardProps) {
   return (
     <LinkCard gap={14}>
       <div className={classes.strip}>
-        <Cover id={cohort.id} />
+        <Cover id={cohort.id} imageUrl={cohort.coverUrl} />
       </div>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <div>

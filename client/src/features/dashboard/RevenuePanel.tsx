@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { formatMonth } from '#texts/calendarFormatting';
 import { texts } from '#texts/en';
@@ -29,6 +30,7 @@ export default function RevenuePanel({ round }: { round: number }) {
   return (
     <DashboardPanel
       title={t.revenue}
+      more={{ to: paths.paidOrders, label: t.paidOrders }}
       action={
         <NativeSelect
           size="xs"

@@ -42,8 +42,18 @@ const isOpen = ({ registrationDeadline }: Cohort) =>
 
 /** Card of a cohort. It leads to its public course, where visitors can read on, or else to the login screen. */
 function CohortOffer({ cohort, isMixed }: { cohort: Cohort; isMixed: boolean }) {
-  const { id, title, startDate, timeZone, durationInDays, spotsRemaining, price, institution, courses } =
-    cohort;
+  const {
+    id,
+    title,
+    coverUrl,
+    startDate,
+    timeZone,
+    durationInDays,
+    spotsRemaining,
+    price,
+    institution,
+    courses,
+  } = cohort;
   const [course] = courses;
   const target = course
     ? { to: paths.course(course.id) }
@@ -51,7 +61,7 @@ function CohortOffer({ cohort, isMixed }: { cohort: Cohort; isMixed: boolean }) 
   return (
     <LinkCard gap={12}>
       <Card.Section>
-        <Cover id={id} />
+        <Cover id={id} imageUrl={coverUrl} />
       </Card.Section>
       <div>
         <Title order={3}>

@@ -31,6 +31,8 @@ export const cohortForm = {
   filesLink: 'Files of this cohort',
   dangerZone: 'Danger zone',
   deleteHint: 'Students lose access and are notified. This can’t be undone.',
+  coverLabel: 'Picture on cards and on the cohort page',
+  coverHint: '1280 × 720 pixels recommended. Without a picture, the cohort has a drawing.',
   publish: 'Publish',
   published: 'Cohort published',
   publishFailed: 'We couldn’t publish the cohort. Please try again.',

@@ -1,4 +1,7 @@
 export const images = {
+  cover: 'Cover picture',
+  saved: 'Picture saved',
+  removed: 'Picture removed',
   choose: 'Choose picture',
   replace: 'Replace picture',
   remove: 'Remove picture',

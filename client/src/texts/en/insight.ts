@@ -20,6 +20,7 @@ export const insight = {
   bar: (when: string, amount: string) => `${when}: ${amount}`,
   weekOf: (day: string) => `Week of ${day}`,
   table: 'Show as a table',
+  paidOrders: 'Paid orders',
   start: { DAY: 'Day', WEEK: 'Week', MONTH: 'Month' },
   noRevenue: 'No revenue in this period.',
   noRevenueHint: 'Seats count when they are taken, at the price of their cohort.',

@@ -63,7 +63,7 @@ export async function loadLinkPreview(
     const cohortId = COHORT.exec(url)?.[1];
     if (cohortId) {
       const { cohort } = await read(PreviewCohortDocument, { id: cohortId });
-      return cohort && preview(cohort.title, cohort.institution.name, cohort.description);
+      return cohort && preview(cohort.title, cohort.institution.name, cohort.description, cohort.coverUrl);
     }
     if (HOME.test(url) && namespaceOf(host, services.config.appOrigin)) {
       const { hostInstitution: found } = await read(PreviewInstitutionDocument, {});

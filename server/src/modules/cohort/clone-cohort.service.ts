@@ -1,12 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { alignOccurrences } from '#modules/attendance/occurrences.service';
 import { copySessions } from '#modules/attendance/session-dates.service';
+import { copyFiles } from '#modules/file/copy-files.service';
 import { Membership } from '#modules/membership/membership.entity';
 import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { localTimeOf, UTC } from '#kernel/zone.rules';
 import type { MemberViewer } from '#kernel/viewer';
+import { COVER } from './cohort-cover.rules.ts';
 import { CohortDateKind } from './cohort-dates.enums.ts';
 import type { CloneCohortInput } from './cohort-dates.input.ts';
 import { byDays, type DateChange, listDateChanges } from './cohort-dates.service.ts';
@@ -31,7 +33,7 @@ export async function previewClone(context: Context, id: string, startDate: Date
 }
 
 /**
- * Copies a cohort with its courses, plans, instructors, milestones and sessions as a draft of the viewer. All dates move with the
+ * Copies a cohort with its cover, courses, plans, instructors, milestones and sessions as a draft of the viewer. All dates move with the
  * start. Students, attendance and resources are not copied. Returns the ID of the copy.
  */
 export async function cloneCohort(context: Context, input: CloneCohortInput): Promise<string> {
@@ -44,6 +46,7 @@ export async function cloneCohort(context: Context, input: CloneCohortInput): Pr
     const { institutionId } = viewer;
     await publish({ type: 'cohort.created', institutionId, ids: [to.id] }, { em, context, afterCommit });
     await copyParts(em, copy);
+    await copyFiles(em, viewer, COVER, { from: [cohort.id], to: [to.id] });
     await copySessions(em, copy);
     if (to.recurrenceRule) await alignOccurrences({ em, context, afterCommit }, to);
     afterCommit(() => announceCohort(context, to));
@@ -81,6 +84,7 @@ function addDraft(
     meetingLink: cohort.meetingLink ?? null,
     meetingSchedule: cohort.meetingSchedule ?? null,
     meetingInfo: cohort.meetingInfo,
+    coverUrl: cohort.coverUrl ?? null, // the address of the bytes, which the copy shares
   });
 }
 

@@ -62,7 +62,7 @@ export class CohortDatesResolver {
   @Authorized(...STAFF)
   @Mutation(() => CohortPayload, {
     description:
-      'Copies a cohort with its price, meeting, requirements, courses, instructors, milestones and sessions as a draft that the viewer created. All dates move with the start. Students, attendance and resources are not copied. Requires permission to edit the cohort.',
+      'Copies a cohort with its cover, price, meeting, requirements, courses, instructors, milestones and sessions as a draft that the viewer created. All dates move with the start. Students, attendance and resources are not copied. Requires permission to edit the cohort.',
   })
   async cloneCohort(
     @Arg('input', () => CloneCohortInput) input: CloneCohortInput,

@@ -175,6 +175,14 @@ export class Cohort extends TenantEntity {
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   requirements: string[] & Opt = [];
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'URL of the cover in WebP, relative to the origin of the API, 1280 pixels wide or less. With 320 or 640 as its last part, the picture is smaller. Null if none exists.',
+  })
+  @Property({ type: 'text', nullable: true })
+  coverUrl?: string | null;
+
   @Field(() => Int, {
     description:
       'Version of the details, dates and courses, starting at 1. Send it with `updateCohort`, which then refuses to overwrite changes of others. Each change increments it.',

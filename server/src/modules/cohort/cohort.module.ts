@@ -4,6 +4,8 @@ import type { Module } from '#platform/module/module';
 import { COHORT_COUNTS } from './cohort.counts.ts';
 import type { DeletedCohort } from './cohort.events.ts';
 import { CohortChangesResolver } from './cohort-changes.resolver.ts';
+import { CohortCoverResolver } from './cohort-cover.resolver.ts';
+import { COVER_FILES } from './cohort-cover.service.ts';
 import { CohortCourse } from './cohort-course.entity.ts';
 import { CohortsOfCourse, CoursesOfCohort } from './cohort-course.fields.ts';
 import { CohortInstructor, Milestone } from './cohort-parts.entity.ts';
@@ -53,7 +55,14 @@ export const cohortModule: Module = {
   ],
   fields: [CoursesOfCohort, CohortsOfCourse, PartsOfCohort],
   sqlFunctions: [PUBLIC_COHORT_PRICE],
-  resolvers: [CohortChangesResolver, CohortDatesResolver, CohortResolver, MilestoneResolver],
+  fileHolders: [COVER_FILES],
+  resolvers: [
+    CohortChangesResolver,
+    CohortCoverResolver,
+    CohortDatesResolver,
+    CohortResolver,
+    MilestoneResolver,
+  ],
   scopes: {
     cohorts: {
       read: 'Read cohorts with their instructors and sessions, and subscribe to their changes.',
@@ -77,6 +86,8 @@ export const cohortModule: Module = {
     shiftCohort: ['cohorts:write'],
     cloneCohort: ['cohorts:write'],
     publishCohort: ['cohorts:write'],
+    setCohortCover: ['cohorts:write'],
+    removeCohortCover: ['cohorts:write'],
     addMilestone: ['cohorts:write'],
     updateMilestone: ['cohorts:write'],
     removeMilestone: ['cohorts:write'],

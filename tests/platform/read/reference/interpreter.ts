@@ -237,7 +237,7 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
     ),
   ),
   Cohort: new Set(
-    'id createdAt updatedAt version title description startDate endDate registrationDeadline capacity studentCount heldCount waitlistCount isPublic requirements institution'.split(
+    'id createdAt updatedAt version title description startDate endDate registrationDeadline capacity studentCount heldCount waitlistCount isPublic requirements coverUrl institution'.split(
       ' ',
     ),
   ),
