@@ -20,6 +20,7 @@ test('a teacher crops and uploads the picture of a course, replaces and removes 
   const shown = field.locator('img');
   await expect(field.getByRole('button', { name: 'Choose picture' })).toBeVisible();
   await expect(shown).toHaveCount(0);
+  await expect(field.getByText('1280 × 720 pixels recommended')).toBeVisible();
 
   const choose = async (name: string, buffer: Buffer) =>
     field.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });

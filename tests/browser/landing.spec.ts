@@ -81,6 +81,12 @@ test('pictures have a size, and only those of the shown scheme are fetched, near
   );
 });
 
+test('the landing page has four cards about what people do', async ({ page }) => {
+  await page.goto('/');
+  for (const name of ['Buy Courses', 'Create Courses', 'Sell Courses', 'Manage Meetings'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+});
+
 test('a teacher creates a school from the landing page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Create your school' }).first().click();

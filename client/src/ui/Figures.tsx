@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { CardLink } from './CardLink.tsx';
+import { AppLink } from '#lib/AppLink';
 import classes from './figures.module.css';
 
 interface FiguresProps {
@@ -34,7 +34,7 @@ interface FigureProps {
 export function Figure({ label, to, value, hint, trend }: FigureProps) {
   return (
     <div role="group" aria-label={label} className={classes.figure}>
-      <span className={classes.label}>{to === undefined ? label : <CardLink to={to}>{label}</CardLink>}</span>
+      <span className={classes.label}>{to === undefined ? label : <AppLink to={to}>{label}</AppLink>}</span>
       {value === undefined ? (
         <Skeleton h={30} w={72} radius="sm" />
       ) : (

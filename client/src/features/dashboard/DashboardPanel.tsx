@@ -20,12 +20,14 @@ export function DashboardPanel({ title, more, action, children }: DashboardPanel
         <Title order={2} size="h3" id={id}>
           {title}
         </Title>
-        {action}
-        {more && (
-          <Anchor component={AppLink} to={more.to} size="sm">
-            {more.label}
-          </Anchor>
-        )}
+        <Group gap="md">
+          {action}
+          {more && (
+            <Anchor component={AppLink} to={more.to} size="sm">
+              {more.label}
+            </Anchor>
+          )}
+        </Group>
       </Group>
       {children}
     </Card>

@@ -17,6 +17,7 @@ import {
   RefundOrderDocument,
   type OrderRow_OrderFragment,
 } from './OrdersPage.generated.ts';
+import classes from './order.module.css';
 
 const t = texts.order;
 
@@ -59,7 +60,9 @@ export function OrderRow({ order: ref }: { order: FragmentType<OrderRow_OrderFra
         {receiptNumber == null ? '–' : <ReceiptButton id={order.id} number={receiptNumber} />}
       </Cell>
       <Cell of={t.amount} isNumber>
-        {money} {amount.currency}
+        <span className={classes.amount}>
+          {money} {amount.currency}
+        </span>
       </Cell>
       <Cell isNumber>
         <Group gap="xs" justify="flex-end">

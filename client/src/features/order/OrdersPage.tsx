@@ -1,5 +1,7 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
 import { useListAddress } from '#lib/useListAddress';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
@@ -55,7 +57,7 @@ export default function OrdersPage() {
         }
       />
       <SearchedTable
-        texts={t}
+        texts={mayManage ? { ...t, emptyHint: t.allEmptyHint } : t}
         address={address}
         filters={
           <>
@@ -78,6 +80,7 @@ export default function OrdersPage() {
             />
           </>
         }
+        emptyAction={!mayManage && <BrowseButton />}
         columns={columns}
         items={list?.nodes}
         error={error}
@@ -90,3 +93,9 @@ export default function OrdersPage() {
     </>
   );
 }
+
+const BrowseButton = () => (
+  <Button component={AppLink} to={paths.cohorts} variant="default">
+    {t.browse}
+  </Button>
+);

@@ -48,7 +48,9 @@ export const order = {
   confirmCancel: (buyer: string) => `The seat held for ${buyer} becomes free. The student is notified.`,
   failed: 'We couldn’t load the orders. Please try again.',
   empty: 'No orders yet',
-  emptyHint: 'Orders appear here when someone takes a seat that has a price.',
+  emptyHint: 'Your orders appear here when you enroll in a cohort that has a price.',
+  allEmptyHint: 'Orders appear here when someone enrolls in a cohort that has a price.',
+  browse: 'Browse Cohorts',
   noMatch: 'No orders match',
   clear: 'Clear filters',
   export: {

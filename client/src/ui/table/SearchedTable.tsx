@@ -32,13 +32,15 @@ interface SearchedTableProps<Item, Field extends string> extends Omit<
   address: SearchAddress;
   /** 1 until the first response. */
   pageCount: number | undefined;
+  /** Next step when the list has no items yet. */
+  emptyAction?: ReactNode;
   /** Further filters, to the right of the search. */
   filters?: ReactNode;
 }
 
 /** Table with its row of search and filters above it, in all states of a `TableList`. */
 export function SearchedTable<Item, Field extends string>(props: SearchedTableProps<Item, Field>) {
-  const { texts: t, address, pageCount = 1, filters, ...table } = props;
+  const { texts: t, address, pageCount = 1, emptyAction, filters, ...table } = props;
   const { isNarrowed, narrow, clear, page, goTo } = address;
   return (
     <>
@@ -61,6 +63,7 @@ export function SearchedTable<Item, Field extends string>(props: SearchedTablePr
           onClear: clear,
           none: t.empty,
           hint: t.emptyHint,
+          action: emptyAction,
         })}
         pages={{ page, pageCount, onChange: goTo }}
       />

@@ -3,7 +3,7 @@ import type { DataListProps } from '../DataList.tsx';
 
 type Empty = DataListProps<never>['empty'];
 
-interface EmptyListProps extends Pick<Empty, 'drawing' | 'hint'> {
+interface EmptyListProps extends Pick<Empty, 'drawing' | 'hint' | 'action'> {
   /** Whether a search or a filter narrows the list. */
   isNarrowed: boolean;
   /** Text when nothing matches, and the label of the button that shows everything again. */
@@ -23,6 +23,7 @@ export const emptyList = ({
   onClear,
   none,
   hint,
+  action,
 }: EmptyListProps): Empty =>
   isNarrowed
     ? {
@@ -34,4 +35,4 @@ export const emptyList = ({
           </Button>
         ),
       }
-    : { drawing, title: none, ...(hint !== undefined && { hint }) };
+    : { drawing, title: none, ...(hint !== undefined && { hint }), action };

@@ -7,7 +7,7 @@ import { drawLandscape, type Color } from './landscape.ts';
 import { drawPortrait } from './portrait.ts';
 import type { KeepContent } from './submissions.ts';
 
-/** Colors of a picture from the sky to the front, by the title of its course. */
+/** Colors of a picture from the sky to the front, by the title of its course or cohort. */
 const LANDSCAPES: Readonly<Record<string, readonly Color[]>> = {
   'React from the Ground Up': [
     [255, 205, 150],
@@ -58,28 +58,45 @@ const LANDSCAPES: Readonly<Record<string, readonly Color[]>> = {
     [132, 78, 38],
     [70, 40, 24],
   ],
+  'Data Science Evening Group': [
+    [215, 190, 225],
+    [150, 140, 195],
+    [100, 105, 165],
+    [55, 65, 120],
+    [25, 30, 70],
+  ],
 };
 
+/** Where landscapes are kept, by the kind of what they show. */
+const HOLDERS = [
+  { table: 'course', column: 'thumbnail_url', owner: 'owner_id', purpose: 'thumbnail' },
+  { table: 'cohort', column: 'cover_url', owner: 'created_by_id', purpose: 'cover' },
+] as const;
+
 /**
- * Adds pictures to most courses and photos to most people of the current institution. The others keep their drawings and
- * initials, as in an institution where not everyone has uploaded one.
+ * Adds pictures to most courses and a cohort, and photos to most people of the current institution. The others keep their
+ * drawings and initials, as in an institution where not everyone has uploaded one.
  */
 export async function seedPictures(em: EntityManager, keep: KeepContent): Promise<void> {
-  await seedThumbnails(em, keep);
+  for (const holder of HOLDERS) await seedLandscapes(em, keep, holder);
   await seedPhotos(em, keep);
 }
 
-async function seedThumbnails(em: EntityManager, keep: KeepContent): Promise<void> {
-  const courses = await em.execute<{ id: string; institutionId: string; ownerId: string; title: string }[]>(
-    `select id, institution_id as "institutionId", owner_id as "ownerId", title from course order by created_at, id`,
+async function seedLandscapes(
+  em: EntityManager,
+  keep: KeepContent,
+  { table, column, owner, purpose }: (typeof HOLDERS)[number],
+): Promise<void> {
+  const holders = await em.execute<{ id: string; institutionId: string; ownerId: string; title: string }[]>(
+    `select id, institution_id as "institutionId", ${owner} as "ownerId", title from ${table} order by created_at, id`,
   );
-  for (const { id, institutionId, ownerId, title } of courses) {
+  for (const { id, institutionId, ownerId, title } of holders) {
     const colors = LANDSCAPES[title];
     if (!colors) continue;
     const png = await drawLandscape(colors, Object.keys(LANDSCAPES).indexOf(title));
-    const file = { institutionId, uploaderId: ownerId, holderId: id, purpose: 'thumbnail', position: 1 };
+    const file = { institutionId, uploaderId: ownerId, holderId: id, purpose, position: 1 };
     const url = await addPicture(em, keep, { ...file, name: 'landscape.png' }, png, 1280);
-    await em.execute('update course set thumbnail_url = ? where institution_id = ? and id = ?', [
+    await em.execute(`update ${table} set ${column} = ? where institution_id = ? and id = ?`, [
       url,
       institutionId,
       id,
