@@ -80,10 +80,8 @@ export const paths = {
   studentEnrollments: '/students/enrollments',
   newEnrollment: '/students/new-enrollment',
   enrollments: '/enrollments',
-  activeEnrollments: '/enrollments?status=ACTIVE',
 
   orders: '/orders',
-  paidOrders: '/orders?status=PAID',
 
   institutions: '/institutions',
   newInstitution: '/institutions/new',

@@ -168,7 +168,7 @@ function InstitutionFigures({ viewer, recent }: { viewer: Viewer; recent: StaffD
         <>
           <Figure
             label={t.revenue}
-            to={paths.paidOrders}
+            to={`${paths.orders}?status=PAID`}
             value={formatMoney(figures.revenue)}
             hint={newEnrollments > 0 && t.newEnrollments(formatCount(newEnrollments), CHANGE_DAYS)}
             trend={enrollments}
@@ -184,7 +184,7 @@ function InstitutionFigures({ viewer, recent }: { viewer: Viewer; recent: StaffD
           <Figure label={t.cohorts} to={paths.cohorts} value={formatCount(figures.cohortCount)} />
           <Figure
             label={t.activeEnrollments}
-            to={paths.activeEnrollments}
+            to={`${paths.enrollments}?status=ACTIVE`}
             value={formatCount(figures.activeEnrollmentCount)}
             hint={added(newEnrollments)}
             trend={enrollments}

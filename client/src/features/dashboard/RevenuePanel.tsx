@@ -30,7 +30,7 @@ export default function RevenuePanel({ round }: { round: number }) {
   return (
     <DashboardPanel
       title={t.revenue}
-      more={{ to: paths.paidOrders, label: t.paidOrders }}
+      more={{ to: `${paths.orders}?status=PAID`, label: t.paidOrders }}
       action={
         <NativeSelect
           size="xs"
