@@ -21,6 +21,25 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+// Everything is near.
+window.IntersectionObserver ??= class {
+  root = null;
+  rootMargin = '';
+  scrollMargin = '';
+  thresholds = [];
+  #callback: IntersectionObserverCallback;
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback;
+  }
+  observe(target: Element) {
+    this.#callback([{ isIntersecting: true, target } as unknown as IntersectionObserverEntry], this);
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
 window.HTMLElement.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });

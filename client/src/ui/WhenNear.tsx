@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Distance from the visible part of the page at which something is near, in pixels. */
-const NEAR = 200;
+/** Distance from the visible part of the page at which something is near. */
+const NEAR = '200px';
 
 /** Milliseconds after which far content shows too: the first screen is there, and searches and screen readers find all of it. */
 const LATER = 4000;
@@ -18,21 +18,19 @@ interface WhenNearProps {
  */
 export function WhenNear({ waiting, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(() => !('IntersectionObserver' in window));
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
-    if (isNear) return undefined;
+    const show = () => setNear(true);
+    const later = setTimeout(show, LATER);
     const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: `${NEAR}px` },
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && show(),
+      { rootMargin: NEAR },
     );
     observer.observe(place.current!);
-    const later = setTimeout(() => setNear(true), LATER);
     return () => {
       observer.disconnect();
       clearTimeout(later);
     };
-  }, [isNear]);
+  }, []);
   return isNear ? children : <div ref={place}>{waiting}</div>;
 }

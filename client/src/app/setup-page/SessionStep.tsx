@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
-import { CreateEventDocument } from '#features/event/EventForm.generated';
+import { CreateEventDocument } from '#features/event/NewEventPage.generated';
 import { toInput } from '#features/event/eventInput';
 import type { EventFormValues } from '#features/event/eventFormValues';
 import { EVENT_TYPES } from '#features/event/eventTypePaths';

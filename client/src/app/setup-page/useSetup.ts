@@ -35,3 +35,5 @@ const start = (isVerified: boolean): SetupState => ({
  * @param isVerified whether the account was verified when the screen opened; then it begins with the second step
  */
 export const useSetup = (isVerified: boolean) => useWizard('setup', start(isVerified));
+
+export type Setup = ReturnType<typeof useSetup>;

@@ -9,7 +9,7 @@ import {
   PublishCourseDocument,
   RestoreCourseDocument,
   UnpublishCourseDocument,
-} from './CourseActions.generated.ts';
+} from './useCourseActions.generated.ts';
 
 const t = texts.courseActions;
 

@@ -17,12 +17,12 @@ const emptyItem: AgendaItemValues = {
   presenterId: '',
 };
 
-interface AgendaFieldProps {
+export interface AgendaFieldProps {
   presenters: readonly { value: string; label: string }[];
 }
 
-/** Field to add, change, sort and remove items of an agenda. Its own chunk. */
-export default function AgendaField({ presenters }: AgendaFieldProps) {
+/** Field to add, change, sort and remove items of an agenda. */
+export function AgendaField({ presenters }: AgendaFieldProps) {
   const { fields, append, remove, swap } = useFieldArray<EventFormValues, 'agenda'>({ name: 'agenda' });
   return (
     <ArrangedList

@@ -7,13 +7,14 @@ import { texts } from '#texts/en';
 import { DateTimeField, SelectField, TextareaField, TextField, ZoneField } from '#ui/fields';
 import { FormSection } from '#ui/FormSection';
 import { NumberField } from '#ui/NumberField';
-import { EventChoicesDocument, type EventForm_EventFragment } from './EventForm.generated.ts';
+import { EventChoicesDocument } from './EventFields.generated.ts';
+import type { EventForm_EventFragment } from './EventForm.generated.ts';
 import type { EventFormValues } from './eventFormValues.ts';
 import { EVENT_TYPES } from './eventTypePaths.ts';
 import classes from './event.module.css';
 
 // Loaded later: below the fold.
-const AgendaField = lazy(() => import('./AgendaField.tsx'));
+const PreparationFields = lazy(() => import('./PreparationFields.tsx'));
 
 const t = texts.eventForm;
 
@@ -100,19 +101,9 @@ export function EventFields({ event }: EventFieldsProps) {
           />
         </div>
       </FormSection>
-      <FormSection title={t.preparation}>
-        <TextareaField<EventFormValues>
-          name="prerequisites"
-          label={t.prerequisites}
-          description={t.prerequisitesHint}
-        />
-        <TextareaField<EventFormValues> name="materials" label={t.materials} description={t.materialsHint} />
-      </FormSection>
-      <FormSection title={t.agenda} description={t.agendaHint}>
-        <Suspense fallback={<Skeleton h={120} radius="md" />}>
-          <AgendaField presenters={presenters} />
-        </Suspense>
-      </FormSection>
+      <Suspense fallback={<Skeleton h={320} radius="md" />}>
+        <PreparationFields presenters={presenters} />
+      </Suspense>
     </>
   );
 }
