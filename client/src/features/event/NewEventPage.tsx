@@ -14,11 +14,6 @@ import { EventFields } from './EventFields.tsx';
 import { emptyEvent } from './eventFormValues.ts';
 import { typeNamed } from './eventTypePaths.ts';
 import type { EventDraft } from './saveNewEvent.ts';
-import {
-  AddEventAgendaDocument,
-  ChangeNewEventDocument,
-  CreateEventDocument,
-} from './NewEventPage.generated.ts';
 
 // Loaded after the form, together with the rules.
 const loadSaving = () => import('./saveNewEvent.ts');
