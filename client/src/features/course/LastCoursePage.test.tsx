@@ -11,7 +11,7 @@ import LastCoursePage from './LastCoursePage.tsx';
 
 test('a student without courses is led to the cohorts', async () => {
   const link = new ApolloLink(() =>
-    of({ data: { myCourses: { __typename: 'CourseConnection', nodes: [] } } as Record<string, unknown> }),
+    of({ data: { myCourses: { __typename: 'CourseConnection', nodes: [] } } }),
   );
   render(
     <ThemeProvider env="test">
