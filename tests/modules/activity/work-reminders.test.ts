@@ -89,6 +89,7 @@ test('students who owe work are reminded once, in the bell and by mail, and nobo
       count: 1,
       details: [],
       startsAt: await dueDateOf(activity),
+      timeZone: 'UTC',
       isRead: false,
       actor: null,
     },

@@ -52,6 +52,7 @@ export const aCohort = (changes: object = {}) => ({
   id: 'cohort-1',
   title: 'Evening Group',
   description: 'For people who work during the day.',
+  coverUrl: null,
   institution: {
     __typename: 'Institution' as const,
     id: 'institution-1',
