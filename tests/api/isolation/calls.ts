@@ -36,7 +36,7 @@ export const withIds = asked.filter(({ places }) => places.some(({ type }) => ty
 export const asksAll = process.env['ISOLATION'] === 'full';
 
 /** Milliseconds for a test that makes every call with every ID: hundreds of calls. */
-export const PATIENT = asksAll ? 1_800_000 : 600_000;
+export const PATIENT = asksAll ? 1_800_000 : 1_200_000;
 
 /** Name and kind of an institution are public. */
 export const isPublic = ({ name }: Probe, { kind }: Target) =>
