@@ -89,7 +89,7 @@ export default defineConfig(async ({ command, mode }) => {
     },
     test: {
       environment: 'jsdom',
-      testTimeout: 20_000,
+      testTimeout: 60_000,
       setupFiles: ['src/test-setup.ts'],
       maxWorkers: os.availableParallelism() + 1, // as the server's tests, so that they run together
     },

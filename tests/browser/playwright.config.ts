@@ -13,14 +13,14 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: path.join(results, 'playwright.json') }]],
   fullyParallel: true,
   workers: 3, // on two cores: tests wait for the server, for mails and for moments of the clock
-  timeout: 120_000,
-  expect: { timeout: 12_000 }, // screens are slow on a busy machine; missing elements still fail
+  timeout: 300_000,
+  expect: { timeout: 30_000 }, // screens are slow on a busy machine; missing elements still fail
   retries: process.env['CI'] ? 1 : 0, // a shared machine may stall for longer than any timeout
   forbidOnly: true,
   use: {
     browserName: 'chromium',
     locale: 'en-US',
-    actionTimeout: 15_000,
+    actionTimeout: 40_000,
     trace: 'on-first-retry', // recording takes about as long as the test; `--trace on` records at once
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -91,7 +91,7 @@ describe('what is hidden', () => {
     const theirs = await canariesOfEach({ seated, learner }, own);
     expect(leaksIn('seated', theirs.seated)).toEqual([]);
     expect(leaksIn('learner', theirs.learner)).toEqual([]);
-  }, 120_000);
+  });
 
   test.each(PEOPLE.filter((name) => name !== 'visitor'))(
     'is in no calendar feed of the %s, also with links to meetings',

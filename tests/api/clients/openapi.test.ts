@@ -31,7 +31,7 @@ test('a client typed by openapi-typescript compiles and runs', async () => {
     listed: ['Typed Clients'],
     unknown: 'NOT_FOUND',
   });
-}, 60_000);
+});
 
 interface Finding {
   code: string;
@@ -42,4 +42,4 @@ interface Finding {
 test('Spectral finds nothing but that the product names no contact', async () => {
   const findings = await runClient<Finding[]>('spectral.mjs', [], document);
   expect(findings.filter(({ code }) => code !== 'info-contact')).toEqual([]);
-}, 60_000);
+});

@@ -28,4 +28,4 @@ test('Relay compiles fragments, pages, refetches and optimistic mutations, and r
     created: ['Created', 'Renamed', 'Cohort 3', 'Cohort 2', 'Cohort 1'],
     deleted: ['Renamed', 'Cohort 3', 'Cohort 2', 'Cohort 1'],
   });
-}, 60_000);
+});

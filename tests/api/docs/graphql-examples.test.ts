@@ -23,7 +23,7 @@ beforeAll(async () => {
   await seedDemo(app.databaseUrl);
   admin = await signedIn('admin@demo.example');
   student = await signedIn('student@demo.example');
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 async function signedIn(email: string): Promise<{ accessToken: string }> {
@@ -52,7 +52,7 @@ describe('the commands of the GraphQL guide, run in one shell', () => {
     });
     outputs = stdout.split(MARK).slice(0, -1);
     fs.rmSync(folder, { recursive: true });
-  }, 60_000);
+  });
 
   test('exist and all run', () => {
     expect(commands.length).toBeGreaterThan(8);

@@ -51,7 +51,7 @@ describe('an exhausted budget', () => {
     await aWholeMinute();
     student = await aStudent(apps[0], { institution: await anInstitution(apps[0]) });
     await spendAll(apps[0], student);
-  }, 40_000);
+  });
 
   test('rejects operations over HTTP and says when to try again', async () => {
     const answer = await apps[0].graphql(TEN, {}, { as: student });
@@ -135,7 +135,7 @@ test('an institution over its budget is rejected, and no other', async () => {
   );
   const quiet = await aStudent(apps[0], { institution: await anInstitution(apps[0]) });
   expect((await apps[0].graphql(TEN, {}, { as: quiet })).status).toBe(200);
-}, 40_000);
+});
 
 test('an API token always receives its cost, and is rejected when its own budget is exhausted', async () => {
   await aWholeMinute();
@@ -162,7 +162,7 @@ test('an API token always receives its cost, and is rejected when its own budget
     extensions: { cost: { requested: 1, remaining: 8 } },
   });
   await client.dispose();
-}, 40_000);
+});
 
 describe('the cost of an operation', () => {
   const costOf = async (query: string, variables = {}) => {
@@ -276,7 +276,7 @@ test('an address without remaining budget cannot open a socket', async () => {
   const answer = await apps[0].request('GET', '/graphql', { headers: { ...headers, ...handshake } });
   expect(answer.status).toBe(429);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-}, 40_000);
+});
 
 test('the addresses of one household share a budget', async () => {
   await aWholeMinute();
@@ -290,7 +290,7 @@ test('the addresses of one household share a budget', async () => {
   expect(await from('2001:db8:1:3::1')).toBe(9999);
   expect(await from('::ffff:198.51.100.1')).toBe(9999);
   expect(await from('198.51.100.1')).toBe(9998);
-}, 40_000);
+});
 
 test('a page costs by its requested size, not by its content', async () => {
   const teacher = await aTeacher(apps[0]);

@@ -6,7 +6,7 @@ let app: App;
 beforeAll(async () => {
   app = await startApp();
   await seedDemo(app.databaseUrl);
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 const DEMO = `join institution i on i.id = e.institution_id and i.namespace = 'demo'`;

@@ -214,7 +214,7 @@ describe('deleteCohort', () => {
       return many - few;
     };
     await expect.poll(difference, { timeout: 60_000 }).toBe(0);
-  }, 70_000);
+  });
 });
 
 describe('teachers of a cohort', () => {

@@ -73,4 +73,4 @@ test('a server killed during uploads loses no acknowledged file and keeps no orp
     'select (select bytes from storage_use) = (select sum(size) from file) as "isRight"',
   );
   expect(sums[0]!.isRight).toBe(true);
-}, 120_000);
+});

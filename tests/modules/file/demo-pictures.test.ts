@@ -9,7 +9,7 @@ let app: App;
 beforeAll(async () => {
   app = await startApp();
   await seedDemo(app.databaseUrl, async (key, content) => void kept.set(key, Buffer.from(content)));
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 interface Shown {

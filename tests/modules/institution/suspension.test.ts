@@ -115,7 +115,7 @@ describe('a suspended institution is hidden', () => {
     await reopen();
     const lists = queries.filter(({ name }) => name === 'cohorts' || name === 'courses');
     expect(await shownTo(aVisitor(), lists)).toEqual(['cohorts', 'courses']);
-  }, 60_000);
+  });
 
   test('from a visitor of its own host', async () => {
     const host = owner.institution.namespace;
@@ -132,7 +132,7 @@ describe('a suspended institution is hidden', () => {
     await suspend();
     expect(await shownTo(outsider)).toEqual([]);
     expect(await enroll(app, cohort, outsider)).toMatchObject({ code: 'NOT_FOUND' });
-  }, 120_000);
+  });
 
   test('from a visitor of the REST API', async () => {
     await suspend();

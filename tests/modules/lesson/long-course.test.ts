@@ -32,7 +32,7 @@ beforeAll(async () => {
       { id },
       { as: student },
     );
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 /** Runs an operation of a screen. Returns its data, its number of statements and its milliseconds, the best of five. */

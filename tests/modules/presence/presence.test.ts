@@ -70,7 +70,7 @@ test('a member is online from the first socket until shortly after the last, on 
   await watcher.until(ben, false);
   expect(await online(ann)).not.toContain(ben.membershipId);
   await watcher.stop();
-}, 40_000);
+});
 
 test('reloading a page does not make a member offline', async () => {
   const ben = await aStudent(app, { institution: ann.institution });
@@ -110,7 +110,7 @@ test('members connected to an instance that died are offline for readers, and su
     )
     .toBe(0);
   await watcher.stop();
-}, 40_000);
+});
 
 test('an instance that shuts down removes its members', async () => {
   const third = await startApp({ databaseUrl: app.databaseUrl });
@@ -152,4 +152,4 @@ test('a member was last seen when the last connection closed, and is seen now wh
   tab.socket.close();
   await tab.closed;
   await expect.poll(async () => (await stored()).getTime(), patiently).toBeGreaterThan(before);
-}, 40_000);
+});

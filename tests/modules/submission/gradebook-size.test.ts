@@ -66,7 +66,7 @@ beforeAll(async () => {
     sent.push(...statements);
     return runStatements(viewer, statements);
   };
-}, 120_000);
+});
 afterAll(() => app.stop());
 
 test.each([

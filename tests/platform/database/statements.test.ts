@@ -36,7 +36,7 @@ beforeAll(async () => {
   while ((await waitingJobs()) > 0) await wait(250);
   sent.stop();
   plans = await plansOf(app.db, toRules(sent.texts));
-}, 120_000);
+});
 afterAll(() => app.stop());
 
 async function waitingJobs(): Promise<number> {

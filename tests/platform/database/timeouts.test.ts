@@ -54,7 +54,7 @@ test('enrolling behind a held lock ends with UNAVAILABLE and Retry-After over Gr
   );
   expect(rows).toEqual([{ student_count: 0, enrollments: 0, mails: 0 }]);
   expect((await app.graphql(ENROLL, { id: cohort.id }, { as: first })).errors).toEqual([]);
-}, 60_000);
+});
 
 test('a request whose session cannot be read ends with 503 and Retry-After', async () => {
   const student = await aStudent(app, { institution: teacher.institution });
@@ -68,4 +68,4 @@ test('a request whose session cannot be read ends with 503 and Retry-After', asy
     await holder.query('rollback');
     holder.release();
   }
-}, 60_000);
+});

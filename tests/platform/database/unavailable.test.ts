@@ -45,7 +45,7 @@ test('with a read-only database the server is not ready, and writes return 503',
   await setReadOnly(false);
   await expect.poll(isReady, { timeout: 15_000 }).toBe(200);
   await expect.poll(async () => (await create()).status, { timeout: 15_000 }).toBe(200);
-}, 90_000);
+});
 
 test('the start rejects an owner address that delivers no notifications', async () => {
   const pooler = await startTcpProxy(database.url, withoutNotifications);

@@ -62,7 +62,7 @@ describe('over all mutations', () => {
        from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = c.relname || '_updated_at_update'`,
     );
     for (const { table, quiet } of rows) QUIET.set(table, quiet?.split(',') ?? []);
-  }, 60_000);
+  });
 
   test.each(mutations.map((operation) => [operation.name, operation] as const))(
     '%s moves the time of what it changes, and of nothing else',

@@ -196,4 +196,4 @@ test('a client that reads nothing loses its socket, and gets everything when it 
   while (count < 2400) count += (await again.next()).value?.data?.messagesChanged.messages.length as number;
   expect(count).toBe(2400);
   await again.return();
-}, 60_000);
+});

@@ -50,4 +50,4 @@ test('state plus events equals fresh state on every screen', async () => {
   }
   const heard = subscriptions.filter((name) => clients.some((client) => client.heard.has(name)));
   expect(heard, 'subscriptions with an event').toEqual(subscriptions);
-}, 90_000);
+});

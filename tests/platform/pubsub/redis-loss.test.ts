@@ -17,7 +17,7 @@ beforeAll(async () => {
   const env = { REDIS_URL: redis.url, RATE_LIMIT: String(LIMIT) };
   one = await startApp({ env });
   other = await startApp({ env, databaseUrl: one.databaseUrl });
-}, 60_000);
+});
 afterAll(async () => {
   await other?.stop();
   await one?.stop();
@@ -97,7 +97,7 @@ describe.runIf(hasRedis)('while the Redis connection is lost', () => {
       expect(linesWith(app, 'Redis connection lost')).toHaveLength(1);
       expect(linesWith(app, 'Redis connection restored')).toHaveLength(1);
     }
-  }, 60_000);
+  });
 
   test('at most one call waits for it if it hangs, and events resume afterwards', async () => {
     expect(await callsThatWait(one), 'with a connection (control)').toBe(CALLS);
@@ -111,5 +111,5 @@ describe.runIf(hasRedis)('while the Redis connection is lost', () => {
     await expect.poll(() => gaps, { timeout: 10_000 }).toBeGreaterThan(0);
     end();
     await expect.poll(() => linesWith(one, 'Redis connection restored').length, { timeout: 10_000 }).toBe(2);
-  }, 60_000);
+  });
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   large = await idsOf(client, LARGE.namespace);
   client.release();
   plans = await connectForPlans(app.databaseUrl);
-}, 120_000);
+});
 afterAll(async () => {
   await plans.end();
   await app.stop();

@@ -120,4 +120,4 @@ test('with a bucket, uploads are stored, returned and removed there, and nothing
   await app.graphql('mutation ($id: ID!) { deleteFile(input: { id: $id }) { id } }', { id }, { as: student });
   await expect.poll(() => s3.objects.has(key), { timeout: 20_000 }).toBe(false);
   await app.stop();
-}, 30_000);
+});
