@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './project.mjs';
 import { reports } from './tally.mjs';
 
@@ -7,24 +8,52 @@ import { reports } from './tally.mjs';
 const SHOWN = 12;
 
 /**
- * Prints name and message of each Vitest test that failed, also of those that passed on retry: the browser tests' output
- * hides Vitest's report.
+ * Prints name and message of each test that failed, also of those that passed on retry, in one place: the output of the
+ * browser tests hides Vitest's report, and the end of a long log is where people look first.
  */
 export function printFailures() {
-  if (!fs.existsSync(reports.vitest)) return;
-  for (const { name, assertionResults, message } of JSON.parse(fs.readFileSync(reports.vitest, 'utf8'))
-    .testResults) {
-    const file = path.relative(root, name);
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
-    for (const { fullName, failureMessages } of failed)
-      print(`${file} > ${fullName}`, failureMessages.join('\n'));
-    if (failed.length === 0 && message) print(file, message);
-    for (const { fullName, status, failureMessages } of assertionResults)
-      if (status === 'passed' && failureMessages.length > 0)
-        print(`${file} > ${fullName}`, failureMessages.join('\n'), 'PASSED ON RETRY');
-  }
+  for (const { file, title, messages, passed } of [...vitestFailures(), ...browserFailures()])
+    console.log(
+      `\n${passed ? 'PASSED ON RETRY' : 'FAILED'} ${file}${title && ` > ${title}`}\n${start(messages)}`,
+    );
 }
 
-function print(title, message, verdict = 'FAILED') {
-  console.log(`\n${verdict} ${title}\n${message.split('\n').slice(0, SHOWN).join('\n')}`);
+function vitestFailures() {
+  return read(reports.vitest).testResults.flatMap(({ name, assertionResults, message }) => {
+    const file = path.relative(root, name);
+    const failures = assertionResults
+      .filter(({ failureMessages }) => failureMessages.length > 0)
+      .map(({ fullName, status, failureMessages }) => ({
+        file,
+        title: fullName,
+        messages: failureMessages,
+        passed: status === 'passed',
+      }));
+    const failed = failures.some(({ passed }) => !passed);
+    return message && !failed
+      ? [...failures, { file, title: '', messages: [message], passed: false }]
+      : failures;
+  });
 }
+
+function browserFailures() {
+  return specsOf(read(reports.playwright).suites).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => ({
+        file: `tests/browser/${file}:${line}`,
+        title,
+        messages: results.flatMap(({ errors }) => errors.map(({ message }) => message)).slice(0, 1),
+        passed: status === 'flaky',
+      })),
+  );
+}
+
+const specsOf = (suites) =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [...specs, ...specsOf(inner)]);
+
+const read = (file) =>
+  fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : { testResults: [], suites: [] };
+
+const start = (messages) =>
+  stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, SHOWN).join('\n');
