@@ -11,6 +11,7 @@ import { chatModule } from '#modules/chat/chat.module';
 import { availabilityModule } from '#modules/availability/availability.module';
 import { cohortModule } from '#modules/cohort/cohort.module';
 import { coTeacherModule } from '#modules/co-teacher/co-teacher.module';
+import { couponModule } from '#modules/coupon/coupon.module';
 import { courseModule } from '#modules/course/course.module';
 import { discussionModule } from '#modules/discussion/discussion.module';
 import { enrollmentModule } from '#modules/enrollment/enrollment.module';
@@ -54,6 +55,7 @@ const NOUNS: readonly Module[] = [
   lessonModule,
   activityModule,
   enrollmentModule,
+  couponModule,
   orderModule,
   eventModule,
   invitationModule,

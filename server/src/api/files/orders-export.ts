@@ -28,6 +28,8 @@ const COLUMNS: Record<string, (order: Order) => string> = {
   email: ({ buyerEmail }) => oneLine(buyerEmail),
   status: ({ status }) => status,
   amount: ({ amount }) => decimalOf(amount.amount),
+  discount: ({ discount }) => decimalOf(discount.amount),
+  coupon: ({ couponCode }) => oneLine(couponCode),
   currency: ({ amount }) => amount.currency,
   method: ({ method }) => method ?? '',
   provider: ({ provider }) => provider,

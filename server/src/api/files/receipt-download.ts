@@ -25,7 +25,7 @@ export function serveReceipts(server: DownloadServer): void {
     document: DownloadReceiptDocument,
     variablesOf: ({ params }) => parseOrThrow(path, params),
     async fileOf({ order }) {
-      const { receiptNumber, paidAt, refundedAt, plan, institution, amount, method } = order;
+      const { receiptNumber, paidAt, refundedAt, plan, institution, amount, discount, method } = order;
       if (receiptNumber == null || !paidAt) throw Conflict('This order isn’t paid yet.');
       const { receiptPdf } = await import('#modules/order/receipt.pdf'); // heavy, and rarely needed
       const body = await receiptPdf({
@@ -36,6 +36,8 @@ export function serveReceipts(server: DownloadServer): void {
         title: order.title,
         plan: plan?.name ?? null,
         amount: amount.amount,
+        discount: discount.amount,
+        couponCode: order.couponCode ?? null,
         currency: amount.currency,
         method: method ? METHODS[method] : null,
         paidAt: new Date(paidAt),

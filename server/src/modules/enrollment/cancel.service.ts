@@ -76,10 +76,8 @@ export async function releaseSeat(
   enrollment.status = status;
   const institutionId = cohort.institution.id;
   await publish({ type: 'enrollment.cancelled', institutionId, ids: [enrollment.id] }, transaction);
-  if (enrollment.price > 0) {
-    const hasStarted = cohort.startDate <= new Date();
-    await closeOrder(transaction, institutionId, enrollment.id, !hasStarted);
-  }
+  const hasStarted = cohort.startDate <= new Date();
+  await closeOrder(transaction, institutionId, enrollment.id, !hasStarted); // a coupon may have made the seat free
   await promoteWaiting(transaction, cohort);
   transaction.afterCommit(() => announceCohort(transaction.context, cohort));
 }

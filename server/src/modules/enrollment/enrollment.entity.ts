@@ -99,7 +99,7 @@ export class Enrollment extends TenantEntity {
   status!: EnrollmentStatus;
 
   /** In cents. */
-  @Field(() => Money, { description: 'Price of the seat.' })
+  @Field(() => Money, { description: 'Price of the seat, after a discount.' })
   @Property({ type: CentsType, default: 0 })
   price: number & Opt = 0;
 

@@ -3,8 +3,8 @@ import { decimalOf } from '#kernel/money.rules';
 import { v7 as uuidv7 } from 'uuid';
 import { announceCohort } from '#modules/cohort/cohort.events';
 import { countPlanSeats } from '#modules/price-plan/price-plan.service';
+import type { Discount } from '#modules/coupon/redeem-coupon.service';
 import { openOrders } from '#modules/order/order-lifecycle.service';
-import { cohortPolicy } from '#modules/cohort/cohort.policy';
 import { hasEnded, hasFreeSeat, isPastDeadline } from '#modules/cohort/enrolling.rules';
 import { publish } from '#platform/domain-event/publish';
 import type { Context, Transaction } from '#platform/request/context';
@@ -12,6 +12,7 @@ import { Conflict, ErrorCode, NotFound, Unauthenticated } from '#kernel/errors';
 import { joinAsStudent } from '#modules/membership/join.service';
 import { Role } from '#kernel/role';
 import { paymentProvider } from '#platform/payments/payment-provider';
+import { canReadCohort } from './can-read-cohort.service.ts';
 import { EnrollmentStatus } from './enrollment.enums.ts';
 import { REFUSALS } from './enrollment.rules.ts';
 import { institutionOfPublicCohort } from './public-cohort.service.ts';
@@ -24,12 +25,17 @@ export interface Written {
   isGuest: boolean;
 }
 
+/** Finds the discount for a seat, and holds it until the transaction ends. */
+type Redeem = (em: EntityManager, seat: Seat) => Promise<Discount>;
+
 export interface EnrollRequest {
   cohortId: string;
   /** Joins the waitlist instead of failing when no seat is free. */
   waitlistIfFull: boolean;
   /** Plan of the cohort. Without one the first applies. */
   planId?: string | null | undefined;
+  /** Finds the discount of the code that the viewer gave, for a free seat of the locked cohort. */
+  redeem?: Redeem;
   /** Runs in the transaction with the new or current enrollment. */
   also?: (transaction: Transaction, enrollmentId: string) => Promise<void>;
 }
@@ -55,7 +61,7 @@ export async function enroll(context: Context, request: EnrollRequest): Promise<
 /** Enrolls in a cohort of the context's institution. Returns null if none exists that the viewer can read. */
 function enrollIn(
   context: Context,
-  { cohortId, waitlistIfFull, planId, also }: EnrollRequest,
+  { cohortId, waitlistIfFull, planId, redeem, also }: EnrollRequest,
   { isGuest = false } = {},
 ): Promise<string | null> {
   const { accountId, institutionId } = context.viewer;
@@ -66,10 +72,16 @@ function enrollIn(
     const live = seat.member && (await liveEnrollment(em, seat, accountId));
     const transaction = { em, context, afterCommit };
     if (!live) assertOpen(seat);
-    const id = live ?? (await takePlace(transaction, seat, { accountId, waitlistIfFull }));
+    const id = live ?? (await takePlace(transaction, seat, { accountId, waitlistIfFull, redeem }));
     await also?.(transaction, id);
     return id;
   });
+}
+
+interface Placing {
+  accountId: string;
+  waitlistIfFull: boolean;
+  redeem?: Redeem | undefined;
 }
 
 /**
@@ -80,7 +92,7 @@ function enrollIn(
 export async function takePlace(
   transaction: Transaction,
   seat: Seat,
-  { accountId, waitlistIfFull }: { accountId: string; waitlistIfFull: boolean },
+  { accountId, waitlistIfFull, redeem }: Placing,
 ): Promise<string> {
   const { em, context, afterCommit } = transaction;
   const institutionId = seat.institution.id;
@@ -88,22 +100,17 @@ export async function takePlace(
   if (!waitlistIfFull && seat.plan?.isFull && hasFreeSeat(seat))
     throw Conflict(REFUSALS.planFull, ErrorCode.COHORT_FULL);
   if (!isFree && !waitlistIfFull) throw Conflict(REFUSALS.full, ErrorCode.COHORT_FULL);
+  const discount = isFree && redeem ? await redeem(em, seat) : null;
+  const price = seat.price - (discount?.amount ?? 0);
   const memberId = await joinAsStudent(em, { accountId, institutionId });
   const id = uuidv7();
-  const status = isFree ? statusOfSeat(context, id, seat.price) : EnrollmentStatus.WAITLISTED;
-  await place(em, seat, { id, memberId, accountId, status });
+  const status = isFree ? statusOfSeat(context, id, price) : EnrollmentStatus.WAITLISTED;
+  await place(em, { ...seat, price }, { id, memberId, accountId, status });
   const type = isFree ? 'enrollment.created' : 'enrollment.waitlisted';
   await publish({ type, institutionId, ids: [id] }, transaction);
-  if (isFree && seat.price > 0) await openOrders(transaction, institutionId, [id]);
+  if (isFree && seat.price > 0) await openOrders(transaction, institutionId, [id], { discount });
   afterCommit(() => announceCohort(context, seat));
   return id;
-}
-
-/** Returns whether the viewer can read the cohort: published and, for guests of the institution, public; or its own. */
-function canReadCohort({ viewer }: Context, seat: Seat, isGuest: boolean): boolean {
-  if (isGuest || viewer.access === 'seat') return seat.isPublic && seat.isPublished;
-  const ownership = { institutionId: seat.institution.id, createdById: seat.createdById };
-  return seat.isPublished || cohortPolicy.edit(viewer, ownership);
 }
 
 function assertOpen(seat: Seat): void {

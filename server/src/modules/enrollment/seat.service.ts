@@ -63,12 +63,14 @@ interface Wanted {
 }
 
 /** Locks a cohort of the transaction's institution and returns it, or null. One statement. */
-export async function lockSeat(
-  em: EntityManager,
-  { institutionId, cohortId, accountId, planId = null }: Wanted,
-): Promise<Seat | null> {
-  const [row] = await em.execute<SeatRow[]>(
-    `select c.capacity, c.student_count, c.held_count, c.waitlist_count, c.is_public, c.published_at is not null as is_published,
+export const lockSeat = (em: EntityManager, wanted: Wanted): Promise<Seat | null> =>
+  selectSeat(em, `${SEAT}\n     for update of c`, wanted);
+
+/** Returns a cohort of the transaction's institution without locking it, or null. */
+export const findSeat = (em: EntityManager, wanted: Wanted): Promise<Seat | null> =>
+  selectSeat(em, SEAT, wanted);
+
+const SEAT = `select c.capacity, c.student_count, c.held_count, c.waitlist_count, c.is_public, c.published_at is not null as is_published,
        c.end_date, c.registration_deadline, c.created_by_id, m.id as member_id, m.role, m.is_owner,
        coalesce(plan.price, ${COHORT_PRICE})::text as price, plan.id as plan_id,
        plan.seats is not null and plan.taken_count >= plan.seats as is_plan_full, clock_timestamp()::text as locked_at
@@ -80,10 +82,14 @@ export async function lockSeat(
          and (?::uuid is null or p.id = ?::uuid)
        order by p.position, p.id limit 1
      ) plan on true
-     where c.institution_id = ? and c.id = ? and c.deleted_at is null
-     for update of c`,
-    [accountId, planId, planId, institutionId, cohortId],
-  );
+     where c.institution_id = ? and c.id = ? and c.deleted_at is null`;
+
+async function selectSeat(
+  em: EntityManager,
+  statement: string,
+  { institutionId, cohortId, accountId, planId = null }: Wanted,
+): Promise<Seat | null> {
+  const [row] = await em.execute<SeatRow[]>(statement, [accountId, planId, planId, institutionId, cohortId]);
   if (!row) return null;
   return {
     institution: { id: institutionId },

@@ -39,7 +39,7 @@ export async function promoteWaiting(transaction: Transaction, cohort: Cohort): 
   const ids = promoted.map(({ id }) => id);
   await em.execute(COUNT_PLANS, [institutionId, arrayOf(ids), institutionId]);
   const priced = promoted.filter(({ price }) => price > 0).map(({ id }) => id);
-  await openOrders(transaction, institutionId, priced, 'promotion');
+  await openOrders(transaction, institutionId, priced, { hold: 'promotion' });
   await publish({ type: 'enrollment.promoted', institutionId, ids }, transaction);
 }
 

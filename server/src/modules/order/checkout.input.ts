@@ -40,6 +40,13 @@ export class CheckoutInput {
   @Field(() => PaymentMethod, { nullable: true, description: 'Way to pay. Ignored when the seat is free.' })
   method?: PaymentMethod | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Code of a coupon that lowers the price. When it cannot be used, the checkout fails with INVALID in this field, whatever the reason.',
+  })
+  couponCode?: string | null;
+
   @Field(() => Boolean, { description: 'Whether the student accepts the terms. Must be true.' })
   acceptTerms!: boolean;
 

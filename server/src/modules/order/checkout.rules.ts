@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typedCode } from '#modules/coupon/coupon-code.rules';
 import { emailAddress, plainText, requiredText } from '#kernel/text.rules';
 
 const MAX_LENGTH = 200;
@@ -27,6 +28,7 @@ export const checkoutRules = z.object({
   method: z.nullish(z.enum(['credit-card', 'paypal', 'invoice'], 'Choose how you want to pay.')),
   acceptTerms,
   waitlistIfFull: z.nullish(z.boolean()),
+  couponCode: z.nullish(typedCode),
 });
 
 /** The whole form. Each step checks its own fields. */

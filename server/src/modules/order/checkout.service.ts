@@ -1,6 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
+import { Invalid } from '#kernel/errors';
+import { ALREADY_ORDERED, NOTHING_TO_PAY } from '#modules/coupon/coupon-code.rules';
+import { tryCode } from '#modules/coupon/coupon.limits';
+import { findDiscount } from '#modules/coupon/redeem-coupon.service';
 import { enroll } from '#modules/enrollment/enrollment.service';
-import type { Written } from '#modules/enrollment/enrollment.service';
+import type { EnrollRequest, Written } from '#modules/enrollment/enrollment.service';
 import type { Context, Transaction } from '#platform/request/context';
 import { withoutInstitution } from '#kernel/viewer';
 import { paymentProvider } from '#platform/payments/payment-provider';
@@ -10,17 +14,58 @@ import type { CheckoutInput } from './checkout.input.ts';
 /**
  * Enrolls the viewer with the answers of the enrollment form, in one transaction. A live enrollment is kept, and gets the
  * answers: so a repeated or interrupted checkout goes on where it was.
- * @throws as `enroll` does
+ * @throws as `enroll` does, Invalid for a code that cannot be used, TooMany
  */
 export async function checkout(context: Context, input: CheckoutInput): Promise<Written> {
-  const written = await enroll(context, {
-    cohortId: input.cohortId,
-    planId: input.planId,
-    waitlistIfFull: input.waitlistIfFull,
-    also: (transaction, enrollmentId) => keepAnswers(transaction, enrollmentId, input),
-  });
+  const { cohortId, planId, waitlistIfFull, couponCode } = input;
+  const request: EnrollRequest = {
+    cohortId,
+    planId,
+    waitlistIfFull,
+    also: async (transaction, enrollmentId) => {
+      if (couponCode) await assertRedeemed(transaction, enrollmentId, couponCode);
+      await keepAnswers(transaction, enrollmentId, input);
+    },
+  };
+  const written = couponCode
+    ? await tryCode(context, () =>
+        enroll(context, { ...request, redeem: redeemOf(context, cohortId, couponCode) }),
+      )
+    : await enroll(context, request);
   await openPage(context, written.id);
   return written;
+}
+
+const FIELD = 'couponCode';
+
+/** Returns the function that finds the discount of a code, and keeps its use for the order of this transaction. */
+const redeemOf =
+  ({ viewer }: Context, cohortId: string, code: string): NonNullable<EnrollRequest['redeem']> =>
+  (em, { institution, price }) =>
+    findDiscount(
+      em,
+      { institutionId: institution.id, cohortId, accountId: viewer.accountId!, price, code },
+      { field: FIELD, locks: true },
+    );
+
+/**
+ * Asserts that the order of an enrollment has a code. It does not have it when the enrollment was there before, or is a place
+ * on the waitlist. @throws Invalid
+ */
+async function assertRedeemed(
+  { em, context: { viewer } }: Transaction,
+  enrollmentId: string,
+  code: string,
+): Promise<void> {
+  const [row] = await em.execute<{ has_order: boolean; has_code: boolean }[]>(
+    `select o.id is not null as has_order, coalesce(lower(o.coupon_code) = lower(?), false) as has_code
+     from enrollment e left join seat_order o on o.institution_id = e.institution_id and o.enrollment_id = e.id
+       and o.status in ('awaited', 'paid')
+     where e.institution_id = ? and e.id = ?`,
+    [code, viewer.institutionId, enrollmentId],
+  );
+  if (row!.has_code) return;
+  throw Invalid([{ field: FIELD, message: row!.has_order ? ALREADY_ORDERED : NOTHING_TO_PAY }]);
 }
 
 /** Opens the payment page of an enrollment, if it has one. Without an answer of the provider the student opens it later. */
@@ -66,7 +111,7 @@ async function keepAnswers(
     now,
   ]);
   await em.execute(
-    `update seat_order set buyer_name = ?, buyer_email = ?, method = ?
+    `update seat_order set buyer_name = ?, buyer_email = ?, method = case when amount > 0 then ?::text end
      where institution_id = ? and enrollment_id = ? and status in ('awaited', 'paid')`,
     [`${input.firstName} ${input.lastName}`, input.email, input.method ?? null, institutionId, enrollmentId],
   );

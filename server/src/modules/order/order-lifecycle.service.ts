@@ -1,4 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
+import { decimalOf } from '#kernel/money.rules';
+import type { Discount } from '#modules/coupon/redeem-coupon.service';
 import { statusIsOpen } from '#modules/enrollment/enrollment-status.sql';
 import { memberNameText } from '#modules/membership/membership.sql';
 import { arrayOf } from '#platform/database/array';
@@ -19,28 +21,39 @@ interface Written {
 /** Minutes for which a seat is held until a payment at a provider arrives: at once, and after a promotion. */
 export const HOLD_MINUTES = { checkout: 15, promotion: 24 * 60 };
 
+interface Opening {
+  /** How long a provider's payment holds the seat. */
+  hold?: keyof typeof HOLD_MINUTES;
+  /** Discount with which the only enrollment was made. */
+  discount?: Discount | null;
+}
+
 /**
  * Opens an order for each of the given enrollments that has a priced seat and no open order: paid for active enrollments,
  * awaited for pending ones.
- * @param hold how long a provider's payment holds the seat
  */
 export async function openOrders(
   transaction: Transaction,
   institutionId: string,
   enrollmentIds: readonly string[],
-  hold: keyof typeof HOLD_MINUTES = 'checkout',
+  { hold = 'checkout', discount = null }: Opening = {},
 ): Promise<void> {
   if (enrollmentIds.length === 0) return;
   const { em, context } = transaction;
   await em.flush();
   const provider = paymentProvider(context.services.config);
+  const reduction = decimalOf(discount?.amount ?? 0);
   const opened = await em.execute<Written[]>(OPEN, [
     new Date(),
+    discount?.couponId ?? null,
+    discount?.code ?? null,
+    reduction,
     provider.name,
     provider.hosted ? new Date(Date.now() + HOLD_MINUTES[hold] * 60_000) : null,
     arrayOf([...enrollmentIds]),
     arrayOf(enrollmentIds.map(() => uuidv7())),
     institutionId,
+    reduction,
   ]);
   const paid = opened.filter(({ status }) => status === 'paid').map(({ id }) => id);
   await numberReceipts(transaction, institutionId, paid);
@@ -142,15 +155,15 @@ async function numberReceipts(
 
 const OPEN = `
   insert into seat_order (institution_id, id, created_at, enrollment_id, cohort_id, membership_id, account_id, plan_id, title,
-    buyer_name, buyer_email, amount, status, provider, held_until)
+    buyer_name, buyer_email, amount, coupon_id, coupon_code, discount, status, provider, held_until)
   select e.institution_id, given.id, ?::timestamptz, e.id, e.cohort_id, e.membership_id, e.account_id, e.plan_id, c.title,
-    ${memberNameText('m')}, m.contact_email, e.price, case e.status when 'active' then 'paid' else 'awaited' end, ?::text,
+    ${memberNameText('m')}, m.contact_email, e.price, ?::uuid, ?::text, ?::numeric, case e.status when 'active' then 'paid' else 'awaited' end, ?::text,
     case e.status when 'pending' then ?::timestamptz end
   from unnest(?::uuid[], ?::uuid[]) as given (enrollment, id)
   join enrollment e on e.id = given.enrollment
   join cohort c on c.institution_id = e.institution_id and c.id = e.cohort_id
   join membership m on m.institution_id = e.institution_id and m.id = e.membership_id
-  where e.institution_id = ? and e.price > 0 and ${statusIsOpen('e.status')} and e.status <> 'waitlisted'
+  where e.institution_id = ? and (e.price > 0 or ?::numeric > 0) and ${statusIsOpen('e.status')} and e.status <> 'waitlisted'
   on conflict (institution_id, enrollment_id) where status in ('awaited', 'paid') do nothing
   returning id, status`;
 

@@ -13,7 +13,7 @@ const REFUNDS = `
     ${selectNew('o.id::text')} o.membership_id, 'refund', o.id, o.cohort_id, o.title,
       (select m.id from membership m where m.institution_id = $1 and m.account_id = $5), 1, o.id, '{}'
     from seat_order o
-    where o.institution_id = $1 and o.id = any($2::uuid[]) and o.status = 'refunded'
+    where o.institution_id = $1 and o.id = any($2::uuid[]) and o.status = 'refunded' and o.amount > 0
     ${CONFLICT} do nothing`;
 
 /** Statement that notifies students of refunded orders. */

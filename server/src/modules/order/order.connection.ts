@@ -28,6 +28,9 @@ export class OrdersArguments extends listOf('Order', Order) {
   @Field(() => ID, { nullable: true, description: 'Returns only orders of this cohort.' })
   cohortId?: string;
 
+  @Field(() => ID, { nullable: true, description: 'Returns only orders with this coupon.' })
+  couponId?: string;
+
   @Field(() => Boolean, { defaultValue: false, description: "Returns only the viewer's own orders." })
   isMine?: boolean;
 }
@@ -38,11 +41,12 @@ export const ordersNarrowing = (
   args: ReadArguments,
   { accountId }: Reader,
 ): (Sql | undefined)[] => {
-  const { status, cohortId, isMine } = args;
+  const { status, cohortId, couponId, isMine } = args;
   return [
     matchesSearch(searchedText(order.title, order.buyerName, order.buyerEmail), args),
     status && sql`${order.status} = ${status}`,
     cohortId && sql`${order.cohort} = ${cohortId}`,
+    couponId && sql`${order.coupon} = ${couponId}`,
     isMine ? sql`${order.accountId} = ${accountId}` : undefined,
   ];
 };

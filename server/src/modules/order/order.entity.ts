@@ -1,8 +1,9 @@
 import type { Opt, Ref } from '@mikro-orm/core';
-import { Enum, Index, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Check, Enum, Index, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Cohort } from '#modules/cohort/cohort.entity';
+import { Coupon } from '#modules/coupon/coupon.entity';
 import { Enrollment } from '#modules/enrollment/enrollment.entity';
 import { Institution } from '#modules/institution/institution.entity';
 import { Membership } from '#modules/membership/membership.entity';
@@ -49,6 +50,12 @@ interface Needs {
 @Index({ properties: ['institution', 'enrollment', 'createdAt', 'id'] })
 @Index({ properties: ['institution', 'plan'] })
 @Index({ properties: ['institution', 'status', 'createdAt', 'id'] })
+@Index({ properties: ['institution', 'coupon', 'createdAt', 'id'] })
+@Index({
+  name: 'seat_order_coupon_used',
+  expression: `create index seat_order_coupon_used on seat_order (institution_id, coupon_id, account_id) where coupon_id is not null and status in ('awaited', 'paid')`,
+})
+@Check({ name: 'seat_order_discount', expression: 'amount >= 0 and discount >= 0' })
 @Index({
   name: 'seat_order_held',
   expression: `create index seat_order_held on seat_order (institution_id, held_until) where status = 'awaited' and held_until is not null`,
@@ -110,6 +117,27 @@ export class Order extends TenantEntity {
   @Field(() => Money, { description: 'Amount to pay.' })
   @Property({ type: CentsType })
   amount!: number;
+
+  @Field(() => Coupon, {
+    nullable: true,
+    description: 'Coupon that lowered the amount. Null without one, and for readers other than admins.',
+  })
+  @BelongsTo(() => Coupon, 'coupon_id', { nullable: true })
+  coupon?: Ref<Coupon> | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Code of the coupon when the order was made. Null without one.',
+  })
+  @Property({ type: 'text', nullable: true })
+  couponCode?: string | null;
+
+  /** In cents. */
+  @Field(() => Money, {
+    description: 'Amount that a coupon took off the price. The amount to pay is without it.',
+  })
+  @Property({ type: CentsType, default: 0 })
+  discount: number & Opt = 0;
 
   @Field(() => OrderStatus, { description: 'Status of the order.' })
   @Enum({ items: () => OrderStatus, type: 'text' })

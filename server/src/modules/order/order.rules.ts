@@ -16,4 +16,5 @@ export const ordersExportRules = z.object({
   search,
   status: z.optional(z.enum(['AWAITED', 'PAID', 'FAILED', 'REFUNDED', 'CANCELLED'], 'Choose a status.')),
   cohortId: z.optional(z.uuid('Choose an item from the list.')),
+  couponId: z.optional(z.uuid('Choose an item from the list.')),
 });

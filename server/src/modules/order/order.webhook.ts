@@ -10,6 +10,8 @@ export const ORDER_WEBHOOKS: WebhookEvents = {
     id: uuid('o.id'),
     status: choice('o.status', OrderStatus),
     amount: money('o.amount'),
+    discount: money('o.discount'),
+    couponCode: nullable(text('o.coupon_code')),
     provider: choice('o.provider', PaymentProviderName),
     receiptNumber: nullable(whole('o.receipt_number')),
     paidAt: nullable(instant('o.paid_at')),

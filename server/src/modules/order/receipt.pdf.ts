@@ -10,8 +10,12 @@ export interface Receipt {
   title: string;
   /** Null without plans. */
   plan: string | null;
-  /** In cents. */
+  /** What was paid, in cents. */
   amount: number;
+  /** What a coupon took off the price, in cents; 0 without one. */
+  discount: number;
+  /** Null without a coupon. */
+  couponCode: string | null;
   currency: string;
   method: string | null;
   paidAt: Date;
@@ -44,7 +48,8 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
 }
 
 function draw(doc: PdfDocument, receipt: Receipt): void {
-  const { number, institutionName, buyerName, buyerEmail, title, plan, amount, currency, method } = receipt;
+  const { number, institutionName, buyerName, buyerEmail, title, plan, amount, discount, method } = receipt;
+  const { currency } = receipt;
   write(doc, institutionName, 72, { font: 'bold', size: 14 });
   write(doc, `Receipt ${number}`, 110, { font: 'serif', size: 26 });
   write(doc, `Paid on ${DAY.format(receipt.paidAt)}`, 146, { size: 10, color: MUTED });
@@ -54,13 +59,19 @@ function draw(doc: PdfDocument, receipt: Receipt): void {
   rule(doc, 262);
   write(doc, title, 276, { font: 'bold', width: 330 });
   write(doc, plan ?? '', 310, { size: 10, color: MUTED, width: 330 });
-  write(doc, `${decimalOf(amount)} ${currency}`, 276, { align: 'right' });
+  write(doc, `${decimalOf(amount + discount)} ${currency}`, 276, { align: 'right' });
   rule(doc, 340);
-  write(doc, 'Total', 354, { font: 'bold', width: 330 });
-  write(doc, `${decimalOf(amount)} ${currency}`, 354, { font: 'bold', align: 'right' });
-  if (method) write(doc, `Paid by ${method}.`, 394, { size: 10, color: MUTED });
+  const below = discount > 0 ? 44 : 0;
+  if (discount > 0) {
+    write(doc, `Discount ${receipt.couponCode ?? ''}`, 354, { width: 330 });
+    write(doc, `-${decimalOf(discount)} ${currency}`, 354, { align: 'right' });
+    rule(doc, 384);
+  }
+  write(doc, 'Total', 354 + below, { font: 'bold', width: 330 });
+  write(doc, `${decimalOf(amount)} ${currency}`, 354 + below, { font: 'bold', align: 'right' });
+  if (method) write(doc, `Paid by ${method}.`, 394 + below, { size: 10, color: MUTED });
   if (receipt.refundedAt)
-    write(doc, `Refunded on ${DAY.format(receipt.refundedAt)}.`, 412, { font: 'bold', size: 11 });
+    write(doc, `Refunded on ${DAY.format(receipt.refundedAt)}.`, 412 + below, { font: 'bold', size: 11 });
 }
 
 interface Style {

@@ -1,0 +1,26 @@
+import { Role } from '#kernel/role';
+import { effectiveRole } from '#kernel/viewer';
+import { forMembers, topicFeed } from '#platform/live/topic-feed';
+import { COUPON } from './coupon.connection.ts';
+
+const NO_COUPON = '00000000-0000-0000-0000-000000000000';
+
+interface Event {
+  id: string;
+  isDeleted: boolean;
+}
+
+/** Feed of changed coupons of an institution. */
+export const couponChanges = forMembers(
+  topicFeed<'couponChanged', Event, null>({
+    topic: 'couponChanged',
+    read: ({ reads }, info, { id, isDeleted }) =>
+      isDeleted
+        ? Promise.resolve({ couponId: id, coupon: null })
+        : reads.payloadWith('coupon', info, { coupon: COUPON }, { id }, { couponId: id }),
+    sample: { id: NO_COUPON, isDeleted: false },
+    eventOf: ({ couponId, isDeleted }) => ({ id: couponId, isDeleted }),
+    concerns: ({ institutionId }, viewer) =>
+      viewer.institutionId === institutionId && effectiveRole(viewer) === Role.ADMIN,
+  }),
+);

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { ArgsType, Field } from 'type-graphql';
+import { connectionOf } from '#kernel/connection';
+import { Rules } from '#kernel/validation';
+import { listOf } from '#platform/read/list-arguments';
+import { matchesSearch } from '#platform/read/search';
+import { connection, one } from '#platform/read/source';
+import { Coupon } from './coupon.entity.ts';
+import { couponsRules } from './coupon.rules.ts';
+
+export const CouponConnection = connectionOf('Coupon', () => Coupon);
+export type CouponConnection = InstanceType<typeof CouponConnection>;
+
+@ArgsType()
+@Rules(couponsRules)
+export class CouponsArguments extends listOf('Coupon', Coupon) {
+  @Field(() => String, { nullable: true, description: 'Returns only coupons whose code contains this text.' })
+  search?: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Returns only coupons whose code staff let be used; with false, only those they do not.',
+  })
+  isActive?: boolean | null;
+}
+
+/** Source: the coupon with the given `id`. */
+export const COUPON = one(Coupon, (coupon, { id }) => sql`${coupon.id} = ${id}`);
+
+/** Source: coupons of the institution, newest first. */
+export const COUPONS = connection(Coupon, {
+  where: (coupon, given, reader) => [
+    sql`${coupon.institution} = ${reader.institutionId}`,
+    matchesSearch(coupon.code!, given),
+    given['isActive'] == null ? undefined : sql`${coupon.isActive} = ${given['isActive']}`,
+  ],
+  order: { by: ['createdAt'], descending: true },
+});
