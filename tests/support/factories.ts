@@ -4,6 +4,7 @@ export * from './factories/categories.ts';
 export * from './factories/chat.ts';
 export * from './factories/classes.ts';
 export * from './factories/co-teachers.ts';
+export * from './factories/coupons.ts';
 export * from './factories/files.ts';
 export * from './factories/discussions.ts';
 export * from './factories/events.ts';

@@ -22,6 +22,7 @@ const AREAS: Readonly<Record<string, string>> = {
   Cohort: 'cohorts:read',
   CohortInstructor: 'cohorts:read',
   Conversation: 'session',
+  Coupon: 'coupons:read',
   Course: 'courses:read',
   CourseProgress: 'cohorts:read',
   Discussion: 'session',

@@ -17,6 +17,7 @@ import {
   anEvent,
   anImport,
   anOrder,
+  aCoupon,
   anInstitution,
   type InstitutionRow,
   type ItemRow,
@@ -61,6 +62,7 @@ let attempt: { id: string };
 let event: ItemRow;
 let run: { id: string };
 let order: { id: string };
+let coupon: { id: string };
 beforeAll(async () => {
   app = await startApp();
   institution = await anInstitution(app, { plan: 'professional' });
@@ -75,6 +77,7 @@ beforeAll(async () => {
   event = await anEvent(app, { by: admin });
   run = await anImport(app, { by: admin });
   order = await anOrder(app, { cohort, student });
+  coupon = await aCoupon(app, { institution });
 });
 afterAll(() => app.stop());
 
@@ -141,6 +144,7 @@ async function answerTo(
   await bus.publish('sessionsChanged', { institutionId, cohortId: cohort.id, sessionId: null });
   await bus.publish('eventChanged', { institutionId, eventId: event.id });
   await bus.publish('importChanged', { institutionId, runId: run.id });
+  await bus.publish('couponChanged', { institutionId, couponId: coupon.id, isDeleted: false });
   await bus.publish('orderChanged', { institutionId, orderId: order.id });
   for (const [topic, { id }] of [
     ['submissionChanged', submission],

@@ -5,6 +5,7 @@ import { webhookDataOf, webhookEvents } from '#modules/webhook/webhook-events.se
 import { type App, startApp } from '#tests/support/app';
 import {
   aCategory,
+  aCoupon,
   aCertificate,
   aCohort,
   aCourse,
@@ -90,6 +91,7 @@ describe('messages match the schemas', () => {
       member: student.membershipId,
       invitation: (await aMemberInvitation(app, { by: admin })).id,
       import: (await anImport(app, { by: admin })).id,
+      coupon: (await aCoupon(app, { institution })).id,
       category: (await aCategory(app, { institution })).id,
       resource: (await aResource(app, { course })).id,
       session: session.id,

@@ -1,0 +1,23 @@
+import { aCoupon } from '#tests/support/factories';
+import { CANARY, HIDDEN, type Sample } from '#tests/support/sample';
+
+export const sample: Sample = {
+  values: { couponCode: 'SAMPLE-CODE', validFrom: null, amountOff: null, percentOff: 5 },
+  idOf: {
+    coupon: 'couponId',
+    updateCoupon: 'couponId',
+    deleteCoupon: 'spareCouponId',
+    'couponOffer.cohortId': 'orderedCohortId',
+    'couponOffer.planId': 'orderedPlanId',
+  },
+  own: async (app, { institution }) => ({
+    couponId: (await aCoupon(app, { institution, code: 'SAMPLE-CODE' })).id,
+    spareCouponId: (await aCoupon(app, { institution })).id,
+  }),
+  targets: async (app, { institution }) => ({
+    hidden: { coupon: (await aCoupon(app, { institution, code: `${HIDDEN}-${CANARY}` })).id },
+  }),
+  messages: (couponId, { institution }) => ({
+    couponChanged: { institutionId: institution.id, couponId, isDeleted: false },
+  }),
+};
