@@ -58,8 +58,6 @@ describe('mutations in the audit log', () => {
     ['removeCohortInstructor', ['cohort_instructor deleted']],
     ['cancelEnrollment', ['enrollment updated']],
     ['checkout', ['enrollment created', 'seat_order created', 'enrollment_details created']],
-    ['createCoupon', ['coupon created']],
-    ['updateCoupon', ['coupon updated']],
     ['deleteCoupon', ['coupon deleted']],
     ['markOrderPaid', ['seat_order updated', 'enrollment updated']],
     ['cancelOrder', ['seat_order updated', 'enrollment updated']],

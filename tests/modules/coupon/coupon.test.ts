@@ -153,7 +153,7 @@ test.each(['teacher', 'student', 'visitor'] as const)('a %s can neither read nor
   const { institution } = admin;
   const coupon = await aCoupon(app, { institution });
   const as =
-    kind === 'teacher' ? teacher : kind === 'student' ? await aStudent(app, { institution }) : aVisitor;
+    kind === 'teacher' ? teacher : kind === 'student' ? await aStudent(app, { institution }) : aVisitor();
   const answers = [
     await couponsOf(app, as),
     await couponOf(app, as, coupon),
@@ -189,8 +189,9 @@ test('changes, uses and deletions reach admins at once', async () => {
   await heard.ready;
   /** The next event of this coupon with such a state; events of the same state may repeat. */
   const until = async (expected: object | null) => {
-    for await (const { data } of heard) {
-      const event = data!['couponChanged'] as { couponId: string; coupon: object | null };
+    for (;;) {
+      const { value } = await heard.next();
+      const event = value!.data!['couponChanged'] as { couponId: string; coupon: object | null };
       if (event.couponId !== coupon.id) continue;
       if (expected === null ? event.coupon === null : JSON.stringify(event.coupon) === JSON.stringify(expected))
         return;
