@@ -36,5 +36,6 @@ export const checkoutFormRules = z.object({
   planId: z.string(),
   ...personRules,
   method: z.enum(['credit-card', 'paypal', 'invoice'], 'Choose how you want to pay.'),
+  couponCode: z.string(),
   acceptTerms,
 });

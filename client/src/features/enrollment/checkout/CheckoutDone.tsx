@@ -46,6 +46,9 @@ export function CheckoutDone({ enrollment: ref, cohortId }: CheckoutDoneProps) {
           {order.receiptNumber != null && ` · ${texts.order.receiptNamed(order.receiptNumber)}`}
         </Text>
       )}
+      {order?.couponCode && (
+        <Text mt="xs">{t.coupon.applied(order.couponCode, formatMoney(order.discount))}</Text>
+      )}
       {order?.status === 'AWAITED' && order.heldUntil && <SeatHold until={order.heldUntil} />}
       {order?.provider === 'DEMO' && (
         <Text c="dimmed" size="xs" mt="xs">

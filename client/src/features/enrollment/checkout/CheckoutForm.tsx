@@ -4,6 +4,7 @@ import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AppLink } from '#lib/AppLink';
+import { readError } from '#lib/errors';
 import { enterJoined } from '#lib/enterInstitution';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
@@ -20,7 +21,7 @@ import {
   type CheckoutForm_CohortFragment,
   type CheckoutScreenQuery,
 } from './CheckoutPage.generated.ts';
-import { amountOf, FIELDS, type CheckoutValues, type Step, stepsOf } from './checkoutSteps.ts';
+import { amountOf, FIELDS, type CheckoutValues, type Offer, type Step, stepsOf } from './checkoutSteps.ts';
 import { PaymentStep, Terms } from './PaymentStep.tsx';
 import { PersonStep } from './PersonStep.tsx';
 import { PlanStep } from './PlanStep.tsx';
@@ -41,6 +42,7 @@ interface CheckoutFormProps {
 export default function CheckoutForm({ cohort: ref, viewer, provider }: CheckoutFormProps) {
   const cohort = useFragmentData(CheckoutForm_CohortFragmentDoc, ref);
   const [checkout] = useMutation(CheckoutDocument);
+  const [offer, setOffer] = useState<Offer | null>(null);
   const { id, viewerCan, plans, institution } = cohort;
   if (!viewerCan.enroll && !viewerCan.joinWaitlist)
     return (
@@ -68,12 +70,15 @@ export default function CheckoutForm({ cohort: ref, viewer, provider }: Checkout
         jobRole: '',
         experience: 'beginner',
         method: provider === 'MANUAL' ? 'invoice' : 'credit-card',
+        couponCode: '',
         acceptTerms: false,
       }}
       draftKey={`checkout ${id}`}
       label={t.title}
       errorText={(error) => error.message || t.failed}
-      onSubmit={async ({ planId, experience, method, ...person }) => {
+      onSubmit={async ({ planId, experience, method, couponCode, ...person }) => {
+        const code = !isWaiting && offer?.planId === planId ? offer.code : null;
+        if (!isWaiting && couponCode.trim() !== '' && code === null) throw new Error(t.coupon.applyFirst);
         const input = {
           ...person,
           cohortId: id,
@@ -81,18 +86,23 @@ export default function CheckoutForm({ cohort: ref, viewer, provider }: Checkout
           experience: EXPERIENCES[experience],
           method: METHODS[method],
           waitlistIfFull: isWaiting,
+          couponCode: code,
         };
         const { data: answer } = await checkout({
           variables: { input },
           update: (store, { data }) =>
             updateLists(store, placeIn(data?.checkout as unknown as EnrollmentPayload, viewer.id)),
+        }).catch((error: unknown) => {
+          // The last use may be taken by now: the field comes back with the reason.
+          if (readError(error).fields.some(({ field }) => field === 'couponCode')) setOffer(null);
+          throw error;
         });
         await enterJoined(institution);
         const url = answer?.checkout?.enrollment.order?.paymentUrl;
         if (url) window.location.assign(url);
       }}
     >
-      <Steps cohort={cohort} provider={provider} isWaiting={isWaiting} />
+      <Steps cohort={cohort} provider={provider} isWaiting={isWaiting} offer={offer} onOffer={setOffer} />
     </Form>
   );
 }
@@ -105,13 +115,17 @@ interface StepsProps {
   cohort: CheckoutForm_CohortFragment;
   provider: CheckoutScreenQuery['paymentProvider'];
   isWaiting: boolean;
+  offer: Offer | null;
+  onOffer: (offer: Offer | null) => void;
 }
 
-function Steps({ cohort, provider, isWaiting }: StepsProps) {
+function Steps({ cohort, provider, isWaiting, offer: given, onOffer }: StepsProps) {
   const { trigger } = useFormContext<CheckoutValues>();
   const planId = useWatch<CheckoutValues, 'planId'>({ name: 'planId' });
-  const amount = amountOf(cohort, planId);
-  const steps = stepsOf(cohort, amount.amount > 0 && !isWaiting);
+  const price = amountOf(cohort, planId);
+  const offer = given?.planId === planId ? given : null; // one for another plan has another total
+  const amount = offer?.amount ?? price;
+  const steps = stepsOf(cohort, price.amount > 0 && !isWaiting);
   const [step, setStep] = useState<Step>(steps[0]!);
   const heading = useRef<HTMLHeadingElement>(null);
   const focused = useRef(step);
@@ -141,7 +155,14 @@ function Steps({ cohort, provider, isWaiting }: StepsProps) {
         {shown === 'plan' && <PlanStep plans={cohort.plans} />}
         {shown === 'person' && <PersonStep />}
         {shown === 'payment' && (
-          <PaymentStep amount={amount} provider={provider} institution={cohort.institution.name} />
+          <PaymentStep
+            cohortId={cohort.id}
+            price={price}
+            offer={offer}
+            onOffer={onOffer}
+            provider={provider}
+            institution={cohort.institution.name}
+          />
         )}
         {isLast && <Terms />}
         <Group justify="space-between" mt="lg">

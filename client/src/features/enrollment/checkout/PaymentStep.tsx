@@ -5,7 +5,8 @@ import { texts } from '#texts/en';
 import { formatMoney, type Money } from '#texts/formatting';
 import { CheckboxField } from '#ui/fields';
 import classes from './checkout.module.css';
-import type { CheckoutValues } from './checkoutSteps.ts';
+import type { CheckoutValues, Offer } from './checkoutSteps.ts';
+import { CouponField } from './CouponField.tsx';
 import type { CheckoutScreenQuery } from './CheckoutPage.generated.ts';
 
 const t = texts.checkout;
@@ -13,7 +14,11 @@ const t = texts.checkout;
 const METHODS = ['credit-card', 'paypal', 'invoice'] as const;
 
 interface PaymentStepProps {
-  amount: Money;
+  cohortId: string;
+  /** Price without a code. */
+  price: Money;
+  offer: Offer | null;
+  onOffer: (offer: Offer | null) => void;
   provider: CheckoutScreenQuery['paymentProvider'];
   institution: string;
 }
@@ -22,14 +27,33 @@ interface PaymentStepProps {
  * Way to pay. Card data never reaches this server: outside of a provider's own page its fields are shown, but nobody can fill
  * them in.
  */
-export function PaymentStep({ amount, provider, institution }: PaymentStepProps) {
+export function PaymentStep({ cohortId, price, offer, onOffer, provider, institution }: PaymentStepProps) {
   const { register } = useFormContext<CheckoutValues>();
   const method = useWatch<CheckoutValues, 'method'>({ name: 'method' });
-  return (
-    <Stack gap="md">
+  const amount = offer?.amount ?? price;
+  const total = (
+    <>
+      {offer && (
+        <Text>
+          {t.coupon.price} <s>{formatMoney(price)}</s>
+        </Text>
+      )}
       <Text className={classes.amount ?? ''}>
         {t.total} <strong>{formatMoney(amount)}</strong> {amount.currency}
       </Text>
+      <CouponField cohortId={cohortId} offer={offer} onOffer={onOffer} />
+    </>
+  );
+  if (amount.amount === 0)
+    return (
+      <Stack gap="md">
+        {total}
+        <Text>{t.coupon.nothingToPay}</Text>
+      </Stack>
+    );
+  return (
+    <Stack gap="md">
+      {total}
       <Alert color={provider === 'DEMO' ? 'yellow' : 'blue'} title={t.providers[provider].title}>
         {t.providers[provider].text(institution)}
       </Alert>

@@ -13,7 +13,19 @@ export interface CheckoutValues {
   jobRole: string;
   experience: 'beginner' | 'intermediate' | 'advanced';
   method: 'credit-card' | 'paypal' | 'invoice';
+  /** Code as it is typed. It counts when an offer has it. */
+  couponCode: string;
   acceptTerms: boolean;
+}
+
+/** Price of a seat with a code, as the server offers it. */
+export interface Offer {
+  code: string;
+  /** Plan that was chosen; '' without one. */
+  planId: string;
+  price: Money;
+  discount: Money;
+  amount: Money;
 }
 
 /** Fields that each step checks before the next one opens. */
