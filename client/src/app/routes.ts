@@ -91,6 +91,8 @@ export const routes: readonly ScreenRoute[] = [
     () => import('#features/enrollment/checkout/CheckoutPage'),
   ),
   screen(paths.orders, 'verified', 'app', () => import('#features/order/OrdersPage')),
+  // An owner has the role of a teacher; the server checks the permission.
+  screen(paths.coupons, teachers, 'app', () => import('#features/coupon/CouponsPage')),
   screen(paths.editCohort(':guid'), 'verified', 'app', () => import('#features/cohort/EditCohortPage')),
   screen(paths.newSession, teachers, 'app', () => import('#features/cohort/sessions/NewSessionPage')),
   screen(

@@ -82,6 +82,8 @@ export const paths = {
   enrollments: '/enrollments',
 
   orders: '/orders',
+  ordersWithCoupon: (id: string) => `/orders?coupon=${id}`,
+  coupons: '/coupons',
 
   institutions: '/institutions',
   newInstitution: '/institutions/new',

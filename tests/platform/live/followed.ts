@@ -24,6 +24,9 @@ import { LiveCohortsDocument } from '#features/cohort/LiveCohorts.generated';
 import { CohortSessionsDocument } from '#features/cohort/sessions/CohortSessions.generated';
 import { LiveSessionsDocument } from '#features/cohort/sessions/LiveSessions.generated';
 import { applyDiscussionChange } from '#features/discussion/discussionCache';
+import { applyCouponChange } from '#features/coupon/couponCache';
+import { CouponsDocument } from '#features/coupon/CouponsPage.generated';
+import { LiveCouponsDocument } from '#features/coupon/LiveCoupons.generated';
 import { CoTeachersDocument } from '#features/course/co-teachers/CoTeachersTab.generated';
 import { CurriculumDocument } from '#features/course/curriculum/Curriculum.generated';
 import { EditCourseDocument } from '#features/course/EditCoursePage.generated';
@@ -120,6 +123,12 @@ export const FOLLOWED: Record<string, Followed> = {
     apply: (cache, { conversationChanged }) => insertConversation(cache, conversationChanged.conversation.id),
     screens: () => [CONVERSATIONS, { query: ChatDocument }],
   }),
+  couponChanged: row({
+    subscription: LiveCouponsDocument,
+    isForAdmins: true,
+    apply: (cache) => applyCouponChange(cache),
+    screens: () => [{ query: CouponsDocument, variables: { search: null, isActive: null, page: 1 } }],
+  }),
   courseChanged: row({
     subscription: LiveCourseDocument,
     variables: ({ course: { id } }) => ({ id }),
@@ -194,7 +203,7 @@ export const FOLLOWED: Record<string, Followed> = {
     subscription: LiveOrdersDocument,
     apply: (cache) => applyOrderChange(cache),
     screens: () => [
-      { query: OrdersDocument, variables: { isMine: false, search: null, status: null, page: 1 } },
+      { query: OrdersDocument, variables: { isMine: false, search: null, status: null, couponId: null, page: 1 } },
     ],
   }),
   presenceChanged: row({ subscription: PresenceDocument, screens: () => [CONVERSATIONS] }),

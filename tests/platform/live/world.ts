@@ -320,6 +320,25 @@ export function randomWrites(world: World, draw: Draw): (() => Promise<unknown>)
         id,
       });
     },
+    () =>
+      ask(
+        admin,
+        'mutation ($input: CreateCouponInput!) { createCoupon(input: $input) { coupon { id } } }',
+        { input: { code: `CODE-${draw(1_000_000)}`, percentOff: 1 + draw(100) } },
+      ),
+    async (isKept = draw(3) > 0, percentOff = 1 + draw(100)) => {
+      const { data } = await ask(admin, '{ coupons(first: 5) { nodes { id } } }');
+      const ids = (data.coupons.nodes as { id: string }[]).map(({ id }) => id);
+      if (ids.length === 0) return;
+      const id = pick(ids);
+      if (!isKept) await ask(admin, 'mutation ($id: ID!) { deleteCoupon(input: { id: $id }) { id } }', { id });
+      else
+        await ask(
+          admin,
+          'mutation ($input: UpdateCouponInput!) { updateCoupon(input: $input) { coupon { id } } }',
+          { input: { id, percentOff } },
+        );
+    },
     // Not paid: no event tells the list of conversations of a new seat.
     () =>
       ask(admin, 'mutation ($id: ID!) { cancelOrder(input: { id: $id }) { order { id } } }', {

@@ -14,6 +14,7 @@ import {
   IconLayoutDashboard,
   IconMessage,
   IconMessages,
+  IconDiscount,
   IconPlus,
   IconReceipt,
   IconSchool,
@@ -89,6 +90,7 @@ const groups: MenuGroup[] = [
       { label: t.categories, to: paths.categories, icon: IconCategory },
       { label: t.certificates, to: paths.certificates, icon: IconAward },
       { label: t.orders, to: paths.orders, icon: IconReceipt },
+      { label: t.coupons, to: paths.coupons, icon: IconDiscount, needs: 'manageInstitution' },
     ],
   },
   {

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { Anchor, Badge, Group } from '@mantine/core';
+import { Anchor, Badge, Group, Text } from '@mantine/core';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
@@ -63,6 +63,11 @@ export function OrderRow({ order: ref }: { order: FragmentType<OrderRow_OrderFra
         <span className={classes.amount}>
           {money} {amount.currency}
         </span>
+        {order.couponCode && (
+          <Text size="xs" c="dimmed">
+            {t.discounted(order.couponCode, formatMoney(order.discount))}
+          </Text>
+        )}
       </Cell>
       <Cell isNumber>
         <Group gap="xs" justify="flex-end">
@@ -80,7 +85,7 @@ export function OrderRow({ order: ref }: { order: FragmentType<OrderRow_OrderFra
               {...shared}
               document={RefundOrderDocument}
               label={t.refund}
-              text={t.confirmRefund(buyer, money, provider === 'STRIPE')}
+              text={amount.amount > 0 ? t.confirmRefund(buyer, money, provider === 'STRIPE') : t.confirmFree}
               done={t.refunded}
               isLoss
             />

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { AppLink } from '#lib/AppLink';
+import { isUuid } from '#lib/ids';
 import { paths } from '#lib/paths';
 import { useListAddress } from '#lib/useListAddress';
 import { useScreenQuery } from '#lib/useScreenQuery';
@@ -28,13 +29,14 @@ const columns = [
 
 /** /orders: own orders, and for admins those of the institution. Search, filters and page are in the URL. */
 export default function OrdersPage() {
-  const address = useListAddress('search', 'status', 'show');
+  const address = useListAddress('search', 'status', 'show', 'coupon');
   const { filters, narrow, page } = address;
   const status = optionNamed(t.statuses, filters.status);
+  const couponId = isUuid(filters.coupon ?? '') ? filters.coupon : null;
   const isAll = filters.show !== 'own';
   const { data, error, isStale, retry } = useScreenQuery(
     OrdersDocument,
-    { isMine: !isAll, search: filters.search, status, page },
+    { isMine: !isAll, search: filters.search, status, couponId, page },
     t.failed,
     0,
   );
@@ -51,7 +53,7 @@ export default function OrdersPage() {
         actions={
           <ExportButton
             path="/exports/orders.csv"
-            filters={{ search: filters.search, status: status ?? null }}
+            filters={{ search: filters.search, status: status ?? null, couponId }}
             texts={t.export}
           />
         }
@@ -61,6 +63,11 @@ export default function OrdersPage() {
         address={address}
         filters={
           <>
+            {couponId && (
+              <Button variant="default" onClick={() => narrow({ coupon: null })}>
+                {t.ofOneCoupon}
+              </Button>
+            )}
             {mayManage && (
               <NativeSelect
                 aria-label={t.whose}

@@ -21,6 +21,7 @@ export const menu = {
   categories: 'Categories',
   certificates: 'Certificates',
   orders: 'Orders',
+  coupons: 'Coupons',
   studentsGroup: 'Students',
   students: 'Students',
   newStudent: 'New Student',

@@ -45,6 +45,9 @@ export const order = {
     `Did ${buyer} pay ${amount}? The seat is confirmed, and the student is notified.`,
   confirmRefund: (buyer: string, amount: string, isByProvider: boolean) =>
     `${isByProvider ? `Stripe pays ${amount} back to ${buyer}.` : `Pay ${amount} back to ${buyer} first.`} The student loses the seat and is notified.`,
+  confirmFree: 'Nothing was paid. The student loses the seat and is notified.',
+  discounted: (code: string, amount: string) => `${amount} off with ${code}`,
+  ofOneCoupon: 'Orders with one coupon. Show all',
   confirmCancel: (buyer: string) => `The seat held for ${buyer} becomes free. The student is notified.`,
   failed: 'We couldn’t load the orders. Please try again.',
   empty: 'No orders yet',

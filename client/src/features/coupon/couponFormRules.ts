@@ -1,0 +1,58 @@
+import { createCouponRules, percentOff, problemsOfTerms, uses } from '@rules/coupon/coupon';
+import { couponCode } from '@rules/coupon/coupon-code';
+import { priceOfForm } from '@rules/kernel/price';
+import * as z from 'zod/mini';
+import { orNull } from '#lib/orNull';
+
+const { validFrom, validUntil, cohortId, courseId } = createCouponRules.shape;
+
+const fields = z.object({
+  code: couponCode,
+  kind: z.enum(['percent', 'amount']),
+  percentOff: z.nullable(percentOff),
+  amountOff: priceOfForm,
+  validFrom: orNull(validFrom),
+  validUntil: orNull(validUntil),
+  maxUses: z.nullable(uses),
+  maxUsesPerPerson: z.nullable(uses),
+  cohortId: orNull(cohortId),
+  courseId: orNull(courseId),
+});
+
+/** Returns the input for the API: only the discount of the chosen kind counts. */
+const inputOf = ({ kind, ...values }: z.output<typeof fields>) => ({
+  ...values,
+  percentOff: kind === 'percent' ? values.percentOff : null,
+  amountOff: kind === 'amount' ? values.amountOff : null,
+});
+
+/** Problems are shown at the fields of the chosen kind. */
+const fitting = z.check<z.output<typeof fields>>(({ value, issues }) => {
+  const { amountOff, ...terms } = inputOf(value);
+  for (const { field, message } of problemsOfTerms({ ...terms, amountOff: amountOff?.amount })) {
+    const isDiscount = field === 'percentOff' || field === 'amountOff';
+    const shown = isDiscount ? (value.kind === 'percent' ? 'percentOff' : 'amountOff') : field;
+    issues.push({ code: 'custom', input: value[shown], path: [shown], message });
+  }
+});
+
+const rules = z.pipe(fields.check(fitting), z.transform(inputOf));
+
+/** Values of the form of a coupon. */
+export interface CouponFormValues {
+  code: string;
+  kind: 'percent' | 'amount';
+  percentOff: number | null;
+  /** In dollars, as typed. */
+  amountOff: string;
+  /** Instants, or '' when empty. */
+  validFrom: string;
+  validUntil: string;
+  maxUses: number | null;
+  maxUsesPerPerson: number | null;
+  cohortId: string;
+  courseId: string;
+}
+
+/** Rules of the server with values of the form: texts that are empty instead of null, and a kind of discount. */
+export const couponFormRules = rules as unknown as z.ZodMiniType<z.output<typeof rules>, CouponFormValues>;
