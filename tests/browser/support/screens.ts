@@ -55,6 +55,7 @@ const SAMPLES: Record<string, readonly Sample[]> = {
   ],
   '/cohorts/:guid/enroll': [{ who: 'student', item: ['cohort', 'React Winter Cohort'] }],
   '/orders': [{ who: 'student' }, { who: 'admin' }],
+  '/coupons': [{ who: 'admin' }, { who: 'admin', query: '?search=nothing' }],
   '/cohorts/:guid/edit': [{ who: 'admin', item: ['cohort', 'GraphQL Masterclass'] }],
   '/sessions/:guid/attendance': [{ who: 'admin', item: ['session'] }],
   '/students': [{ who: 'teacher' }, { who: 'admin' }],

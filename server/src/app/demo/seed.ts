@@ -17,6 +17,7 @@ import { seedCohorts } from './cohorts.ts';
 import { DEMO_COHORTS } from './cohort-content.ts';
 import { DEMO_COURSES } from './content.ts';
 import { ageSilentRooms, seedConversations } from './conversations.ts';
+import { seedCoupons } from './coupons.ts';
 import { seedCourses } from './courses.ts';
 import { seedDiscussions } from './discussions.ts';
 import { seedEvents } from './events.ts';
@@ -60,6 +61,7 @@ export async function seedDemo(ownerUrl: string, keep: KeepContent | null = null
         if (keep) await seedResources(transactional, keep);
         if (keep) await seedMaterials(transactional, keep);
         await seedOrders(transactional);
+        await seedCoupons(transactional, institution);
         await seedCertificates(transactional);
         await seedLearning(transactional);
         await seedQuizzes(transactional);
