@@ -91,7 +91,7 @@ describe('a discount', () => {
     expect((await couponOf(app, admin, coupon)).data.coupon).toMatchObject({ usedCount: 1 });
   });
 
-  test('of the whole price gives the seat at once, with a receipt of 0, and a refund notifies nobody', async () => {
+  test('of the whole price gives the seat at once, with a receipt of 0, and a refund says nothing of money', async () => {
     const cohort = await aPricedCohort();
     const { code } = await aCoupon(app, { institution: admin.institution, percentOff: 100 });
     const student = await aClassmate();

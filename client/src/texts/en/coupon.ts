@@ -58,7 +58,7 @@ export const coupons = {
   deactivated: (code: string) => `${code} can’t be used any more`,
   deleted: (code: string) => `${code} was deleted`,
   deleteTitle: (code: string) => `Delete ${code}?`,
-  deleteText: 'Nobody can use it any more. You can’t undo this.',
+  deleteText: 'Its code can’t be used any more. You can’t undo this.',
   notSaved: 'We couldn’t save the coupon. Please try again.',
   notDeleted: 'We couldn’t delete the coupon. Please try again.',
   failed: 'We couldn’t load the coupons. Please try again.',

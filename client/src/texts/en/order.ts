@@ -45,7 +45,7 @@ export const order = {
     `Did ${buyer} pay ${amount}? The seat is confirmed, and the student is notified.`,
   confirmRefund: (buyer: string, amount: string, isByProvider: boolean) =>
     `${isByProvider ? `Stripe pays ${amount} back to ${buyer}.` : `Pay ${amount} back to ${buyer} first.`} The student loses the seat and is notified.`,
-  confirmFree: 'Nothing was paid. The student loses the seat and is notified.',
+  confirmFree: 'Nothing was paid, so nothing is paid back. The student loses the seat.',
   discounted: (code: string, amount: string) => `${amount} off with ${code}`,
   ofOneCoupon: 'Orders with one coupon. Show all',
   confirmCancel: (buyer: string) => `The seat held for ${buyer} becomes free. The student is notified.`,

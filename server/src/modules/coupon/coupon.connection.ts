@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import { Rules } from '#kernel/validation';
+import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
 import { listOf } from '#platform/read/list-arguments';
 import { matchesSearch } from '#platform/read/search';
 import { connection, one } from '#platform/read/source';
@@ -27,12 +28,18 @@ export class CouponsArguments extends listOf('Coupon', Coupon) {
 /** Source: the coupon with the given `id`. */
 export const COUPON = one(Coupon, (coupon, { id }) => sql`${coupon.id} = ${id}`);
 
+/** Returns the condition for the argument `isActive`, whose value selects the statement. */
+function activeOrNot(coupon: Row<Coupon>, { isActive }: ReadArguments): Sql | undefined {
+  if (isActive === undefined) return undefined;
+  return isActive ? sql`${coupon.isActive}` : sql`not ${coupon.isActive}`;
+}
+
 /** Source: coupons of the institution, newest first. */
 export const COUPONS = connection(Coupon, {
   where: (coupon, given, reader) => [
     sql`${coupon.institution} = ${reader.institutionId}`,
-    matchesSearch(coupon.code!, given),
-    given['isActive'] == null ? undefined : sql`${coupon.isActive} = ${given['isActive']}`,
+    matchesSearch(coupon.code, given),
+    activeOrNot(coupon, given),
   ],
   order: { by: ['createdAt'], descending: true },
 });

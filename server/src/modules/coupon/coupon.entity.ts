@@ -117,7 +117,7 @@ export class Coupon extends TenantEntity {
   @Property({ type: 'integer', default: 1 })
   version: number & Opt = 1;
 
-  @Computed<Coupon>(() => Int, (row) => usesOf(row.institution!, row.id!), {
+  @Computed<Coupon>(() => Int, (row) => usesOf(row.institution, row.id), {
     description:
       'Number of orders that use it: those awaiting a payment and those paid. An order that ends unpaid, or is refunded, gives its use back.',
   })
@@ -135,7 +135,7 @@ export class Coupon extends TenantEntity {
     () => CouponStatus,
     (row) => sql`case when not ${row.isActive} then 'inactive'
       when ${row.validUntil} <= now() then 'expired'
-      when ${row.maxUses} is not null and ${usesOf(row.institution!, row.id!)} >= ${row.maxUses} then 'used-up'
+      when ${row.maxUses} is not null and ${usesOf(row.institution, row.id)} >= ${row.maxUses} then 'used-up'
       when ${row.validFrom} > now() then 'scheduled' else 'active' end`,
     { description: 'Status of the coupon now.' },
   )

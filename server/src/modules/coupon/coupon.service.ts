@@ -151,8 +151,8 @@ function termsOf({ em, viewer }: Change, input: Terms, former: Partial<Coupon> =
     validUntil: given(input.validUntil, former.validUntil),
     maxUses: given(input.maxUses, former.maxUses),
     maxUsesPerPerson: given(input.maxUsesPerPerson, former.maxUsesPerPerson),
-    cohort: given(cohortId && referTo(em, Cohort, institutionId, cohortId), former.cohort),
-    course: given(courseId && referTo(em, Course, institutionId, courseId), former.course),
+    cohort: given(cohortId == null ? cohortId : referTo(em, Cohort, institutionId, cohortId), former.cohort),
+    course: given(courseId == null ? courseId : referTo(em, Course, institutionId, courseId), former.course),
   };
 }
 
