@@ -35,7 +35,9 @@ test('an admin creates a coupon, and a student pays less with its code', async (
       await fillPerson(page);
       await page.getByLabel('Have a code?').fill('SUMMER-25');
       await page.getByRole('button', { name: 'Apply' }).click();
-      await expect(page.getByText('This code is unknown, expired, used up or not for this cohort.')).toBeVisible();
+      await expect(
+        page.getByText('This code is unknown, expired, used up or not for this cohort.'),
+      ).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await page.getByLabel('Have a code?').fill('spring-25');
       await page.getByLabel('Have a code?').press('Enter');

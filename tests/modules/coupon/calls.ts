@@ -35,7 +35,8 @@ export const couponOf = (
   app: Pick<App, 'graphql'>,
   as: Actor,
   { id }: { id: string },
-): Promise<GraphqlAnswer> => app.graphql(`query Q($id: ID!) { coupon(id: $id) { ${COUPON} } }`, { id }, { as });
+): Promise<GraphqlAnswer> =>
+  app.graphql(`query Q($id: ID!) { coupon(id: $id) { ${COUPON} } }`, { id }, { as });
 
 /** Asks for the price of a seat with a code. */
 export const offerOf = (

@@ -48,7 +48,8 @@ describe(`${PEOPLE} people who use a code with ${USES} uses at once`, () => {
     const connection = app.services.orm.em.getDriver().getConnection();
     const execute = connection.execute.bind(connection);
     connection.execute = async (sql, ...rest) => {
-      const isLock = typeof sql === 'string' && sql.includes('from coupon c') && sql.endsWith(' for update of c');
+      const isLock =
+        typeof sql === 'string' && sql.includes('from coupon c') && sql.endsWith(' for update of c');
       const result = await execute(isLock ? sql.replace(' for update of c', '') : sql, ...rest);
       if (typeof sql === 'string' && sql.includes('as by_person')) await sleep(50);
       return result as never;

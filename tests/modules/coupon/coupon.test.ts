@@ -120,7 +120,9 @@ describe('an admin', () => {
     expect((await updateCoupon(app, admin, { id: coupon.id, maxUses: 1 })).errors).toEqual([]);
     const unused = await aCoupon(app, { institution: admin.institution });
     expect((await deleteCoupon(app, admin, unused)).errors).toEqual([]);
-    expect((await couponOf(app, admin, unused)).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+    expect((await couponOf(app, admin, unused)).errors).toMatchObject([
+      { extensions: { code: 'NOT_FOUND' } },
+    ]);
   });
 
   test('cannot allow fewer uses than there are', async () => {
@@ -131,7 +133,10 @@ describe('an admin', () => {
         couponCode: coupon.code,
       });
     expect((await updateCoupon(app, admin, { id: coupon.id, maxUses: 1 })).errors).toMatchObject([
-      { message: '2 uses are taken, so you need at least 2.', extensions: { fields: [{ field: 'maxUses' }] } },
+      {
+        message: '2 uses are taken, so you need at least 2.',
+        extensions: { fields: [{ field: 'maxUses' }] },
+      },
     ]);
   });
 
@@ -149,21 +154,24 @@ describe('an admin', () => {
   });
 });
 
-test.each(['teacher', 'student', 'visitor'] as const)('a %s can neither read nor change coupons', async (kind) => {
-  const { institution } = admin;
-  const coupon = await aCoupon(app, { institution });
-  const as =
-    kind === 'teacher' ? teacher : kind === 'student' ? await aStudent(app, { institution }) : aVisitor();
-  const answers = [
-    await couponsOf(app, as),
-    await couponOf(app, as, coupon),
-    await createCoupon(app, as, { code: 'MINE', percentOff: 100 }),
-    await updateCoupon(app, as, { id: coupon.id, percentOff: 100 }),
-    await deleteCoupon(app, as, coupon),
-  ];
-  const code = kind === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
-  expect(answers.map(({ errors }) => errors[0]?.extensions.code)).toEqual(answers.map(() => code));
-});
+test.each(['teacher', 'student', 'visitor'] as const)(
+  'a %s can neither read nor change coupons',
+  async (kind) => {
+    const { institution } = admin;
+    const coupon = await aCoupon(app, { institution });
+    const as =
+      kind === 'teacher' ? teacher : kind === 'student' ? await aStudent(app, { institution }) : aVisitor();
+    const answers = [
+      await couponsOf(app, as),
+      await couponOf(app, as, coupon),
+      await createCoupon(app, as, { code: 'MINE', percentOff: 100 }),
+      await updateCoupon(app, as, { id: coupon.id, percentOff: 100 }),
+      await deleteCoupon(app, as, coupon),
+    ];
+    const code = kind === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
+    expect(answers.map(({ errors }) => errors[0]?.extensions.code)).toEqual(answers.map(() => code));
+  },
+);
 
 test('an admin of another institution finds nothing', async () => {
   const stranger = await anAdmin(app);
@@ -193,7 +201,9 @@ test('changes, uses and deletions reach admins at once', async () => {
       const { value } = await heard.next();
       const event = value!.data!['couponChanged'] as { couponId: string; coupon: object | null };
       if (event.couponId !== coupon.id) continue;
-      if (expected === null ? event.coupon === null : JSON.stringify(event.coupon) === JSON.stringify(expected))
+      if (
+        expected === null ? event.coupon === null : JSON.stringify(event.coupon) === JSON.stringify(expected)
+      )
         return;
     }
   };

@@ -102,7 +102,9 @@ describe('a discount', () => {
       order: { status: 'PAID', amount: { amount: 0 }, method: null },
     });
     const order = data.checkout.enrollment.order as { id: string };
-    expect(await discounted(app, cohort)).toMatchObject([{ discount: '49.00', has_receipt: true, price: '0.00' }]);
+    expect(await discounted(app, cohort)).toMatchObject([
+      { discount: '49.00', has_receipt: true, price: '0.00' },
+    ]);
     expect((await change(app, 'refundOrder', order, admin)).errors).toEqual([]);
     expect(await standing(app, cohort)).toMatchObject({ seats: 0 });
     expect((await notificationsOf(app, student)).map(({ kind }) => kind)).not.toContain('REFUND');
@@ -234,7 +236,13 @@ describe('at Stripe', () => {
       couponCode: code,
     });
     expect(errors).toEqual([]);
-    return { owner, cohort, student, coupon: { id }, order: data.checkout.enrollment.order as { id: string } };
+    return {
+      owner,
+      cohort,
+      student,
+      coupon: { id },
+      order: data.checkout.enrollment.order as { id: string },
+    };
   }
 
   test('the reduced amount is paid, and paid back', async () => {
@@ -267,6 +275,9 @@ describe('at Stripe', () => {
       order.id,
     ]);
     await askAboutOrders(hosted.services);
-    expect((await couponOf(hosted, owner, coupon)).data.coupon).toMatchObject({ usedCount: 0, status: 'ACTIVE' });
+    expect((await couponOf(hosted, owner, coupon)).data.coupon).toMatchObject({
+      usedCount: 0,
+      status: 'ACTIVE',
+    });
   });
 });

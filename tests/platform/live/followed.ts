@@ -203,7 +203,10 @@ export const FOLLOWED: Record<string, Followed> = {
     subscription: LiveOrdersDocument,
     apply: (cache) => applyOrderChange(cache),
     screens: () => [
-      { query: OrdersDocument, variables: { isMine: false, search: null, status: null, couponId: null, page: 1 } },
+      {
+        query: OrdersDocument,
+        variables: { isMine: false, search: null, status: null, couponId: null, page: 1 },
+      },
     ],
   }),
   presenceChanged: row({ subscription: PresenceDocument, screens: () => [CONVERSATIONS] }),

@@ -321,17 +321,16 @@ export function randomWrites(world: World, draw: Draw): (() => Promise<unknown>)
       });
     },
     () =>
-      ask(
-        admin,
-        'mutation ($input: CreateCouponInput!) { createCoupon(input: $input) { coupon { id } } }',
-        { input: { code: `CODE-${draw(1_000_000)}`, percentOff: 1 + draw(100) } },
-      ),
+      ask(admin, 'mutation ($input: CreateCouponInput!) { createCoupon(input: $input) { coupon { id } } }', {
+        input: { code: `CODE-${draw(1_000_000)}`, percentOff: 1 + draw(100) },
+      }),
     async (isKept = draw(3) > 0, percentOff = 1 + draw(100)) => {
       const { data } = await ask(admin, '{ coupons(first: 5) { nodes { id } } }');
       const ids = (data.coupons.nodes as { id: string }[]).map(({ id }) => id);
       if (ids.length === 0) return;
       const id = pick(ids);
-      if (!isKept) await ask(admin, 'mutation ($id: ID!) { deleteCoupon(input: { id: $id }) { id } }', { id });
+      if (!isKept)
+        await ask(admin, 'mutation ($id: ID!) { deleteCoupon(input: { id: $id }) { id } }', { id });
       else
         await ask(
           admin,

@@ -38,7 +38,12 @@ export function CouponFields({ coupon, onCancel }: CouponFieldsProps) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <SelectField<CouponFormValues> name="kind" label={t.kind} data={optionsOf(t.kinds)} />
         {kind === 'percent' ? (
-          <NumberField<CouponFormValues> name="percentOff" label={t.percentOff} allowDecimal={false} required />
+          <NumberField<CouponFormValues>
+            name="percentOff"
+            label={t.percentOff}
+            allowDecimal={false}
+            required
+          />
         ) : (
           <PriceField<CouponFormValues> name="amountOff" label={t.amountOff} required />
         )}

@@ -45,7 +45,11 @@ export function CouponRow({ coupon: ref }: { coupon: FragmentType<Coupon_CouponF
       </Cell>
       <Cell of={t.uses} isNumber>
         {hasOrders ? (
-          <Anchor component={AppLink} to={paths.ordersWithCoupon(id)} aria-label={`${uses}. ${t.seeOrders(code)}`}>
+          <Anchor
+            component={AppLink}
+            to={paths.ordersWithCoupon(id)}
+            aria-label={`${uses}. ${t.seeOrders(code)}`}
+          >
             {uses}
           </Anchor>
         ) : (

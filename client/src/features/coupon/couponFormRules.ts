@@ -19,16 +19,23 @@ const fields = z.object({
   courseId: orNull(courseId),
 });
 
-/** Returns the input for the API: only the discount of the chosen kind counts. */
-const inputOf = ({ kind, ...values }: z.output<typeof fields>) => ({
+/** Returns the terms of a coupon: only the discount of the chosen kind counts. */
+const termsOf = ({ kind, ...values }: z.output<typeof fields>) => ({
   ...values,
   percentOff: kind === 'percent' ? values.percentOff : null,
   amountOff: kind === 'amount' ? values.amountOff : null,
 });
 
+/** Returns the input for the API. */
+const inputOf = (values: z.output<typeof fields>) => ({
+  ...termsOf(values),
+  validFrom: values.validFrom?.toISOString() ?? null,
+  validUntil: values.validUntil?.toISOString() ?? null,
+});
+
 /** Problems are shown at the fields of the chosen kind. */
 const fitting = z.check<z.output<typeof fields>>(({ value, issues }) => {
-  const { amountOff, ...terms } = inputOf(value);
+  const { amountOff, ...terms } = termsOf(value);
   for (const { field, message } of problemsOfTerms({ ...terms, amountOff: amountOff?.amount })) {
     const isDiscount = field === 'percentOff' || field === 'amountOff';
     const shown = isDiscount ? (value.kind === 'percent' ? 'percentOff' : 'amountOff') : field;

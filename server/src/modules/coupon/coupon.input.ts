@@ -8,7 +8,7 @@ import { createCouponRules, updateCouponRules } from './coupon.rules.ts';
 const CODE = 'Code, 3 to 40 letters, digits and hyphens. Unique in the institution, in upper or lower case.';
 
 /** Optional values of a coupon. */
-@InputType({ isAbstract: true })
+@InputType()
 class CouponTerms {
   @Field(() => Int, {
     nullable: true,
