@@ -1,4 +1,4 @@
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { LockMode } from '@mikro-orm/postgresql';
 import { authorize } from '#kernel/authorize';
 import { assertCurrent, Conflict, type FieldProblem, Invalid, NotFound } from '#kernel/errors';
 import { given } from '#kernel/given';
