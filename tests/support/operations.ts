@@ -155,6 +155,7 @@ const textOf = ({ type, parts }: Selected): string =>
 function valueOf(type: GraphQLInputType, path: string[], places: Place[], isList = false): unknown {
   if (isNonNullType(type)) return valueOf(type.ofType, path, places, isList);
   if (isListType(type)) return [valueOf(type.ofType, path, places, true)];
+  if (isInputObjectType(type) && BY_NAME[path.at(-1)!] === null) return null;
   if (isInputObjectType(type))
     return Object.fromEntries(
       Object.values(type.getFields()).map(({ name, type: of }) => [

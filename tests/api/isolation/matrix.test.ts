@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ROWS } from '#api/rest/rows';
 import { type App, startApp } from '#tests/support/app';
 import { prepareAtFirstUse } from '#tests/support/prepared';
-import { anAccount, anAdmin, aSession, aStudent, type Member } from '#tests/support/factories';
+import { aCoupon, anAccount, anAdmin, aSession, aStudent, type Member } from '#tests/support/factories';
 import { type Place, withValue } from '#tests/support/operations';
 import { nextSlot } from '#tests/modules/availability/calls';
 import { connect } from '#tests/support/socket';
@@ -91,6 +91,7 @@ test('members read the data that strangers must not read (control)', async () =>
       'cohort_instructor',
       'cohort_session',
       'conversation',
+      'coupon',
       'course',
       'discussion',
       'discussion of a draft',
@@ -239,6 +240,8 @@ async function needingOthers(
     const startsAt = { path: ['input', 'startsAt'], type: 'DateTime', isList: false };
     return { given: withValue(filled, startsAt, nextSlot('09:00').toISOString()) };
   }
+  if (name === 'couponOffer')
+    return { given: { ...filled, code: (await aCoupon(app, { institution })).code } };
   if (name !== 'leaveInstitution') return undefined;
   const leaving = await aStudent(app, { institution });
   return { actor: leaving, given: { input: { id: leaving.membershipId } } };

@@ -3,7 +3,7 @@ import type { Actor } from '#tests/support/factories';
 import type { GraphqlAnswer } from '#tests/support/graphql';
 
 const COUPON = `id code percentOff amountOff { amount currency } validFrom validUntil maxUses maxUsesPerPerson
-  cohort { id } course { id } isActive version usedCount hasOrders status`;
+  cohort { id } course { id } isForAll isActive version usedCount hasOrders status`;
 
 export const createCoupon = (app: Pick<App, 'graphql'>, as: Actor, input: object): Promise<GraphqlAnswer> =>
   app.graphql(

@@ -107,6 +107,20 @@ describe('an admin', () => {
     expect(same.data.updateCoupon.coupon.version).toBe(3);
   });
 
+  test('sees that a coupon whose course was deleted is for nothing', async () => {
+    const { institution } = admin;
+    const course = await aCourse(app, { by: teacher });
+    const { id } = await aCoupon(app, { institution, course });
+    const forAll = await aCoupon(app, { institution });
+    await app.graphql(
+      'mutation D($id: ID!) { deleteCourse(input: { id: $id }) { __typename } }',
+      { id: course.id },
+      { as: admin },
+    );
+    expect((await couponOf(app, admin, { id })).data.coupon).toMatchObject({ course: null, isForAll: false });
+    expect((await couponOf(app, admin, forAll)).data.coupon).toMatchObject({ isForAll: true });
+  });
+
   test('deactivates a coupon, also one that orders use, and deletes only one that none ever had', async () => {
     const coupon = await aCoupon(app, { institution: admin.institution });
     const cohort = await aCohort(app, { by: teacher, price: 49 });

@@ -1,10 +1,14 @@
 import { aCoupon } from '#tests/support/factories';
 import { CANARY, HIDDEN, type Sample } from '#tests/support/sample';
 
-const ONE_OF_TWO = 'takes either a percentage or an amount, of which the sample gives both';
-
 export const sample: Sample = {
-  values: { couponCode: null },
+  values: {
+    couponCode: null,
+    percentOff: 10,
+    amountOff: null,
+    validFrom: '2030-01-01T00:00:00Z',
+    validUntil: '2031-01-01T00:00:00Z',
+  },
   idOf: {
     coupon: 'couponId',
     updateCoupon: 'couponId',
@@ -12,8 +16,6 @@ export const sample: Sample = {
     'couponOffer.cohortId': 'orderedCohortId',
     'couponOffer.planId': 'orderedPlanId',
   },
-  silent: { createCoupon: ONE_OF_TWO, updateCoupon: ONE_OF_TWO },
-  needsMore: { createCoupon: ONE_OF_TWO, updateCoupon: ONE_OF_TWO },
   own: async (app, { institution }) => ({
     couponId: (await aCoupon(app, { institution })).id,
     spareCouponId: (await aCoupon(app, { institution })).id,

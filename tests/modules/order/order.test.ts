@@ -305,7 +305,7 @@ describe('the list of orders', () => {
     expect(headers['x-total-count']).toBe('1');
     const [head, line] = text.split('\r\n');
     expect(head).toBe(
-      '\uFEFFid,orderedAt,cohort,plan,buyer,email,status,amount,currency,method,provider,receipt,paidAt,refundedAt',
+      '\uFEFFid,orderedAt,cohort,plan,buyer,email,status,amount,currency,method,provider,receipt,paidAt,refundedAt,discount,coupon',
     );
     expect(line).toContain(`,'=1+1 Byron,ada@example.org,AWAITED,10.50,USD,INVOICE,MANUAL,,,`);
     expect((await exported(owner, '?status=PAID')).headers['x-total-count']).toBe('0');

@@ -25,7 +25,7 @@ const COLORS = {
 /** A coupon with its uses, which lead to the orders, and what can be done with it. */
 export function CouponRow({ coupon: ref }: { coupon: FragmentType<Coupon_CouponFragment> }) {
   const coupon = useFragmentData(Coupon_CouponFragmentDoc, ref);
-  const { id, code, percentOff, amountOff, cohort, course, status, usedCount, maxUses, hasOrders } = coupon;
+  const { id, code, percentOff, amountOff, status, usedCount, maxUses, hasOrders } = coupon;
   const uses = t.usesOf(usedCount, maxUses ?? null);
   return (
     <tr>
@@ -38,7 +38,7 @@ export function CouponRow({ coupon: ref }: { coupon: FragmentType<Coupon_CouponF
       <Cell of={t.discount}>
         {amountOff ? `${formatMoney(amountOff)} ${amountOff.currency}` : `${percentOff} %`}
       </Cell>
-      <Cell of={t.for}>{cohort?.title ?? (course ? t.forCourse(course.title) : t.forEverything)}</Cell>
+      <Cell of={t.for}>{audienceOf(coupon)}</Cell>
       <Cell of={t.valid}>{periodOf(coupon)}</Cell>
       <Cell of={t.status}>
         <Badge color={COLORS[status]}>{t.statuses[status]}</Badge>
@@ -63,6 +63,12 @@ export function CouponRow({ coupon: ref }: { coupon: FragmentType<Coupon_CouponF
       </Cell>
     </tr>
   );
+}
+
+function audienceOf({ cohort, course, isForAll }: Coupon_CouponFragment): string {
+  if (cohort) return cohort.title;
+  if (course) return t.forCourse(course.title);
+  return isForAll ? t.forEverything : t.forNothing;
 }
 
 function periodOf({ validFrom, validUntil }: Coupon_CouponFragment): string {

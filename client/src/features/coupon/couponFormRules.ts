@@ -6,36 +6,42 @@ import { orNull } from '#lib/orNull';
 
 const { validFrom, validUntil, cohortId, courseId } = createCouponRules.shape;
 
-const fields = z.object({
+/** Field of the kind of discount that is not chosen, which is not shown. */
+const unused = z.pipe(
+  z.unknown(),
+  z.transform(() => null),
+);
+
+const shared = {
   code: couponCode,
-  kind: z.enum(['percent', 'amount']),
-  percentOff: z.nullable(percentOff),
-  amountOff: priceOfForm,
   validFrom: orNull(validFrom),
   validUntil: orNull(validUntil),
   maxUses: z.nullable(uses),
   maxUsesPerPerson: z.nullable(uses),
   cohortId: orNull(cohortId),
   courseId: orNull(courseId),
-});
+};
 
-/** Returns the terms of a coupon: only the discount of the chosen kind counts. */
-const termsOf = ({ kind, ...values }: z.output<typeof fields>) => ({
-  ...values,
-  percentOff: kind === 'percent' ? values.percentOff : null,
-  amountOff: kind === 'amount' ? values.amountOff : null,
-});
+const fields = z.discriminatedUnion('kind', [
+  z.object({
+    ...shared,
+    kind: z.literal('percent'),
+    percentOff: z.nullable(percentOff),
+    amountOff: unused,
+  }),
+  z.object({ ...shared, kind: z.literal('amount'), percentOff: unused, amountOff: priceOfForm }),
+]);
 
 /** Returns the input for the API. */
-const inputOf = (values: z.output<typeof fields>) => ({
-  ...termsOf(values),
+const inputOf = ({ kind: _, ...values }: z.output<typeof fields>) => ({
+  ...values,
   validFrom: values.validFrom?.toISOString() ?? null,
   validUntil: values.validUntil?.toISOString() ?? null,
 });
 
 /** Problems are shown at the fields of the chosen kind. */
 const fitting = z.check<z.output<typeof fields>>(({ value, issues }) => {
-  const { amountOff, ...terms } = termsOf(value);
+  const { amountOff, ...terms } = value;
   for (const { field, message } of problemsOfTerms({ ...terms, amountOff: amountOff?.amount })) {
     const isDiscount = field === 'percentOff' || field === 'amountOff';
     const shown = isDiscount ? (value.kind === 'percent' ? 'percentOff' : 'amountOff') : field;

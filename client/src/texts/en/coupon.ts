@@ -14,6 +14,7 @@ export const coupons = {
   discount: 'Discount',
   for: 'For',
   forEverything: 'All cohorts',
+  forNothing: 'Deleted',
   forCourse: (title: string) => `Cohorts with ${title}`,
   gone: 'Deleted',
   valid: 'Valid',

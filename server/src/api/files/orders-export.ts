@@ -28,14 +28,14 @@ const COLUMNS: Record<string, (order: Order) => string> = {
   email: ({ buyerEmail }) => oneLine(buyerEmail),
   status: ({ status }) => status,
   amount: ({ amount }) => decimalOf(amount.amount),
-  discount: ({ discount }) => decimalOf(discount.amount),
-  coupon: ({ couponCode }) => oneLine(couponCode),
   currency: ({ amount }) => amount.currency,
   method: ({ method }) => method ?? '',
   provider: ({ provider }) => provider,
   receipt: ({ receiptNumber }) => receiptNumber?.toString() ?? '',
   paidAt: ({ paidAt }) => instant(paidAt),
   refundedAt: ({ refundedAt }) => instant(refundedAt),
+  discount: ({ discount }) => decimalOf(discount.amount),
+  coupon: ({ couponCode }) => oneLine(couponCode),
 };
 
 /**

@@ -29,7 +29,6 @@ import { usesOf } from './coupon.sql.ts';
   expression:
     'num_nonnulls(percent_off, amount_off) = 1 and (percent_off is null or percent_off between 1 and 100) and (amount_off is null or amount_off > 0)',
 })
-@Check({ name: 'coupon_scope', expression: 'num_nonnulls(cohort_id, course_id) <= 1' })
 @Check({
   name: 'coupon_limits',
   expression:
@@ -101,10 +100,17 @@ export class Coupon extends TenantEntity {
 
   @Field(() => Course, {
     nullable: true,
-    description: 'Course whose cohorts it is for. Null for any, and when the course was deleted.',
+    description:
+      'Course whose cohorts it is for. With a cohort too, it is for that cohort while it has the course. Null for any, and when the course was deleted.',
   })
   @BelongsTo(() => Course, 'course_id', { nullable: true })
   course?: Ref<Course> | null;
+
+  @Computed<Coupon>(() => Boolean, (row) => sql`${row.cohort} is null and ${row.course} is null`, {
+    description:
+      'Whether it is for any cohort. A coupon whose only cohort or course was deleted is for none.',
+  })
+  isForAll!: boolean & Opt;
 
   @Field(() => Boolean, { description: 'Whether staff let its code be used.' })
   @Property({ type: 'boolean', default: true })

@@ -35,13 +35,11 @@ interface Reduction {
 interface Terms extends Reduction {
   validFrom?: Date | null | undefined;
   validUntil?: Date | null | undefined;
-  cohortId?: string | null | undefined;
-  courseId?: string | null | undefined;
 }
 
 /** Returns the problems between values that are each valid. */
 export function problemsOfTerms(terms: Terms): { field: keyof Terms; message: string }[] {
-  const { percentOff: percent, amountOff, validFrom, validUntil, cohortId, courseId } = terms;
+  const { percentOff: percent, amountOff, validFrom, validUntil } = terms;
   const problems: { field: keyof Terms; message: string }[] = [];
   if ((percent == null) === (amountOff == null))
     problems.push({
@@ -51,8 +49,6 @@ export function problemsOfTerms(terms: Terms): { field: keyof Terms; message: st
   if (amountOff === 0) problems.push({ field: 'amountOff', message: 'Enter an amount above zero.' });
   if (validFrom && validUntil && validUntil <= validFrom)
     problems.push({ field: 'validUntil', message: 'The end must be after the start.' });
-  if (cohortId && courseId)
-    problems.push({ field: 'courseId', message: 'Choose a cohort or a course, not both.' });
   return problems;
 }
 
@@ -93,9 +89,14 @@ export const updateCouponRules = z.object({
 /** Search text for a list of coupons. */
 export const couponsRules = z.object({ search });
 
+/** Smallest payment that cards take, in cents. Source: Stripe, minimum charge in USD. */
+const SMALLEST_PAYMENT = 50;
+
 /**
  * Returns what a coupon takes off a price, in cents, never more than the price. Half a cent is rounded in favor of the
- * student.
+ * student. A rest too small to be paid by card is taken off, too.
  */
-export const discountOf = (cents: number, { percentOff: percent, amountOff }: Reduction): number =>
-  percent == null ? Math.min(amountOff ?? 0, cents) : Math.floor((cents * percent + 50) / 100);
+export function discountOf(cents: number, { percentOff: percent, amountOff }: Reduction): number {
+  const discount = percent == null ? (amountOff ?? 0) : Math.floor((cents * percent + 50) / 100);
+  return cents - discount < SMALLEST_PAYMENT ? cents : discount;
+}

@@ -39,8 +39,9 @@ export const createCoupon = (context: Context, input: CreateCouponInput): Promis
       institution: em.getReference(Institution, viewer.institutionId, { wrapped: true }),
       code: input.code,
       isActive: input.isActive ?? true,
-      ...termsOf(running, input),
+      ...termsOf(input),
     });
+    limitTo(running, coupon, input);
     await em.flush();
     await announce(running, 'coupon.created', coupon.id);
     return coupon.id;
@@ -58,7 +59,8 @@ export const updateCoupon = (context: Context, input: UpdateCouponInput): Promis
     if (input.code !== undefined) await assertFreeCode(running, input.code, coupon.id);
     coupon.code = input.code ?? coupon.code;
     coupon.isActive = input.isActive ?? coupon.isActive;
-    Object.assign(coupon, termsOf(running, input, coupon));
+    Object.assign(coupon, termsOf(input, coupon));
+    limitTo(running, coupon, input);
     await assertPossible(running, coupon);
     if (pendingChanges(running.em, coupon) === null) return;
     coupon.version += 1;
@@ -127,9 +129,8 @@ async function assertKnown({ em, viewer }: Change, { cohortId, courseId }: Terms
 
 /** Asserts that the values of a coupon fit together and allow the uses that there are. @throws Invalid */
 async function assertPossible({ em, viewer }: Change, coupon: Coupon): Promise<void> {
-  const { percentOff, amountOff, validFrom, validUntil, maxUses, cohort, course } = coupon;
-  const terms = { percentOff, amountOff, validFrom, validUntil, cohortId: cohort?.id, courseId: course?.id };
-  const problems: FieldProblem[] = problemsOfTerms(terms);
+  const { maxUses } = coupon;
+  const problems: FieldProblem[] = problemsOfTerms(coupon);
   if (maxUses != null) {
     const [row] = await em.execute<{ count: number }[]>(
       `select count(*)::int as count from seat_order o where o.institution_id = ? and o.coupon_id = ? and ${USES_COUPON}`,
@@ -140,10 +141,9 @@ async function assertPossible({ em, viewer }: Change, coupon: Coupon): Promise<v
   if (problems.length > 0) throw Invalid(problems);
 }
 
-/** Returns the optional values of a coupon after a change: the former ones where it gives none. */
-function termsOf({ em, viewer }: Change, input: Terms, former: Partial<Coupon> = {}) {
-  const { institutionId } = viewer;
-  const { amountOff, cohortId, courseId } = input;
+/** Returns the optional values of a coupon after a change, without its cohort and course: the former ones where it gives none. */
+function termsOf(input: Terms, former: Partial<Coupon> = {}) {
+  const { amountOff } = input;
   return {
     percentOff: given(input.percentOff, former.percentOff),
     amountOff: given(amountOff && amountOff.amount, former.amountOff),
@@ -151,9 +151,18 @@ function termsOf({ em, viewer }: Change, input: Terms, former: Partial<Coupon> =
     validUntil: given(input.validUntil, former.validUntil),
     maxUses: given(input.maxUses, former.maxUses),
     maxUsesPerPerson: given(input.maxUsesPerPerson, former.maxUsesPerPerson),
-    cohort: given(cohortId == null ? cohortId : referTo(em, Cohort, institutionId, cohortId), former.cohort),
-    course: given(courseId == null ? courseId : referTo(em, Course, institutionId, courseId), former.course),
   };
+}
+
+/** Sets the cohort and the course that a coupon is for. What stays is not written, which would count as a change. */
+function limitTo({ em, viewer }: Change, coupon: Coupon, { cohortId, courseId }: Terms): void {
+  const { institutionId } = viewer;
+  const isOther = (id: string | null | undefined, former: { id: string } | null | undefined) =>
+    id !== undefined && id !== (former?.id ?? null);
+  if (isOther(cohortId, coupon.cohort))
+    coupon.cohort = cohortId ? referTo(em, Cohort, institutionId, cohortId) : null;
+  if (isOther(courseId, coupon.course))
+    coupon.course = courseId ? referTo(em, Course, institutionId, courseId) : null;
 }
 
 async function announce(

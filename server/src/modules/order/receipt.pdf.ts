@@ -10,9 +10,9 @@ export interface Receipt {
   title: string;
   /** Null without plans. */
   plan: string | null;
-  /** What was paid, in cents. */
+  /** Amount that was paid, in cents. */
   amount: number;
-  /** What a coupon took off the price, in cents; 0 without one. */
+  /** Amount that a coupon took off the price, in cents; 0 without one. */
   discount: number;
   /** Null without a coupon. */
   couponCode: string | null;

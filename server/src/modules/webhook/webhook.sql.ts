@@ -20,9 +20,9 @@ export const text = (sql: string): WebhookValue => ({ sql, schema: { type: 'stri
 
 export const whole = (sql: string): WebhookValue => ({ sql, schema: { type: 'integer' } });
 
-/** Amount of money in cents, from an exact numeric. */
+/** Amount of money in cents, from an exact numeric. Null for null. */
 export const money = (sql: string): WebhookValue => ({
-  sql: `json_build_object('amount', (${sql} * 100)::bigint, 'currency', '${Currency.USD}')`,
+  sql: `case when ${sql} is not null then json_build_object('amount', (${sql} * 100)::bigint, 'currency', '${Currency.USD}') end`,
   schema: {
     type: 'object',
     properties: { amount: { type: 'integer' }, currency: { type: 'string', enum: Object.values(Currency) } },

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261127012915 extends Migration {
+export class Migration20261127014653 extends Migration {
 
-  override name = 'Migration20261127012915';
+  override name = 'Migration20261127014653';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "coupon" ("institution_id" uuid not null, "id" uuid not null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null, "code" text not null, "percent_off" int null, "amount_off" numeric(10,2) null, "valid_from" timestamptz null, "valid_until" timestamptz null, "max_uses" int null, "max_uses_per_person" int null, "cohort_id" uuid null, "course_id" uuid null, "is_active" boolean not null default true, "version" int not null default 1, primary key ("institution_id", "id"));`);
@@ -23,7 +23,6 @@ export class Migration20261127012915 extends Migration {
     this.addSql(`alter table "coupon" add constraint "coupon_institution_id_cohort_id_foreign" foreign key ("institution_id", "cohort_id") references "cohort" ("institution_id", "id") on update no action on delete no action;`);
     this.addSql(`alter table "coupon" add constraint "coupon_institution_id_course_id_foreign" foreign key ("institution_id", "course_id") references "course" ("institution_id", "id") on update no action on delete no action;`);
     this.addSql(`alter table "coupon" add constraint "coupon_limits" check ((max_uses is null or max_uses > 0) and (max_uses_per_person is null or max_uses_per_person > 0));`);
-    this.addSql(`alter table "coupon" add constraint "coupon_scope" check (num_nonnulls(cohort_id, course_id) <= 1);`);
     this.addSql(`alter table "coupon" add constraint "coupon_reduction" check (num_nonnulls(percent_off, amount_off) = 1 and (percent_off is null or percent_off between 1 and 100) and (amount_off is null or amount_off > 0));`);
     this.addSql(`create trigger coupon_updated_at_insert before insert on "coupon" for each row execute function keep_updated_at();`);
     this.addSql(`create trigger coupon_updated_at_update before update on "coupon" for each row when (old.* is distinct from new.*) execute function keep_updated_at();`);
