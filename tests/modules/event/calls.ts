@@ -41,8 +41,12 @@ export const publishEvent = (app: Api, id: string, as: Actor) =>
 export const setAgenda = mutate('setEventAgenda', 'SetEventAgendaInput!');
 export const markAttendance = mutate('markEventAttendance', 'MarkEventAttendanceInput!');
 
-export const deleteEvent = (app: Api, { id }: { id: string }, as: Actor) =>
-  app.graphql('mutation ($id: ID!) { deleteEvent(input: { id: $id }) { id } }', { id }, { as });
+export const deleteEvent = (app: Api, { id, version }: { id: string; version?: number }, as: Actor) =>
+  app.graphql(
+    'mutation ($id: ID!, $version: Int) { deleteEvent(input: { id: $id, version: $version }) { id } }',
+    { id, version },
+    { as },
+  );
 
 export const register = (app: Api, { id }: { id: string }, as: Actor, waitlistIfFull?: boolean) =>
   app.graphql(

@@ -181,6 +181,20 @@ describe('changing', () => {
   });
 });
 
+test('an event that changed in the meantime is neither cancelled nor deleted', async () => {
+  const stale = { code: 'CONFLICT', errors: [{ extensions: { currentVersion: 2 } }] };
+  const event = await anEvent(app, { by: teacher });
+  await updateEvent(app, { id: event.id, version: 1, title: 'Moved' }, teacher);
+  const refused = await cancelEvent(app, { id: event.id, version: 1, reason: 'Ill' }, teacher);
+  expect(refused).toMatchObject(stale);
+  const cancelled = await cancelEvent(app, { id: event.id, version: 2, reason: 'Ill' }, teacher);
+  expect(cancelled.data.cancelEvent.event).toMatchObject({ status: 'CANCELLED', version: 3 });
+  const { id } = await anEvent(app, { by: teacher, isPublished: false });
+  await updateEvent(app, { id, version: 1, title: 'Moved' }, teacher);
+  expect(await deleteEvent(app, { id, version: 1 }, teacher)).toMatchObject(stale);
+  expect((await deleteEvent(app, { id, version: 2 }, teacher)).data.deleteEvent.id).toBe(id);
+});
+
 describe('participants', () => {
   test('and editors get the link to the meeting, other members do not', async () => {
     const event = await anEvent(app, { by: teacher, startsAt: new Date(Date.now() + 10 * 60_000) });

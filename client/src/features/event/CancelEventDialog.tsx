@@ -1,27 +1,38 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { cancelEventRules } from '@rules/event/event';
 import * as z from 'zod/mini';
+import { readError } from '#lib/errors';
 import { notify } from '#lib/toasts';
+import { useLatest } from '#lib/useLatest';
 import { texts } from '#texts/en';
 import { TextareaField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { FormDialog } from '#ui/FormDialog';
 import { SubmitButton } from '#ui/SubmitButton';
-import { CancelEventDocument } from './EventStatus.generated.ts';
+import { EventHeader_EventFragmentDoc, type EventHeader_EventFragment } from './EventHeader.generated.ts';
+import { CancelEventDocument, LatestEventDocument } from './EventStatus.generated.ts';
 
 const t = texts.eventDetail;
 
 const rules = z.pick(cancelEventRules, { reason: true });
 
 interface CancelEventDialogProps {
-  id: string;
+  event: EventHeader_EventFragment;
   onClose: () => void;
 }
 
-/** Dialog that cancels an event with a reason. Its own chunk. */
-export default function CancelEventDialog({ id, onClose }: CancelEventDialogProps) {
+/**
+ * Dialog that cancels an event with a reason. After a change of someone else it reads the event again, and the next attempt
+ * cancels that. Its own chunk.
+ */
+export default function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
+  const { id } = event;
+  const client = useApolloClient();
   const [cancel] = useMutation(CancelEventDocument);
+  const readEvent = useLatest(EventHeader_EventFragmentDoc, event);
+  const reload = () =>
+    client.query({ query: LatestEventDocument, variables: { id }, fetchPolicy: 'network-only' });
   return (
     <FormDialog title={t.cancel} onClose={onClose}>
       {(close) => (
@@ -31,7 +42,11 @@ export default function CancelEventDialog({ id, onClose }: CancelEventDialogProp
           draftKey={`cancel-event ${id}`}
           errorText={(error) => error.message || t.notChanged}
           onSubmit={async ({ reason }) => {
-            await cancel({ variables: { input: { id, reason } } });
+            const input = { id, version: readEvent().version, reason };
+            await cancel({ variables: { input } }).catch(async (error: unknown) => {
+              if (readError(error).code === 'CONFLICT') await reload();
+              throw error;
+            });
             notify.success(t.cancelled);
             close();
           }}

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { useEvictOnUnmount } from '#lib/useEvictOnUnmount';
 import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
 import type { EventHeader_EventFragment } from './EventHeader.generated.ts';
-import { DeleteEventDocument, PublishEventDocument } from './EventStatus.generated.ts';
+import { DeleteEventDocument, LatestEventDocument, PublishEventDocument } from './EventStatus.generated.ts';
 
 const CancelEventDialog = lazy(() => import('./CancelEventDialog.tsx'));
 
@@ -17,10 +17,10 @@ const t = texts.eventDetail;
 
 /** Buttons of an event's editors: publish or delete a draft, cancel a published event. Its own chunk. */
 export default function EventActions({ event }: { event: EventHeader_EventFragment }) {
-  const { id, title, viewerCan: can } = event;
+  const { id, title, version, viewerCan: can } = event;
   const [dialog, setDialog] = useState<'cancel' | 'delete' | null>(null);
   const close = () => setDialog(null);
-  const remove = useDeleteDraft(id);
+  const remove = useDeleteDraft(id, version);
   const [publish, { loading }] = useMutation(PublishEventDocument, {
     variables: { id },
     update: (cache) => void cache.evict({ fieldName: 'events' }),
@@ -46,7 +46,7 @@ export default function EventActions({ event }: { event: EventHeader_EventFragme
       )}
       {dialog === 'cancel' && (
         <Suspense>
-          <CancelEventDialog id={id} onClose={close} />
+          <CancelEventDialog event={event} onClose={close} />
         </Suspense>
       )}
       <ConfirmDialog
@@ -63,16 +63,20 @@ export default function EventActions({ event }: { event: EventHeader_EventFragme
   );
 }
 
-/** Returns a function that deletes a draft and opens the list of events. */
-function useDeleteDraft(id: string): () => Promise<void> {
+/** Returns a function that deletes a version of a draft and opens the list of events. A draft that changed is read again instead. */
+function useDeleteDraft(id: string, version: number): () => Promise<void> {
+  const client = useApolloClient();
   const navigate = useNavigate();
   const evict = useEvictOnUnmount(`Event:${id}`, 'events');
-  const [send] = useMutation(DeleteEventDocument, { variables: { id } });
+  const [send] = useMutation(DeleteEventDocument, { variables: { id, version } });
   return async () => {
     try {
       await send();
     } catch (error) {
-      notify.error(readError(error).message || t.notChanged);
+      const { code, message } = readError(error);
+      notify.error(message || t.notChanged);
+      if (code === 'CONFLICT')
+        await client.query({ query: LatestEventDocument, variables: { id }, fetchPolicy: 'network-only' });
       throw error;
     }
     evict();

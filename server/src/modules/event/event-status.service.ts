@@ -1,4 +1,4 @@
-import { Conflict } from '#kernel/errors';
+import { assertCurrent, Conflict } from '#kernel/errors';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { deleteEventParts } from './event-parts.service.ts';
@@ -29,12 +29,17 @@ export async function publishEvent(context: Context, id: string): Promise<void> 
 
 /**
  * Cancels a published event. Registrations stay as they are. Idempotent.
- * @throws NotFound, Forbidden, Conflict for a draft and when the event has ended
+ * @throws NotFound, Forbidden, Conflict for a draft and when the event has ended, StaleVersion when `version` is given and not the
+ * current one
  */
-export async function cancelEvent(context: Context, { id, reason }: CancelEventInput): Promise<void> {
+export async function cancelEvent(
+  context: Context,
+  { id, version, reason }: CancelEventInput,
+): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
     const { event, viewer } = await lockEditedEvent(em, context.viewer, id);
     if (event.cancelledAt) return;
+    assertCurrent('event', event.version, version);
     if (!event.publishedAt) throw Conflict('Delete the draft instead of cancelling it.');
     if (event.endsAt <= new Date()) throw Conflict(REFUSALS.ended);
     event.cancelledAt = new Date();
@@ -49,12 +54,17 @@ export async function cancelEvent(context: Context, { id, reason }: CancelEventI
 
 /**
  * Deletes a draft with its agenda and its resources.
- * @throws NotFound, Forbidden, Conflict for an event that was published
+ * @throws NotFound, Forbidden, Conflict for an event that was published, StaleVersion when `version` is given and not the current
+ * one
  */
-export async function deleteEvent(context: Context, id: string): Promise<void> {
+export async function deleteEvent(
+  context: Context,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
     const { event, viewer } = await lockEditedEvent(em, context.viewer, id);
     if (event.publishedAt) throw Conflict('This event was published. Cancel it instead of deleting it.');
+    assertCurrent('event', event.version, version);
     const { institutionId } = viewer;
     await publish({ type: 'event.deleted', institutionId, ids: [id] }, { em, context, afterCommit });
     await deleteEventParts(em, viewer, id);

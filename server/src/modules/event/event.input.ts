@@ -201,6 +201,13 @@ export class CancelEventInput {
   @Field(() => ID, { description: EVENT })
   id!: string;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Value of `version` that the cancellation is based on. When it is not the current one, the mutation fails with CONFLICT, and the current one is in `extensions.currentVersion`.',
+  })
+  version?: number;
+
   @Field(() => String, { description: 'Reason, which everyone who sees the event reads.' })
   reason!: string;
 }

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Info, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { NotFound } from '#kernel/errors';
 import { ID } from '#kernel/scalars';
 import { STAFF } from '#platform/request/authorization';
@@ -19,6 +19,8 @@ const EDITORS = 'Requires its creator, its presenter or an admin.';
 const BOOKED = 'Fails with CONFLICT at the time of a booking of the presenter.';
 const STALE =
   'Fails with CONFLICT when `version` is not the current one, which is in `extensions.currentVersion`; nothing is changed then.';
+/** Part of sentences in the descriptions of mutations that take a version if the caller knows it. */
+const STALE_GIVEN = '`version` is given and not the current one, which is in `extensions.currentVersion`';
 
 @Resolver()
 export class EventResolver {
@@ -99,7 +101,7 @@ export class EventResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => EventPayload, {
-    description: `Cancels a published event and notifies those who registered. ${EDITORS} Idempotent. Fails with CONFLICT for a draft and when the event has ended.`,
+    description: `Cancels a published event and notifies those who registered. ${EDITORS} Idempotent. Fails with CONFLICT for a draft, when the event has ended, and when ${STALE_GIVEN}.`,
   })
   async cancelEvent(
     @Arg('input', () => CancelEventInput) input: CancelEventInput,
@@ -112,13 +114,18 @@ export class EventResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => DeleteEventPayload, {
-    description: `Deletes a draft. ${EDITORS} Fails with CONFLICT for an event that was published: cancel it instead.`,
+    description: `Deletes a draft. ${EDITORS} Fails with CONFLICT for an event that was published: cancel it instead. Also when ${STALE_GIVEN}.`,
   })
   async deleteEvent(
     @Arg('id', () => ID, { description: 'ID of the event.' }) id: string,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'Version of the event that the viewer knows.',
+    })
+    version: number | undefined,
     @Ctx() context: Context,
   ): Promise<DeleteEventPayload> {
-    await deleteEvent(context, id);
+    await deleteEvent(context, { id, version });
     return { id };
   }
 }

@@ -155,6 +155,7 @@ export const setEventAgendaRules = z.object({
 
 export const cancelEventRules = z.object({
   id: z.uuid(),
+  version: z.optional(z.int()),
   reason: writtenText(MAX_REASON_LENGTH, 'Say why the event is cancelled.'),
 });
 
