@@ -148,6 +148,17 @@ test('the schedule is accessible as list, month and week, empty, full, loading a
   await expect(page.getByRole('dialog', { name: 'Kick-off' })).toBeVisible();
   await expectAccessible(page);
   await page.route('**/graphql', (route) =>
+    operationOf(route.request()) === 'Schedule' ? undefined : route.fallback(),
+  );
+  for (const view of ['list', 'week', 'month']) {
+    await page.goto(`/schedule?view=${view}`);
+    if (view === 'month') await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toBeVisible();
+    await expect(page.getByText('Nothing on this day.')).toHaveCount(0); // is not known yet
+    await expectAccessible(page);
+  }
+  await page.unrouteAll();
+  await page.route('**/graphql', (route) =>
     operationOf(route.request()) === 'Schedule' ? route.abort() : route.fallback(),
   );
   await page.goto('/schedule?view=month');

@@ -1,4 +1,4 @@
-import { Title, UnstyledButton } from '@mantine/core';
+import { Skeleton, Title, UnstyledButton } from '@mantine/core';
 import { formatLongDay } from '#texts/calendarFormatting';
 import { texts } from '#texts/en';
 import { MonthTable } from '#ui/calendar/MonthTable';
@@ -13,7 +13,7 @@ import type { ViewProps } from './viewProps.ts';
 const MAX_CHIPS = 3;
 
 /** A month with entries in its days, on narrow screens with dots, and the entries of the selected day. */
-export default function MonthView({ today, day, onChange, byDay, onOpen }: ViewProps) {
+export default function MonthView({ today, day, onChange, byDay, isLoading, onOpen }: ViewProps) {
   const marks = new Map(
     [...byDay].map(([each, entries]) => [
       each,
@@ -51,7 +51,11 @@ export default function MonthView({ today, day, onChange, byDay, onOpen }: ViewP
         <Title order={2} size="h4" mt="xl" mb="xs">
           {title}
         </Title>
-        <EntryList label={title} entries={byDay.get(day) ?? []} onOpen={onOpen} />
+        {isLoading ? (
+          <Skeleton h={80} radius="lg" />
+        ) : (
+          <EntryList label={title} entries={byDay.get(day) ?? []} onOpen={onOpen} />
+        )}
       </section>
     </>
   );

@@ -18,7 +18,7 @@ const WeekView = lazy(() => import('./WeekView.tsx'));
 
 const t = texts.schedule;
 
-interface ScheduleViewsProps extends Omit<ViewProps, 'byDay'> {
+interface ScheduleViewsProps extends Omit<ViewProps, 'byDay' | 'isLoading'> {
   view: View;
   /** Undefined until the first response. */
   entries: readonly Entry[] | undefined;
@@ -69,7 +69,7 @@ export function ScheduleViews(props: ScheduleViewsProps) {
         </Group>
       )}
       <Suspense fallback={<Skeleton h={480} radius="lg" />}>
-        <Shown {...props} byDay={groupByDay(entries ?? [])} />
+        <Shown {...props} byDay={groupByDay(entries ?? [])} isLoading={!entries} />
       </Suspense>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { texts } from '#texts/en';
 import { formatShortDay } from '#texts/formatting';
 import { noonOf } from '#ui/calendar/monthGrid';
@@ -10,7 +10,7 @@ import classes from './schedule.module.css';
 import type { ViewProps } from './viewProps.ts';
 
 /** A week: seven days next to each other, on narrow screens below each other. Keys: `useDayKeys`. */
-export default function WeekView({ today, day, onChange, byDay, onOpen }: ViewProps) {
+export default function WeekView({ today, day, onChange, byDay, isLoading, onOpen }: ViewProps) {
   const { selected, onKeyDown } = useDayKeys(day, onChange);
   return (
     <ol className={classes.week}>
@@ -29,9 +29,11 @@ export default function WeekView({ today, day, onChange, byDay, onOpen }: ViewPr
               onKeyDown={onKeyDown}
             >
               {formatShortDay(noonOf(each))}
-              <VisuallyHidden>{texts.calendar.day('', entries.length)}</VisuallyHidden>
+              {!isLoading && <VisuallyHidden>{texts.calendar.day('', entries.length)}</VisuallyHidden>}
             </button>
-            {entries.length === 0 ? (
+            {isLoading ? (
+              <Skeleton h={20} mt={4} />
+            ) : entries.length === 0 ? (
               <Text size="xs" c="dimmed" className={classes.none ?? ''} aria-hidden>
                 –
               </Text>

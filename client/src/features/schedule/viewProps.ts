@@ -8,5 +8,7 @@ export interface ViewProps {
   day: Day;
   onChange: (day: Day) => void;
   byDay: ReadonlyMap<Day, readonly Entry[]>;
+  /** Whether no response arrived yet: then a day without entries is not known to be free. */
+  isLoading: boolean;
   onOpen: (entry: Entry) => void;
 }
