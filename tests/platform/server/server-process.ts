@@ -61,7 +61,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   const server = runServer({ ...env, PORT: String(port), NODE_ENV: env['NODE_ENV'] ?? 'test' });
   let ended = false;
   void server.exited.then(() => (ended = true));
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 90_000;
   while (!server.output().includes('is ready')) {
     if (ended || Date.now() > deadline) throw new Error(`The server does not start:\n${server.output()}`);
     await wait(20);
