@@ -56,7 +56,7 @@ export function ScheduleViews(props: ScheduleViewsProps) {
     );
   const Shown = { list: ListView, month: MonthView, week: WeekView }[view];
   return (
-    <div className={isStale || !entries ? classes.stale : undefined} aria-busy={!entries || undefined}>
+    <div className={entries && isStale ? classes.stale : undefined} aria-busy={!entries || undefined}>
       {!entries && <VisuallyHidden role="status">{texts.common.loading}</VisuallyHidden>}
       {entries?.length === 0 && isNarrowed && (
         <Group gap="sm" mb="sm">
