@@ -58,8 +58,8 @@ const server = {
     execArgv: ['--max-semi-space-size=64'], // most of what a call allocates is garbage soon: a sixth less time
     include: ['tests/**/*.test.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
-    testTimeout: 120_000, // a bound for what hangs; a busy machine takes ten times as long as a quiet one
-    hookTimeout: 240_000,
+    testTimeout: 300_000, // a bound for what hangs; a busy machine takes ten times as long as a quiet one
+    hookTimeout: 900_000, // some prepare thousands of rows, or a build
     expect: { poll: { timeout: 30_000 } },
     retry: process.env['CI'] ? 1 : 0, // a shared machine may stall for longer than any timeout
   },

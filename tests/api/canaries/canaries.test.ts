@@ -48,7 +48,7 @@ beforeAll(async () => {
       for (const name of PEOPLE) foundBy[name].push(...others[name]);
     }
   }
-}, 300_000);
+});
 afterAll(() => app.stop());
 
 /** Returns whether an answer has no object: not found, refused, or null. */

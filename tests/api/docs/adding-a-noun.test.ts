@@ -34,7 +34,7 @@ beforeAll(async () => {
   url = await startCopy();
   await generate();
   typeErrors = (await typeErrorsOf('server', '--noEmit')) + (await typeErrorsOf('client'));
-}, 300_000);
+});
 afterAll(async () => {
   for (const end of endings.toReversed()) await end();
 });

@@ -101,7 +101,7 @@ test('a flood of sign-ins from one network is limited and does not delay other n
     "select count(*)::int as n from attempt where key like 'sign-in:new-%' and count > 0",
   );
   expect(rows[0].n).toBe(401); // a sign-in rejected by the full queue is not counted as a failure
-}, 150_000);
+});
 
 test('without a fair queue per network the same flood locks the owner out (negative control)', async () => {
   turns.areByNetwork = false;
@@ -113,4 +113,4 @@ test('without a fair queue per network the same flood locks the owner out (negat
   } finally {
     turns.areByNetwork = true;
   }
-}, 150_000);
+});

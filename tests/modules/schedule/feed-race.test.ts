@@ -57,7 +57,7 @@ test('a feed with many readers is built once a change, and not at all for those 
   await aCohortSession(app, { cohort: own.cohort, date: inDays(3) });
   expect((await readAll(first.tag)).statuses).toEqual({ 200: READERS });
   expect(files.builds - before).toBe(2);
-}, 240_000);
+});
 
 test('programs that read a feed at the same time share its reads, and get what changed before they asked', async () => {
   const files = feedFilesOf(app.services);
@@ -100,4 +100,4 @@ test('without the file in memory each reader causes a build, without a tag as we
   } finally {
     spy.mockRestore();
   }
-}, 240_000);
+});

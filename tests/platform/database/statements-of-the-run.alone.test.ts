@@ -31,7 +31,7 @@ beforeAll(async () => {
   db = new pg.Pool({ connectionString: database.url, max: 1 });
   writtenPlans = await plansOf(db, written);
   readPlans = await plansOf(db, reads);
-}, 300_000);
+});
 afterAll(async () => {
   await db.end();
   await database.drop();
