@@ -30,9 +30,8 @@ function vitestFailures() {
         passed: status === 'passed',
       }));
     const failed = failures.some(({ passed }) => !passed);
-    return message && !failed
-      ? [...failures, { file, title: '', messages: [message], passed: false }]
-      : failures;
+    const ofFile = message && !failed ? [{ file, title: '', messages: [message], passed: false }] : [];
+    return failures.concat(ofFile);
   });
 }
 

@@ -33,10 +33,16 @@ const fields = z.discriminatedUnion('kind', [
 ]);
 
 /** Returns the input for the API. */
-const inputOf = ({ kind: _, ...values }: z.output<typeof fields>) => ({
-  ...values,
+const inputOf = (values: z.output<typeof fields>) => ({
+  code: values.code,
+  percentOff: values.percentOff,
+  amountOff: values.amountOff,
   validFrom: values.validFrom?.toISOString() ?? null,
   validUntil: values.validUntil?.toISOString() ?? null,
+  maxUses: values.maxUses,
+  maxUsesPerPerson: values.maxUsesPerPerson,
+  cohortId: values.cohortId,
+  courseId: values.courseId,
 });
 
 /** Problems are shown at the fields of the chosen kind. */
