@@ -55,6 +55,7 @@ export async function callOf(
     return { as, given: put(given, 'startsAt', nextSlot('09:00').toISOString()) };
   if (name === 'setName') return { as, given: put(given, 'firstName', 'Another name') };
   if (name === 'updateCategory') return { as, given: put(given, 'name', 'Another name') };
+  if (name === 'updateCoupon') return { as, given: put(given, 'code', 'ANOTHER-CODE') };
   if (name === 'transferOwnership') {
     const { institution } = as as Member;
     return { as: await anAdmin(app, { institution, isOwner: true }), given };
