@@ -370,7 +370,7 @@ describe('the operations of the GraphQL guide', () => {
             await changeTitle(id, `Heard ${++changes}`);
             return heard;
           },
-          { timeout: 20_000, interval: 300 },
+          { timeout: 60_000, interval: 300 },
         )
         .toContain("title: 'Heard");
     } finally {

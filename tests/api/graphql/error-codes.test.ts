@@ -100,7 +100,7 @@ const PRODUCERS: Record<ErrorCode, () => Promise<GraphqlAnswer>> = {
     const first = create('Knots', key);
     await expect
       .poll(async () => (await app.db.query('select from pg_locks where not granted')).rowCount, {
-        timeout: 10_000,
+        timeout: 60_000,
       })
       .toBeGreaterThan(0);
     const second = await create('Knots', key);

@@ -39,7 +39,7 @@ async function refusal(as: Person, address?: string) {
 
 /** Opens a socket as soon as the server has noticed that another one is closed. */
 const openLater = (as: Person, address?: string) =>
-  vi.waitFor(() => openSession(app.url, as, { address }), { timeout: 5_000, interval: 50 });
+  vi.waitFor(() => openSession(app.url, as, { address }), { timeout: 60_000, interval: 50 });
 
 describe('the socket limit of an account', () => {
   test('closing a socket makes room for another', async () => {
@@ -113,5 +113,5 @@ test('connections without connection_init are limited per address', async () => 
   expect(await idle[0]!.next()).toMatchObject({ type: 'connection_ack' });
   idle[1]!.socket.terminate();
   await once(idle[1]!.socket, 'close').catch(() => undefined);
-  await vi.waitFor(() => openSocket(app.url, { address }), { timeout: 5_000, interval: 50 });
+  await vi.waitFor(() => openSocket(app.url, { address }), { timeout: 60_000, interval: 50 });
 });

@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 const subscribe = (query: string, id = '1') => ({ type: 'subscribe', id, payload: { query } });
 
 /** Polling options for what the server does within moments. */
-const PATIENCE = { timeout: 10_000, interval: 50 };
+const PATIENCE = { timeout: 60_000, interval: 50 };
 
 /** Waits until another operation is accepted, so that ended ones are no longer counted. */
 const expectRoom = ({ send, next }: Pick<RawSocket, 'send' | 'next'>) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schema } from '#tests/support/schema';
 import { type App, startApp } from '#tests/support/app';
 import { prepareAtFirstUse } from '#tests/support/prepared';
@@ -19,8 +19,6 @@ import { findTypes, type Target, type Tenants, twoTenants } from './tenants.ts';
 
 /** Part of what every member of the home institution reads, and nobody else. */
 const MEMBERS_ONLY = 'canary-of-members';
-
-vi.setConfig({ hookTimeout: 240_000 });
 
 const queries = everyOperation(schema).filter(({ kind }) => kind === 'query');
 

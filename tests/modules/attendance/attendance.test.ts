@@ -322,7 +322,7 @@ describe('attendance', () => {
       return all - few;
     };
     await costOf(many, 'ABSENT'); // all have a row, which the counted calls change
-    await expect.poll(difference, { timeout: 20_000 }).toBe(0);
+    await expect.poll(difference).toBe(0);
     expect(few).toBeGreaterThan(3);
   });
 

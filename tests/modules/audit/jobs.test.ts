@@ -45,7 +45,7 @@ test('the nightly job deletes entries older than the retention of every institut
     );
     return rows.map((row) => row.days);
   };
-  await expect.poll(days, { timeout: 15_000 }).toEqual([29, 29]);
+  await expect.poll(days).toEqual([29, 29]);
   const { rows } = await app.db.query('select from audit_entry where row_id = $1', [course.id]);
   expect(rows.length).toBeGreaterThan(0);
 });

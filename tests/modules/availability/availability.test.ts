@@ -238,6 +238,6 @@ describe('cancelling', () => {
 /** Returns the mails to a member, when there are as many. */
 async function mailsTo({ email }: Member, count: number) {
   const mails = () => app.mails().filter(({ to }) => to.includes(email.toLowerCase()));
-  await expect.poll(() => mails().length, { timeout: 15_000 }).toBe(count);
+  await expect.poll(() => mails().length).toBe(count);
   return mails();
 }

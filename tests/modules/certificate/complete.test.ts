@@ -38,7 +38,7 @@ describe('completing a cohort that has ended', () => {
     await anEnrollment(app, { cohort, student: gone, status: 'cancelled' });
     await app.db.query(`select graphile_worker.add_job('complete-enrollments', '{}')`);
     await expect
-      .poll(async () => (await standing(app, cohort)).completed, { timeout: 15_000 })
+      .poll(async () => (await standing(app, cohort)).completed, { timeout: 60_000 })
       .toEqual([seated.accountId]);
     expect(await standing(app, cohort)).toMatchObject({
       seats: 1,

@@ -135,7 +135,7 @@ describe.each(buses)('100 receivers and 20 senders, cut sockets and killed insta
     const expected = Array.from({ length: TOTAL }, (_, at) => at + 1);
     const [controls, receivers] = [followers.slice(0, CONTROLS), followers.slice(CONTROLS)];
     await expect
-      .poll(() => receivers.filter(({ received }) => received.length < TOTAL).length, { timeout: 20_000 })
+      .poll(() => receivers.filter(({ received }) => received.length < TOTAL).length, { timeout: 60_000 })
       .toBe(0);
     for (const follower of followers) follower.stop();
     for (const { received } of receivers) expect(received).toEqual(expected);

@@ -176,9 +176,9 @@ describe('the members of a suspended institution', () => {
     await suspend();
     const codes = () =>
       Promise.all([app, other].map(async (each) => (await whoAmI(each, student.accessToken)).code));
-    await expect.poll(codes, { timeout: 10_000 }).toEqual(['TOKEN_EXPIRED', 'TOKEN_EXPIRED']);
+    await expect.poll(codes).toEqual(['TOKEN_EXPIRED', 'TOKEN_EXPIRED']);
     await reopen();
-    await expect.poll(codes, { timeout: 10_000 }).toEqual([undefined, undefined]);
+    await expect.poll(codes).toEqual([undefined, undefined]);
   });
 
   test('lose their sockets on every instance', async () => {
@@ -247,7 +247,7 @@ test('webhook deliveries of a suspended institution wait until it is reactivated
        json_build_object('institutionId', $1::uuid, 'endpointId', $2::uuid, 'share', null), now())`,
     [owner.institution.id, endpoint.id],
   );
-  await expect.poll(() => turnsLeft(app), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => turnsLeft(app)).toBe(0);
   expect(receiver.received).toHaveLength(1);
   await reopen();
   expect(await receiver.until(2)).toHaveLength(2);
@@ -284,7 +284,7 @@ test('mails that were queued before the suspension are not sent', async () => {
   for (const share of [owner.institution.namespace, outsider.institution.namespace])
     await app.db.query(`select queue_job('send-mail', $1::json)`, [JSON.stringify(mail(share))]);
   const waiting = async () => (await app.db.query('select from graphile_worker.jobs')).rowCount;
-  await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
   expect(await app.mailTo(reader.email)).toHaveLength(1);
 });
 

@@ -1,10 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aProduct, kill } from '#tests/platform/server/product';
 import { aCohort, aCohortSession, anEnrollment, aStudent, aTeacher, inDays } from '#tests/support/factories';
 import { startMailbox } from '#tests/support/mailbox';
-
-// Servers are started and killed as processes of their own.
-vi.setConfig({ testTimeout: 90_000 });
 
 const PEOPLE = 25;
 
@@ -48,16 +45,16 @@ test('when an instance is killed while sending reminders, another one reminds ev
   await db.query(`select graphile_worker.add_job('remind-of-events')`);
   const waiting = () =>
     count(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+  await expect.poll(waiting).toBe(1);
 
   await start({ SMTP_URL: mailbox.url });
   await kill(first);
   const takenOver = () => count('select 1 from graphile_worker.jobs where attempts > 1');
-  await expect.poll(takenOver, { timeout: 30_000 }).toBe(1); // while the statement of the first one may go on
+  await expect.poll(takenOver).toBe(1); // while the statement of the first one may go on
   await gate.query('commit');
 
   const left = () => count('select 1 from graphile_worker.jobs');
-  await expect.poll(left, { timeout: 30_000 }).toBe(0);
+  await expect.poll(left).toBe(0);
   const { rows } = await db.query<{ email: string; sent: number }>(
     `select m.contact_email as email, count(*)::int as sent
      from notification n join membership m on m.institution_id = n.institution_id and m.id = n.recipient_id

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct, kill, type Product } from '#tests/platform/server/product';
 import type { App } from '#tests/support/app';
 import { aCohort, anAdmin, aStudent } from '#tests/support/factories';
@@ -6,9 +6,6 @@ import { execute } from '#tests/support/graphql';
 import { enroll } from '#tests/modules/enrollment/calls';
 import { anEndpoint, expectStates } from './calls.ts';
 import { aReceiver, type Receiver } from './receiver.ts';
-
-// Servers are started and killed as processes of their own.
-vi.setConfig({ testTimeout: 90_000 });
 
 let product: Product;
 let receiver: Receiver;

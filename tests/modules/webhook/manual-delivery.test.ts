@@ -57,7 +57,7 @@ describe('manual deliveries', () => {
     await redeliver(app, delivery!.id, admin);
     await expectStates(app, endpoint, admin, ['SUCCEEDED']);
     await hurry(app);
-    await expect.poll(() => turnsLeft(app), { timeout: 5000 }).toBe(0);
+    await expect.poll(() => turnsLeft(app)).toBe(0);
     expect(receiver.received).toHaveLength(2);
   });
 

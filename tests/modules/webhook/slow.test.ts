@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
 import type { Member } from '#tests/support/factories';
 import { type Endpoint, expectStates, hurry, turnsLeft, somebodyEnrolls } from './calls.ts';
 import type { Receiver } from './receiver.ts';
 import { receivesEach } from './receiving.ts';
-
-// Endpoints take more than a second on purpose.
-vi.setConfig({ testTimeout: 60_000 });
 
 let app: App;
 let admin: Member;
@@ -63,7 +60,7 @@ test('a delivery whose process died after the handover is sent when the claim ha
     [endpoint.id],
   );
   await hurry(app);
-  await expect.poll(() => turnsLeft(app), { timeout: 5_000 }).toBe(0); // the turn found the endpoint busy
+  await expect.poll(() => turnsLeft(app)).toBe(0); // the turn found the endpoint busy
   expect(receiver.received).toHaveLength(1);
   await app.db.query(
     `select queue_job_promptly('deliver-slow-webhook', json_build_object(

@@ -36,15 +36,15 @@ async function setReadOnly(isReadOnly: boolean): Promise<void> {
 
 test('with a read-only database the server is not ready, and writes return 503', async () => {
   await setReadOnly(true);
-  await expect.poll(isReady, { timeout: 15_000 }).toBe(503);
-  await expect.poll(async () => (await create()).code, { timeout: 15_000 }).toBe('UNAVAILABLE');
+  await expect.poll(isReady).toBe(503);
+  await expect.poll(async () => (await create()).code).toBe('UNAVAILABLE');
   const answer = await create();
   expect(answer).toMatchObject({ code: 'UNAVAILABLE' });
   expect(answer.headers['retry-after']).toBe('5');
 
   await setReadOnly(false);
-  await expect.poll(isReady, { timeout: 15_000 }).toBe(200);
-  await expect.poll(async () => (await create()).status, { timeout: 15_000 }).toBe(200);
+  await expect.poll(isReady).toBe(200);
+  await expect.poll(async () => (await create()).status).toBe(200);
 });
 
 test('the start rejects an owner address that delivers no notifications', async () => {

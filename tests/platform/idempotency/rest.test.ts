@@ -243,6 +243,6 @@ test('the scheduled job deletes expired keys and nothing else', async () => {
   await create('Remembered', kept);
   await app.db.query('update idempotency_key set expires_at = now() where key = $1', [gone]);
   await app.db.query(`select graphile_worker.add_job('forget-idempotency-keys')`);
-  await expect.poll(() => countOf(app, 'idempotency_key', { key: gone }), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => countOf(app, 'idempotency_key', { key: gone })).toBe(0);
   expect(await countOf(app, 'idempotency_key', { key: kept })).toBe(1);
 });

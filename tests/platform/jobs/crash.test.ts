@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
-import { describe, expect, test, type TestContext, vi } from 'vitest';
+import { describe, expect, test, type TestContext } from 'vitest';
 import { aCourse, aTeacher } from '#tests/support/factories';
 import { execute } from '#tests/support/graphql';
 import { type Mail, startMailbox } from '#tests/support/mailbox';
@@ -8,10 +8,9 @@ import { aProduct, kill } from '#tests/platform/server/product';
 import { aPort, type ServerProcess } from '#tests/platform/server/server-process';
 
 // Servers are started and killed as processes of their own. The tests run at the same time, because they mostly wait.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Milliseconds to wait for a mail on a busy machine. The library alone would wait for four hours. */
-const PATIENCE = 45_000;
+const PATIENCE = 120_000;
 
 /** Creates a course and a function that shares it through a server. */
 async function aProductWithCourse({ onTestFinished }: TestContext) {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { enqueueMails } from '#platform/mail/enqueue-mail';
 import { queueSql } from '#modules/webhook/queue.sql';
 import { resend } from '#tests/modules/account/calls';
@@ -17,8 +17,6 @@ import {
 } from '#tests/support/factories';
 import { anEndpoint } from '#tests/modules/webhook/calls';
 import { aReceiver, type Receiver } from '#tests/modules/webhook/receiver';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const BACKLOG = 10_000;
 

@@ -49,7 +49,7 @@ export async function openScreens(
     ).map(async (screen) => {
       const watched = client.watchQuery({ ...screen, fetchPolicy: 'cache-first' });
       const watching = watched.subscribe({});
-      await vi.waitUntil(() => watched.getCurrentResult().dataState === 'complete', { timeout: 10_000 });
+      await vi.waitUntil(() => watched.getCurrentResult().dataState === 'complete', { timeout: 60_000 });
       return { screen, watched, watching };
     }),
   );

@@ -43,7 +43,7 @@ test('state plus events equals fresh state on every screen', async () => {
       await expect
         .poll(differences, {
           message: `client ${place} after burst ${burst} with SEED=${seed}`,
-          timeout: 10_000,
+          timeout: 60_000,
           interval: 200,
         })
         .toEqual([]);

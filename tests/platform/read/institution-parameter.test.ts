@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schema } from '#tests/support/schema';
 import type { Statement } from '#platform/read/reader';
 import { twoTenants } from '#tests/api/isolation/tenants';
@@ -40,9 +40,6 @@ interface Scan {
   Filter?: string;
   Plans?: Scan[];
 }
-
-/** About a hundred statements are planned per role. */
-vi.setConfig({ testTimeout: 120_000 });
 
 const queries = everyOperation(schema).filter(({ kind }) => kind === 'query');
 

@@ -3,12 +3,9 @@ import fs from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
-import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, describe, expect, inject, test } from 'vitest';
 import { aDatabase } from '#tests/support/database';
 import { aFolder, aPort, runServer, startServer } from './server-process.ts';
-
-// A start takes seconds while many tests run at once.
-vi.setConfig({ testTimeout: 60_000 });
 
 const clean: (() => unknown)[] = [];
 afterEach(async () => {
@@ -102,7 +99,7 @@ describe('a server process', () => {
     const server = runServer({ DATA_DIR: dataDir, PORT: String(await aPort()), LOG_LEVEL: 'warn' });
     const file = path.join(dataDir, 'postgres/postmaster.pid');
     const pid = () => (fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[0]) : 0);
-    await expect.poll(pid, { timeout: 15_000, interval: 5 }).toBeGreaterThan(0);
+    await expect.poll(pid, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
     const postgres = pid();
     server.kill('SIGTERM');
     expect(await server.exited).toBe(0);

@@ -63,7 +63,10 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   void server.exited.then(() => (ended = true));
   const deadline = Date.now() + 90_000;
   while (!server.output().includes('is ready')) {
-    if (ended || Date.now() > deadline) throw new Error(`The server does not start:\n${server.output()}`);
+    if (ended || Date.now() > deadline) {
+      server.kill('SIGKILL'); // left running, it would slow the tests that follow
+      throw new Error(`The server does not start:\n${server.output()}`);
+    }
     await wait(20);
   }
   return { ...server, port, url: `http://127.0.0.1:${port}` };

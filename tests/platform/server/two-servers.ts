@@ -16,15 +16,22 @@ export async function startTwoServers(app: App, env: Record<string, string> = {}
     ...env,
   };
   const start = () => startServer({ ...settings, DATA_DIR: aFolder() });
-  const servers = await Promise.all([start(), start()]);
+  const started = await Promise.allSettled([start(), start()]);
+  const servers = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const stop = async () => {
+    for (const server of servers) server.kill('SIGTERM');
+    await Promise.all(servers.map(({ exited }) => exited));
+  };
+  const failure = started.find((result) => result.status === 'rejected');
+  if (failure) {
+    await stop();
+    throw failure.reason as Error;
+  }
   const [first, second] = servers.map(({ url }): Pick<App, 'graphql'> => ({
     graphql: (query, variables, how = {}) => execute(url, query, variables, how),
   }));
   return {
     instances: [first!, second!],
-    stop: async () => {
-      for (const server of servers) server.kill('SIGTERM');
-      await Promise.all(servers.map(({ exited }) => exited));
-    },
+    stop,
   };
 }

@@ -118,6 +118,6 @@ test('with a bucket, uploads are stored, returned and removed there, and nothing
   expect(entries.filter((entry) => entry.isFile())).toEqual([]);
   s3.failures.push(503, 503, 503, 503); // the retries of the library and one of the job
   await app.graphql('mutation ($id: ID!) { deleteFile(input: { id: $id }) { id } }', { id }, { as: student });
-  await expect.poll(() => s3.objects.has(key), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => s3.objects.has(key)).toBe(false);
   await app.stop();
 });
