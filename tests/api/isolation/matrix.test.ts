@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ROWS } from '#api/rest/rows';
 import { type App, startApp } from '#tests/support/app';
@@ -242,6 +243,10 @@ async function needingOthers(
   }
   if (name === 'couponOffer')
     return { given: { ...filled, code: (await aCoupon(app, { institution })).code } };
+  if (name === 'createCoupon' || name === 'updateCoupon') {
+    const code = { path: ['input', 'code'], type: 'String', isList: false };
+    return { given: withValue(filled, code, `FOR-${randomUUID()}`) };
+  }
   if (name !== 'leaveInstitution') return undefined;
   const leaving = await aStudent(app, { institution });
   return { actor: leaving, given: { input: { id: leaving.membershipId } } };
