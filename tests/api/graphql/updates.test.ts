@@ -20,6 +20,8 @@ const UNREAD: Record<string, string> = {
   'updateCohortSession.scope': 'says which sessions change: tests/modules/attendance/recurring.test.ts',
   'updateEvent.cohortId': 'read as `cohort`, and cleared by null: tests/modules/event/event.test.ts',
   'updateEvent.courseId': 'read as `course`, and cleared by null: tests/modules/event/event.test.ts',
+  'updateCoupon.cohortId': 'read as `cohort`, and cleared by null: tests/modules/coupon/coupon.test.ts',
+  'updateCoupon.courseId': 'read as `course`, and cleared by null: tests/modules/coupon/coupon.test.ts',
 };
 
 /** Names under which objects that an input names by their IDs are read. */
@@ -35,6 +37,9 @@ const TOGETHER: Record<string, string> = {
   'updateLesson.startsAt': 'endsAt',
   'updateLesson.endsAt': 'startsAt',
 };
+
+/** Fields of which exactly one has a value: tests/modules/coupon/coupon.test.ts */
+const ONE_OF_TWO = new Set(['updateCoupon.percentOff', 'updateCoupon.amountOff']);
 
 /** Fields that are null for objects of another kind, such as a link that is a file, or for other readers only. */
 const NOT_CLEARED = new Set(['updateResource.url', 'updateProfile.phone', 'updateProfile.location']);
@@ -72,8 +77,8 @@ const updates = everyOperation(schema).flatMap((operation): Update[] => {
 
 const cases = updates.flatMap((update) =>
   update.optional
-    .filter((name) => !(`${update.operation.name}.${name}` in UNREAD))
-    .map((name) => [`${update.operation.name}.${name}`, update, name] as const),
+    .map((name) => [`${update.operation.name}.${name}`, update, name] as const)
+    .filter(([path]) => !(path in UNREAD) && !ONE_OF_TWO.has(path)),
 );
 
 let app: App;
@@ -194,7 +199,7 @@ test('every update is found, and its fields are read under their names', () => {
       .filter((name) => selectionOf(type, name).length === 0)
       .map((name) => `${operation.name}.${name}`),
   );
-  expect(unread).toEqual(Object.keys(UNREAD));
+  expect(unread.toSorted()).toEqual(Object.keys(UNREAD).toSorted());
 });
 
 /** Sets every field. */

@@ -105,6 +105,11 @@ describe('an admin', () => {
     expect(other.data.updateCoupon.coupon).toMatchObject({ amountOff: inDollars(5), version: 3 });
     const same = await updateCoupon(app, admin, { id, amountOff: inDollars(5) });
     expect(same.data.updateCoupon.coupon.version).toBe(3);
+    const cohort = await aCohort(app, { by: teacher });
+    const limited = await updateCoupon(app, admin, { id, cohortId: cohort.id, courseId: null });
+    expect(limited.data.updateCoupon.coupon).toMatchObject({ cohort: { id: cohort.id }, course: null });
+    const freed = await updateCoupon(app, admin, { id, cohortId: null });
+    expect(freed.data.updateCoupon.coupon).toMatchObject({ cohort: null, isForAll: true, version: 5 });
   });
 
   test('sees that a coupon whose course was deleted is for nothing', async () => {
