@@ -12,8 +12,8 @@ export const MAX_BODY = 1_000_000;
 /** Maximum size of a web socket message from a client, in bytes. */
 export const MAX_FRAME = 64 * 1024;
 
-/** Maximum size of a response, in bytes. Clients read longer lists page by page. */
-export const MAX_RESPONSE_BYTES = 1_000_000;
+/** Maximum size of a response, in bytes: the whole schema with its descriptions fits. Clients read longer lists page by page. */
+export const MAX_RESPONSE_BYTES = 2_000_000;
 
 /** Maximum number of fields that a document selects on one object, with fragments expanded. */
 export const MAX_FIELDS_IN_SET = 150;

@@ -46,7 +46,7 @@ export const offerOf = (
   { code, planId = null }: { code: string; planId?: string | null },
 ): Promise<GraphqlAnswer> =>
   app.graphql(
-    `query O($cohortId: ID!, $planId: ID, $code: String!) { couponOffer(cohortId: $cohortId, planId: $planId, code: $code) {
+    `query O($cohortId: ID!, $planId: ID, $code: String!) { couponOffer(id: $cohortId, planId: $planId, code: $code) {
       code price { amount } discount { amount } amount { amount currency } } }`,
     { cohortId: cohort.id, planId, code },
     { as },

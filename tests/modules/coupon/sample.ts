@@ -13,7 +13,7 @@ export const sample: Sample = {
     coupon: 'couponId',
     updateCoupon: 'couponId',
     deleteCoupon: 'spareCouponId',
-    'couponOffer.cohortId': 'orderedCohortId',
+    couponOffer: 'orderedCohortId',
     'couponOffer.planId': 'orderedPlanId',
   },
   own: async (app, { institution }) => ({

@@ -36,7 +36,7 @@ export const typedCode = z
 
 /** Seat of which a code is checked. */
 export const couponOfferRules = z.object({
-  cohortId: z.uuid('Choose a cohort.'),
+  id: z.uuid('Choose a cohort.'),
   planId: z.nullish(z.uuid('Choose a plan.')),
   code: typedCode,
 });

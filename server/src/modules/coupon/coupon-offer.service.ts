@@ -13,7 +13,7 @@ import { findDiscount } from './redeem-coupon.service.ts';
  */
 export async function offerCoupon(
   context: Context,
-  { cohortId, planId, code }: CouponOfferArguments,
+  { id: cohortId, planId, code }: CouponOfferArguments,
 ): Promise<CouponOffer> {
   const { accountId } = context.viewer;
   if (!accountId) throw Unauthenticated();

@@ -83,7 +83,7 @@ export class UpdateCouponInput extends CouponTerms {
 @ArgsType()
 export class CouponOfferArguments {
   @Field(() => ID, { description: 'ID of the cohort.' })
-  cohortId!: string;
+  id!: string;
 
   @Field(() => ID, {
     nullable: true,
