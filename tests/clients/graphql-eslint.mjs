@@ -27,6 +27,7 @@ const schemaRules = {
           'CertificateProof',
           'InstitutionDetails',
           'CohortDatesPreview',
+          'CouponOffer',
           'CriterionScore',
           'GradingCriterion',
           'InstitutionFigures',

@@ -9,7 +9,6 @@ import {
   anInstitution,
   aStudent,
   aTeacher,
-  inDays,
   type Member,
 } from '#tests/support/factories';
 import { book, nextSlot } from './calls.ts';
@@ -64,7 +63,7 @@ test('a booking is a calendar file for host and student, and does not exist for 
 test('a booking that starts within the hour reminds host and student once', async () => {
   await app.db.query(
     `update event set starts_at = $1, ends_at = $1::timestamptz + interval '30 minutes' where id = $2`,
-    [inDays(20 / 1440), id],
+    [new Date(Date.now() + 20 * 60_000), id],
   );
   await remindOfEvents(app.services);
   await remindOfEvents(app.services);
