@@ -45,7 +45,7 @@ beforeAll(async () => {
   await changeMuch();
   await vi.waitFor(async () => {
     if (!(await isAllSent())) throw new Error('Not everything has been sent yet.');
-  });
+  }, 30_000);
   for (const { stop } of followers) await stop();
 });
 afterAll(async () => {

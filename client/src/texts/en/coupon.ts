@@ -16,7 +16,6 @@ export const coupons = {
   forEverything: 'All cohorts',
   forNothing: 'Deleted',
   forCourse: (title: string) => `Cohorts with ${title}`,
-  gone: 'Deleted',
   valid: 'Valid',
   always: 'Always',
   from: (date: string) => `From ${date}`,

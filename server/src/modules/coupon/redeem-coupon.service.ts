@@ -34,9 +34,9 @@ interface CouponRow {
 }
 
 /**
- * Returns the discount of a code for a seat. `field` has the code in the input. With `locks`, its coupon stays locked until the transaction ends, in which the
- * order that uses it is written: the uses are counted with the lock, so the last one is never taken twice. The cohort's row
- * is locked before.
+ * Returns the discount of a code for a seat. `field` has the code in the input. With `locks`, its coupon stays locked until
+ * the transaction ends, in which the order that uses it is written: the uses are counted with the lock, so the last one is
+ * never taken twice. The cohort's row is locked before.
  * @throws Invalid with one message, whatever the reason
  */
 export async function findDiscount(
