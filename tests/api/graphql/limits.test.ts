@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { MAX_BODY } from '#kernel/limits';
+import { MAX_BODY, MAX_RESPONSE_BYTES } from '#kernel/limits';
 import { type App, startApp } from '#tests/support/app';
 import { aTeacher, aVisitor, type Member } from '#tests/support/factories';
 import { connect } from '#tests/support/socket';
@@ -97,11 +97,11 @@ describe('the limits of variables', () => {
   });
 });
 
-test('a response over a megabyte is withheld on both', async () => {
+test('a response over the maximum size is withheld on both', async () => {
   await app.db.query(
     `insert into course (institution_id, id, owner_id, title, short_description, status, created_at)
-     select $1, gen_random_uuid(), $2, 'Long', repeat('x', 12000), 'published', now() from generate_series(1, 100)`,
-    [teacher.institution.id, teacher.membershipId],
+     select $1, gen_random_uuid(), $2, 'Long', repeat('x', $3), 'published', now() from generate_series(1, 100)`,
+    [teacher.institution.id, teacher.membershipId, MAX_RESPONSE_BYTES / 100],
   );
   const document = '{ courses(first: 100) { nodes { shortDescription } } }';
   const answer = await app.graphql(document, {}, { as: teacher });
