@@ -4,6 +4,7 @@ import {
   type GraphQLNamedOutputType,
   type GraphQLSchema,
   getNamedType,
+  getNullableType,
   isAbstractType,
   isEnumType,
   isInputObjectType,
@@ -34,7 +35,10 @@ export interface FieldOperation {
   onType?: string;
 }
 
-/** One operation for each root field; where it gives an interface, one for each type. */
+/**
+ * One operation for each root field; where it gives an interface, one for each type. A list of an interface selects only the
+ * leaves, because the field for one object of the interface already selects everything, and reads it in the same way.
+ */
 export function everyOperation(schema: GraphQLSchema): FieldOperation[] {
   const roots = [
     ['query', schema.getQueryType()],
@@ -75,6 +79,7 @@ function operationsOn(
   const head = declared ? `${kind} (${declared})` : kind;
   const call = given ? `${field.name}(${given})` : field.name;
   const type = getNamedType(field.type);
+  const depth = isListType(getNullableType(field.type)) ? 0 : 1;
   const operation = (selection: string, onType?: string): FieldOperation => ({
     kind,
     name: field.name,
@@ -86,7 +91,7 @@ function operationsOn(
   return isAbstractType(type)
     ? schema
         .getPossibleTypes(type)
-        .map((one) => operation(` { ... on ${one.name}${selectionOf(one, 1)} }`, one.name))
+        .map((one) => operation(` { ... on ${one.name}${selectionOf(one, depth)} }`, one.name))
     : [operation(wholeSelectionOf(type))];
 }
 

@@ -73,7 +73,12 @@ const suspend = (as: Actor = platform, reason = REASON) =>
   app.graphql(SUSPEND, { input: { id: owner.institution.id, reason } }, { as });
 const reopen = (as: Actor = platform) => app.graphql(REOPEN, { id: owner.institution.id }, { as });
 
-const queries = everyOperation(schema).filter(({ kind }) => kind === 'query');
+/** Types of the objects that the queries are asked for. */
+const TARGETS: ReadonlySet<string> = new Set(['Institution', 'Member', 'Course', 'Cohort']);
+
+const queries = everyOperation(schema).filter(
+  ({ kind, onType }) => kind === 'query' && (onType === undefined || TARGETS.has(onType)),
+);
 
 /** Arguments with which lists return everything. */
 const unfiltered = (variables: Record<string, unknown>): Record<string, unknown> => ({
