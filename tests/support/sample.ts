@@ -1,6 +1,6 @@
 import type { Messages } from '#platform/pubsub/bus';
 import type { App } from '#tests/support/app';
-import type { InstitutionRow, ItemRow, Member } from '#tests/support/factories';
+import type { Actor, InstitutionRow, ItemRow, Member } from '#tests/support/factories';
 
 /** Canary in every text of the home institution, which strangers must never read. */
 export const CANARY = 'canary-of-home';
@@ -34,6 +34,13 @@ export interface HomeGround extends Ground {
 /** IDs by their names in failures. */
 type Targets = Record<string, string>;
 
+/** A call of an operation. */
+export interface Call {
+  /** Its caller, if not the one that tests choose. */
+  as?: Actor;
+  given: Record<string, unknown>;
+}
+
 /** Data of a noun for the tests that cover every operation. Each `tests/modules/<noun>/sample.ts` exports one. */
 export interface Sample {
   /** Values that the rules accept, by the name of the argument or input field. */
@@ -47,6 +54,11 @@ export interface Sample {
   silent?: Record<string, string>;
   /** Mutations that a single ID for each argument does not satisfy, each with the reason. */
   needsMore?: Record<string, string>;
+  /**
+   * Operations that need more than values of samples and own IDs, such as a code that does not exist yet or a caller of their own.
+   * Returns the call with that.
+   */
+  calls?: Record<string, (app: App, call: { as: Member; given: Call['given'] }) => Promise<Call>>;
   /** Creates objects that a member may name in arguments. Returns IDs by the name of the argument. */
   own?: (app: App, ground: Ground) => Promise<Record<string, string>>;
   /** Creates objects that outsiders must not learn about, and those that are also hidden from its students. */

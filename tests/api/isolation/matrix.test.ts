@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ROWS } from '#api/rest/rows';
 import { type App, startApp } from '#tests/support/app';
 import { prepareAtFirstUse } from '#tests/support/prepared';
-import { aCoupon, anAccount, anAdmin, aSession, aStudent, type Member } from '#tests/support/factories';
+import { anAccount, aSession, type Member } from '#tests/support/factories';
 import { type Place, withValue } from '#tests/support/operations';
-import { nextSlot } from '#tests/modules/availability/calls';
 import { connect } from '#tests/support/socket';
 import { eventsFor, files, isPublic, PATIENT, STRANGERS, withIds } from './calls.ts';
 import { PARTS, PARTS_OF_ONE, partOfTargets, selectable } from './parts.ts';
@@ -25,6 +23,7 @@ import { findTypes, fingerprint, ownName, type Tenants, twoTenants } from './ten
 vi.setConfig({ testTimeout: PATIENT });
 
 const NEEDS_MORE = merged(({ needsMore }) => needsMore);
+const CALLS = merged(({ calls }) => calls);
 
 let app: App;
 let tenants: Tenants;
@@ -221,36 +220,14 @@ test('a call with an own ID succeeds, so it is the foreign ID that makes the oth
         : /^(setInstitutionPlan|suspendInstitution|reopenInstitution)$/.test(name)
           ? platform
           : admin;
-    const { actor = as, given = filled } = (await needingOthers(name, admin, filled)) ?? {};
-    const { errors } = await app.graphql(document, given, { as: actor });
+    const call = { as, given: filled, ...(await CALLS[name]?.(app, { as: admin, given: filled })) };
+    const { errors } = await app.graphql(document, call.given, { as: call.as });
     if (errors.length === 0 || (name in NEEDS_MORE && errors[0]!.extensions.code === 'CONFLICT')) continue;
     refused.push(`${name}: ${errors[0]!.extensions.code} ${errors[0]!.message}`);
   }
   expect(refused).toEqual([]);
   expect(await fingerprint(app, tenants.home)).toEqual(before);
 });
-
-/** Returns the caller and the variables of a mutation that the admin and the student cannot call with the values of samples. */
-async function needingOthers(
-  name: string,
-  { institution }: Member,
-  filled: Record<string, unknown>,
-): Promise<{ actor?: Member; given?: Record<string, unknown> } | undefined> {
-  if (name === 'transferOwnership') return { actor: await anAdmin(app, { institution, isOwner: true }) };
-  if (name === 'bookOfficeHours') {
-    const startsAt = { path: ['input', 'startsAt'], type: 'DateTime', isList: false };
-    return { given: withValue(filled, startsAt, nextSlot('09:00').toISOString()) };
-  }
-  if (name === 'couponOffer')
-    return { given: { ...filled, code: (await aCoupon(app, { institution })).code } };
-  if (name === 'createCoupon' || name === 'updateCoupon') {
-    const code = { path: ['input', 'code'], type: 'String', isList: false };
-    return { given: withValue(filled, code, `FOR-${randomUUID()}`) };
-  }
-  if (name !== 'leaveInstitution') return undefined;
-  const leaving = await aStudent(app, { institution });
-  return { actor: leaving, given: { input: { id: leaving.membershipId } } };
-}
 
 test('the fingerprint detects a change (control)', async () => {
   const rename =

@@ -1,9 +1,11 @@
 import { schema } from '#tests/support/schema';
 import { ownName, type Tenants } from '#tests/api/isolation/tenants';
-import { nextSlot } from '#tests/modules/availability/calls';
 import type { App } from '#tests/support/app';
-import { type Actor, anAccount, anAdmin, aSession, aStudent, type Member } from '#tests/support/factories';
+import { type Actor, anAccount, aSession, aStudent, type Member } from '#tests/support/factories';
 import { everyOperation, type FieldOperation, withValue } from '#tests/support/operations';
+import { merged } from '#tests/support/samples';
+
+const CALLS = merged(({ calls }) => calls);
 
 const now = async (app: App, tenants: Tenants, name: string): Promise<Member> => {
   const member = tenants.strangers[name] as Member;
@@ -51,20 +53,10 @@ export async function callOf(
     return { as, given: put(put(given, 'institution', 'away'), 'email', 'new@example.org') };
   if (name === 'registerTeacher')
     return { as, given: put(put(given, 'email', 'founder@example.org'), 'namespace', 'founded') };
-  if (name === 'bookOfficeHours')
-    return { as, given: put(given, 'startsAt', nextSlot('09:00').toISOString()) };
   if (name === 'setName') return { as, given: put(given, 'firstName', 'Another name') };
   if (name === 'updateCategory') return { as, given: put(given, 'name', 'Another name') };
-  if (name === 'updateCoupon') return { as, given: put(given, 'code', 'ANOTHER-CODE') };
-  if (name === 'transferOwnership') {
-    const { institution } = as as Member;
-    return { as: await anAdmin(app, { institution, isOwner: true }), given };
-  }
-  if (name === 'leaveInstitution') {
-    const leaving = await aStudent(app, { institution: (as as Member).institution });
-    return { as: leaving, given: { ...given, input: { id: leaving.membershipId } } };
-  }
-  return { as, given };
+  const call = await CALLS[name]?.(app, { as: as as Member, given });
+  return { as, given, ...call };
 }
 
 /** Mutations that end something come after those that need it. */

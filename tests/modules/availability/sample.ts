@@ -1,4 +1,5 @@
 import { anAvailability, weekdayIn } from '#tests/support/factories';
+import { nextSlot } from './calls.ts';
 import { CANARY, type Sample } from '#tests/support/sample';
 
 export const sample: Sample = {
@@ -9,6 +10,12 @@ export const sample: Sample = {
   },
   idOf: { deleteAvailability: 'deletedAvailabilityId', 'bookOfficeHours.availabilityId': 'availabilityId' },
   needsMore: { bookOfficeHours: 'needs the start of a free slot' },
+  calls: {
+    bookOfficeHours: (_app, { given }) => {
+      const input = { ...(given['input'] as object), startsAt: nextSlot('09:00').toISOString() };
+      return Promise.resolve({ given: { ...given, input } });
+    },
+  },
   own: async (app, { teacher, self }) => ({
     availabilityId: (await anAvailability(app, { by: teacher })).id,
     deletedAvailabilityId: (await anAvailability(app, { by: self, weekday: weekdayIn(4) })).id,

@@ -1,5 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { aCoupon } from '#tests/support/factories';
-import { CANARY, HIDDEN, type Sample } from '#tests/support/sample';
+import { type Call, CANARY, HIDDEN, type Sample } from '#tests/support/sample';
+
+/** Codes are unique in an institution. */
+const withNewCode = (_app: unknown, { given }: Call): Promise<Call> => {
+  const input = given['input'] as object;
+  return Promise.resolve({ given: { ...given, input: { ...input, code: `FOR-${randomUUID()}` } } });
+};
 
 export const sample: Sample = {
   values: {
@@ -15,6 +22,13 @@ export const sample: Sample = {
     deleteCoupon: 'spareCouponId',
     couponOffer: 'orderedCohortId',
     'couponOffer.planId': 'orderedPlanId',
+  },
+  calls: {
+    createCoupon: withNewCode,
+    updateCoupon: withNewCode,
+    couponOffer: async (app, { as: { institution }, given }) => ({
+      given: { ...given, code: (await aCoupon(app, { institution })).code },
+    }),
   },
   own: async (app, { institution }) => ({
     couponId: (await aCoupon(app, { institution })).id,

@@ -1,3 +1,4 @@
+import { anAdmin, aStudent } from '#tests/support/factories';
 import type { Sample } from '#tests/support/sample';
 
 export const sample: Sample = {
@@ -8,6 +9,16 @@ export const sample: Sample = {
     restoreMember: 'memberId',
     leaveInstitution: 'memberId',
     transferOwnership: 'memberId',
+  },
+  calls: {
+    transferOwnership: async (app, { as: { institution }, given }) => ({
+      as: await anAdmin(app, { institution, isOwner: true }),
+      given,
+    }),
+    leaveInstitution: async (app, { as: { institution } }) => {
+      const leaving = await aStudent(app, { institution });
+      return { as: leaving, given: { input: { id: leaving.membershipId } } };
+    },
   },
   own: (_app, { other: { membershipId: id } }) => Promise.resolve({ memberId: id, memberIds: id }),
   targets: (_app, { student }) => Promise.resolve({ seen: { member: student.membershipId } }),
