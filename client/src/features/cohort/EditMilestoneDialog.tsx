@@ -1,12 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { pickFields } from '#lib/mergeDetails';
-import { notify } from '#lib/toasts';
 import { useLatest } from '#lib/useLatest';
 import { texts } from '#texts/en';
-import { Form } from '#ui/Form';
-import { FormDialog } from '#ui/FormDialog';
-import { MergeChoice } from '#ui/MergeChoice';
-import { useMergedForm } from '#ui/useMergedForm';
+import { MergedFormDialog } from '#ui/MergedFormDialog';
 import {
   Milestone_MilestoneFragmentDoc,
   type Milestone_MilestoneFragment,
@@ -29,41 +24,24 @@ export default function EditMilestoneDialog({ milestone, timeZone, onClose }: Ed
   const { id } = milestone;
   const client = useApolloClient();
   const [update] = useMutation(UpdateMilestoneDocument);
-  const readMilestone = useLatest(Milestone_MilestoneFragmentDoc, milestone);
-  const { round, values, draftKey, save, choice } = useMergedForm({
-    draftName: `milestone ${id}`,
-    readLatest: () => valuesOf(readMilestone()),
-    reload: () => client.query({ query: MilestoneDocument, variables: { id }, fetchPolicy: 'network-only' }),
-  });
+  const readLatest = useLatest(Milestone_MilestoneFragmentDoc, milestone);
   return (
-    <FormDialog title={t.edit} onClose={onClose}>
-      {(close) => (
-        <>
-          <MergeChoice title={t.conflict} choice={choice} />
-          <Form
-            key={round}
-            schema={milestoneFormRules}
-            defaultValues={values}
-            draftKey={draftKey}
-            errorText={(error) => error.message || t.notSaved}
-            onSubmit={async (parsed, form) => {
-              const input = { ...parsed, deadline: parsed.deadline.toISOString() };
-              await save(form.getValues() as typeof values, (changed) =>
-                update({
-                  variables: {
-                    input: { id, version: readMilestone().version, ...pickFields(input, changed) },
-                  },
-                }),
-              );
-              notify.success(t.saved);
-              close();
-            }}
-          >
-            <MilestoneFields timeZone={timeZone} submitLabel={t.save} close={close} />
-          </Form>
-        </>
-      )}
-    </FormDialog>
+    <MergedFormDialog
+      texts={t}
+      schema={milestoneFormRules}
+      draftName={`milestone ${id}`}
+      readLatest={readLatest}
+      valuesOf={valuesOf}
+      reload={() =>
+        client.query({ query: MilestoneDocument, variables: { id }, fetchPolicy: 'network-only' })
+      }
+      onSave={({ deadline, ...input }) =>
+        update({ variables: { input: { ...input, ...(deadline && { deadline: deadline.toISOString() }) } } })
+      }
+      onClose={onClose}
+    >
+      {(close) => <MilestoneFields timeZone={timeZone} submitLabel={t.save} close={close} />}
+    </MergedFormDialog>
   );
 }
 

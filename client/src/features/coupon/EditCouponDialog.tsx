@@ -1,19 +1,15 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { pickFields } from '#lib/mergeDetails';
-import { notify } from '#lib/toasts';
 import { useLatest } from '#lib/useLatest';
 import { texts } from '#texts/en';
-import { Form } from '#ui/Form';
-import { FormDialog } from '#ui/FormDialog';
-import { MergeChoice } from '#ui/MergeChoice';
-import { useMergedForm } from '#ui/useMergedForm';
+import { MergedFormDialog } from '#ui/MergedFormDialog';
 import { EditedCouponDocument, UpdateCouponDocument } from './ChangeCoupon.generated.ts';
 import { CouponFields } from './CouponFields.tsx';
 import { couponFormRules } from './couponFormRules.ts';
 import { valuesOf } from './couponFormValues.ts';
 import { Coupon_CouponFragmentDoc, type Coupon_CouponFragment } from './CouponsPage.generated.ts';
 
-const t = texts.coupons;
+/** Fields of one value, which is sent whole. */
+const DISCOUNT = ['kind', 'percentOff', 'amountOff'];
 
 interface EditCouponDialogProps {
   coupon: Coupon_CouponFragment;
@@ -25,48 +21,22 @@ export default function EditCouponDialog({ coupon, onClose }: EditCouponDialogPr
   const { id } = coupon;
   const client = useApolloClient();
   const [update] = useMutation(UpdateCouponDocument);
-  const readCoupon = useLatest(Coupon_CouponFragmentDoc, coupon);
-  const { round, values, draftKey, save, choice } = useMergedForm({
-    draftName: `edit-coupon ${id}`,
-    readLatest: () => valuesOf(readCoupon()),
-    reload: () =>
-      client.query({ query: EditedCouponDocument, variables: { id }, fetchPolicy: 'network-only' }),
-    together: ['kind', 'percentOff', 'amountOff'],
-  });
+  const readLatest = useLatest(Coupon_CouponFragmentDoc, coupon);
   return (
-    <FormDialog title={t.edit} onClose={onClose}>
-      {(close) => (
-        <>
-          <MergeChoice title={t.conflict} choice={choice} />
-          <Form
-            key={round}
-            schema={couponFormRules}
-            defaultValues={values}
-            draftKey={draftKey}
-            errorText={(failure) => failure.message || t.notSaved}
-            onSubmit={async (input, form) => {
-              await save(form.getValues(), (changed) =>
-                update({
-                  variables: {
-                    input: {
-                      id,
-                      version: readCoupon().version,
-                      ...pickFields(
-                        input,
-                        changed.filter((name) => name in input),
-                      ),
-                    },
-                  },
-                }),
-              );
-              notify.success(t.saved);
-              close();
-            }}
-          >
-            <CouponFields coupon={coupon} onCancel={close} />
-          </Form>
-        </>
-      )}
-    </FormDialog>
+    <MergedFormDialog
+      texts={texts.coupons}
+      schema={couponFormRules}
+      draftName={`edit-coupon ${id}`}
+      readLatest={readLatest}
+      valuesOf={valuesOf}
+      reload={() =>
+        client.query({ query: EditedCouponDocument, variables: { id }, fetchPolicy: 'network-only' })
+      }
+      together={DISCOUNT}
+      onSave={(input) => update({ variables: { input } })}
+      onClose={onClose}
+    >
+      {(close) => <CouponFields coupon={coupon} onCancel={close} />}
+    </MergedFormDialog>
   );
 }

@@ -2,16 +2,12 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Group, Stack } from '@mantine/core';
 import type { z } from 'zod/mini';
 import { useNow } from '#lib/joining';
-import { notify } from '#lib/toasts';
 import { useLatest } from '#lib/useLatest';
 import { texts } from '#texts/en';
 import { CancelButton } from '#ui/CancelButton';
 import { TextField } from '#ui/fields';
-import { Form } from '#ui/Form';
-import { FormDialog } from '#ui/FormDialog';
-import { MergeChoice } from '#ui/MergeChoice';
+import { MergedFormDialog } from '#ui/MergedFormDialog';
 import { SubmitButton } from '#ui/SubmitButton';
-import { useMergedForm } from '#ui/useMergedForm';
 import {
   SessionDocument,
   SessionRow_SessionFragmentDoc,
@@ -25,7 +21,7 @@ import { ScopeField, scopeNamed } from './ScopeField.tsx';
 import { editSessionRules, endOf } from './sessionFormRules.ts';
 import { SessionFields } from './SessionFields.tsx';
 
-const t = texts.sessionForm;
+const t = { ...texts.sessionForm, edit: texts.sessions.edit };
 
 interface EditSessionDialogProps {
   cohort: CohortSessions_CohortFragment;
@@ -45,81 +41,70 @@ export default function EditSessionDialog({ cohort, session, onClose }: EditSess
   const readSession = useLatest(SessionRow_SessionFragmentDoc, session);
   const own = { id, recordingUrl, viewerAttendance: null } satisfies ViewerState_SessionFragment;
   const readOwn = useLatest(ViewerState_SessionFragmentDoc, own);
-  const { round, values, draftKey, save, choice } = useMergedForm({
-    draftName: `session ${id}`,
-    readLatest: () => valuesOf(readSession(), readOwn()),
-    reload: () => client.query({ query: SessionDocument, variables: { id }, fetchPolicy: 'network-only' }),
-  });
   const now = useNow();
   const isInSchedule = cohort.isRecurring && originalStartsAt !== null && Date.parse(date) > now;
   return (
-    <FormDialog title={texts.sessions.edit} onClose={onClose}>
+    <MergedFormDialog
+      texts={t}
+      schema={editSessionRules}
+      fieldNames={FIELD_NAMES}
+      draftName={`session ${id}`}
+      readLatest={() => ({ ...readSession(), recordingUrl: readOwn().recordingUrl })}
+      valuesOf={valuesOf}
+      reload={() => client.query({ query: SessionDocument, variables: { id }, fetchPolicy: 'network-only' })}
+      onSave={(changes, stored) => update({ variables: { input: inputOf(changes, stored.date) } })}
+      onClose={onClose}
+    >
       {(close) => (
-        <>
-          <MergeChoice title={t.conflict} choice={choice} />
-          <Form
-            key={round}
-            schema={editSessionRules}
-            defaultValues={values}
-            draftKey={draftKey}
-            errorText={(error) => error.message || t.notSaved}
-            fieldNames={{ endsAt: 'minutes' }}
-            onSubmit={async (parsed, form) => {
-              await save(form.getValues() as typeof values, (changed) => {
-                const { version, date: latestStart } = readSession();
-                const input = { id, version, ...inputOf(parsed, changed, latestStart) };
-                return update({ variables: { input } });
-              });
-              notify.success(t.saved);
-              close();
-            }}
-          >
-            <Stack gap="lg" pt={4}>
-              <SessionFields timeZone={cohort.timeZone} />
-              <TextField
-                name="recordingUrl"
-                type="url"
-                label={t.recording}
-                placeholder="https://…"
-                description={t.recordingHint}
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
-              />
-              {isInSchedule && <ScopeField label={t.scope} description={t.scopeHint} />}
-              <Group justify="flex-end" gap="sm">
-                <CancelButton to={close} />
-                <SubmitButton>{t.save}</SubmitButton>
-              </Group>
-            </Stack>
-          </Form>
-        </>
+        <Stack gap="lg" pt={4}>
+          <SessionFields timeZone={cohort.timeZone} />
+          <TextField
+            name="recordingUrl"
+            type="url"
+            label={t.recording}
+            placeholder="https://…"
+            description={t.recordingHint}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+          {isInSchedule && <ScopeField label={t.scope} description={t.scopeHint} />}
+          <Group justify="flex-end" gap="sm">
+            <CancelButton to={close} />
+            <SubmitButton>{t.save}</SubmitButton>
+          </Group>
+        </Stack>
       )}
-    </FormDialog>
+    </MergedFormDialog>
   );
 }
 
-const valuesOf = (
-  { topic, date, endsAt }: SessionRow_SessionFragment,
-  { recordingUrl }: ViewerState_SessionFragment,
-) => ({
+/** The end is entered as the length. */
+const FIELD_NAMES = { endsAt: 'minutes' };
+
+type Values = z.output<typeof editSessionRules>;
+
+const valuesOf = ({
+  topic,
+  date,
+  endsAt,
+  recordingUrl,
+}: SessionRow_SessionFragment & Pick<ViewerState_SessionFragment, 'recordingUrl'>) => ({
   topic,
   date,
   minutes: endsAt === null ? null : Math.round((Date.parse(endsAt) - Date.parse(date)) / 60_000),
   recordingUrl: recordingUrl ?? '',
-  scope: 'this' as NonNullable<z.output<typeof editSessionRules>['scope']>,
+  scope: 'this' as NonNullable<Values['scope']>,
 });
 
 /**
  * Returns the input for the changed fields: each that is sent detaches a session from its schedule. A changed length is sent as the
  * end after the latest start.
  */
-function inputOf(parsed: z.output<typeof editSessionRules>, changed: readonly string[], latestStart: string) {
-  const { topic, date, minutes, recordingUrl, scope } = parsed;
-  const start = changed.includes('date') ? date : new Date(latestStart);
+function inputOf(changes: { id: string; version: number } & Partial<Values>, latestStart: string) {
+  const { date, minutes, scope, ...input } = changes;
   return {
-    ...(changed.includes('topic') && { topic }),
-    ...(changed.includes('date') && { date: date.toISOString() }),
-    ...(changed.includes('minutes') && { endsAt: endOf(start, minutes) }),
-    ...(changed.includes('recordingUrl') && { recordingUrl }),
+    ...input,
+    ...(date && { date: date.toISOString() }),
+    ...('minutes' in changes && { endsAt: endOf(date ?? new Date(latestStart), minutes) }),
     ...(scope && { scope: scopeNamed(scope) }),
   };
 }
