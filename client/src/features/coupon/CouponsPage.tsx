@@ -1,12 +1,12 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useListAddress } from '#lib/useListAddress';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
-import { optionNamed, optionsOf } from '#ui/options';
-import { PageHeader } from '#ui/PageHeader';
-import { SearchedTable } from '#ui/table/SearchedTable';
+import { FilterSelect } from '#ui/FilterSelect';
+import { optionNamed } from '#ui/options';
+import { SearchedPage } from '#ui/table/SearchedPage';
 import { CouponRow } from './CouponRow.tsx';
 import { CouponsDocument } from './CouponsPage.generated.ts';
 
@@ -31,13 +31,13 @@ export default function CouponsPage() {
   const { filters, narrow, page } = address;
   const state = optionNamed(t.states, filters.state);
   const [isCreating, setCreating] = useState(false);
-  const { data, error, isStale, retry } = useScreenQuery(
+  const result = useScreenQuery(
     CouponsDocument,
     { search: filters.search, isActive: state ? state === 'active' : null, page },
     t.failed,
     0,
   );
-  const list = data?.coupons;
+  const { data } = result;
   const create = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
       {t.create}
@@ -46,28 +46,27 @@ export default function CouponsPage() {
   return (
     <>
       <Suspense>{data && <LiveCoupons />}</Suspense>
-      <PageHeader title={t.title} description={t.description} actions={data && create} />
-      <SearchedTable
+      <SearchedPage
         texts={t}
+        description={t.description}
+        actions={data && create}
         address={address}
         filters={
-          <NativeSelect
-            aria-label={t.state}
-            value={state ?? ''}
-            data={[{ value: '', label: t.allStates }, ...optionsOf(t.states)]}
-            onChange={({ currentTarget: { value } }) => narrow({ state: value || null })}
+          <FilterSelect
+            label={t.state}
+            all={t.allStates}
+            options={t.states}
+            value={state}
+            onChange={(to) => narrow({ state: to })}
           />
         }
         emptyAction={create}
         columns={columns}
-        items={list?.nodes}
-        error={error}
-        onRetry={retry}
-        isStale={isStale}
-        pageCount={list?.pageCount}
+        result={result}
+        list={data?.coupons}
       >
         {(coupon) => <CouponRow key={coupon.id} coupon={coupon} />}
-      </SearchedTable>
+      </SearchedPage>
       {isCreating && (
         <Suspense>
           <NewCouponDialog onClose={() => setCreating(false)} />

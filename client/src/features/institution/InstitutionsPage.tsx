@@ -5,8 +5,7 @@ import { paths } from '#lib/paths';
 import { useListAddress } from '#lib/useListAddress';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
-import { PageHeader } from '#ui/PageHeader';
-import { SearchedTable } from '#ui/table/SearchedTable';
+import { SearchedPage } from '#ui/table/SearchedPage';
 import { InstitutionRow } from './InstitutionRow.tsx';
 import { InstitutionsDocument } from './InstitutionsPage.generated.ts';
 
@@ -24,12 +23,8 @@ const columnsOfStaff = [...own, { name: t.plan }, { name: t.created }, actions];
 export default function InstitutionsPage() {
   const address = useListAddress('search');
   const { filters, page } = address;
-  const { data, error, isStale, retry } = useScreenQuery(
-    InstitutionsDocument,
-    { search: filters.search, page },
-    t.failed,
-  );
-  const viewer = data?.viewer;
+  const result = useScreenQuery(InstitutionsDocument, { search: filters.search, page }, t.failed);
+  const viewer = result.data?.viewer;
   const isStaff = viewer?.isSuperAdmin ?? false;
   const create = (
     <Button component={AppLink} to={paths.newInstitution} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -38,20 +33,14 @@ export default function InstitutionsPage() {
   );
   return (
     <>
-      <PageHeader
-        title={t.title}
-        description={viewer ? isStaff ? t.staffDescription : t.ownDescription : <>&nbsp;</>}
-        actions={create}
-      />
-      <SearchedTable
+      <SearchedPage
         texts={t}
+        description={viewer ? (isStaff ? t.staffDescription : t.ownDescription) : undefined}
+        actions={create}
         address={address}
         columns={isStaff ? columnsOfStaff : columnsOfMembers}
-        items={viewer ? data.institutions?.nodes : undefined}
-        error={error}
-        onRetry={retry}
-        isStale={isStale}
-        pageCount={data?.institutions?.pageCount}
+        result={result}
+        list={viewer && result.data?.institutions}
       >
         {(institution) => (
           <InstitutionRow
@@ -62,7 +51,7 @@ export default function InstitutionsPage() {
             isStaff={isStaff}
           />
         )}
-      </SearchedTable>
+      </SearchedPage>
     </>
   );
 }

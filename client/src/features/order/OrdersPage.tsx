@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { isUuid } from '#lib/ids';
@@ -7,9 +7,9 @@ import { useListAddress } from '#lib/useListAddress';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { ExportButton } from '#ui/ExportButton';
-import { optionNamed, optionsOf } from '#ui/options';
-import { PageHeader } from '#ui/PageHeader';
-import { SearchedTable } from '#ui/table/SearchedTable';
+import { FilterSelect } from '#ui/FilterSelect';
+import { optionNamed } from '#ui/options';
+import { SearchedPage } from '#ui/table/SearchedPage';
 import { OrderRow } from './OrderRow.tsx';
 import { OrdersDocument } from './OrdersPage.generated.ts';
 
@@ -34,22 +34,22 @@ export default function OrdersPage() {
   const status = optionNamed(t.statuses, filters.status);
   const couponId = isUuid(filters.coupon ?? '') ? filters.coupon : null;
   const isAll = filters.show !== 'own';
-  const { data, error, isStale, retry } = useScreenQuery(
+  const result = useScreenQuery(
     OrdersDocument,
     { isMine: !isAll, search: filters.search, status, couponId, page },
     t.failed,
     0,
   );
+  const { data } = result;
   const mayManage = data?.viewer?.viewerCan.manageInstitution ?? false;
-  const list = data?.orders;
   return (
     <>
       <Suspense>
         <LiveOrders />
       </Suspense>
-      <PageHeader
-        title={t.title}
-        description={data ? mayManage && isAll ? t.allDescription : t.ownDescription : <>&nbsp;</>}
+      <SearchedPage
+        texts={mayManage ? { ...t, emptyHint: t.allEmptyHint } : t}
+        description={data && (mayManage && isAll ? t.allDescription : t.ownDescription)}
         actions={
           <ExportButton
             path="/exports/orders.csv"
@@ -57,9 +57,6 @@ export default function OrdersPage() {
             texts={t.export}
           />
         }
-      />
-      <SearchedTable
-        texts={mayManage ? { ...t, emptyHint: t.allEmptyHint } : t}
         address={address}
         filters={
           <>
@@ -69,34 +66,30 @@ export default function OrdersPage() {
               </Button>
             )}
             {mayManage && (
-              <NativeSelect
-                aria-label={t.whose}
-                value={isAll ? '' : 'own'}
-                data={[
-                  { value: '', label: t.all },
-                  { value: 'own', label: t.own },
-                ]}
-                onChange={({ currentTarget: { value } }) => narrow({ show: value || null })}
+              <FilterSelect
+                label={t.whose}
+                all={t.all}
+                options={{ own: t.own }}
+                value={isAll ? null : 'own'}
+                onChange={(show) => narrow({ show })}
               />
             )}
-            <NativeSelect
-              aria-label={t.status}
-              value={status ?? ''}
-              data={[{ value: '', label: t.allStatuses }, ...optionsOf(t.statuses)]}
-              onChange={({ currentTarget: { value } }) => narrow({ status: value || null })}
+            <FilterSelect
+              label={t.status}
+              all={t.allStatuses}
+              options={t.statuses}
+              value={status}
+              onChange={(to) => narrow({ status: to })}
             />
           </>
         }
         emptyAction={!mayManage && <BrowseButton />}
         columns={columns}
-        items={list?.nodes}
-        error={error}
-        onRetry={retry}
-        isStale={isStale}
-        pageCount={list?.pageCount}
+        result={result}
+        list={data?.orders}
       >
         {(order) => <OrderRow key={order.id} order={order} />}
-      </SearchedTable>
+      </SearchedPage>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { ScreenData } from '#lib/useScreenQuery';
 import { ListFilters } from '../ListFilters.tsx';
+import { PageHeader } from '../PageHeader.tsx';
 import { SearchBox } from '../SearchBox.tsx';
 import { emptyList } from './emptyList.tsx';
 import { TableList, type TableListProps } from './TableList.tsx';
@@ -14,7 +16,8 @@ interface SearchAddress {
   goTo: (page: number) => void;
 }
 
-interface SearchedTableTexts {
+interface SearchedPageTexts {
+  title: string;
   search: string;
   list: string;
   failed: string;
@@ -24,26 +27,33 @@ interface SearchedTableTexts {
   clear: string;
 }
 
-interface SearchedTableProps<Item, Field extends string> extends Omit<
+interface SearchedPageProps<Item, Field extends string> extends Omit<
   TableListProps<Item, Field>,
-  'label' | 'errorText' | 'empty' | 'pages'
+  'label' | 'items' | 'error' | 'errorText' | 'onRetry' | 'isStale' | 'empty' | 'pages'
 > {
-  texts: SearchedTableTexts;
+  texts: SearchedPageTexts;
+  /** Below the title; undefined until it is known. */
+  description: string | undefined;
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
   address: SearchAddress;
-  /** 1 until the first response. */
-  pageCount: number | undefined;
+  /** State of the query of the page: the result of `useScreenQuery`. */
+  result: ScreenData<unknown>;
+  /** The page's items; undefined until the first response. */
+  list: { nodes: readonly Item[]; pageCount: number | null } | null | undefined;
   /** Next step when the list has no items yet. */
   emptyAction?: ReactNode;
   /** Further filters, to the right of the search. */
   filters?: ReactNode;
 }
 
-/** Table with its row of search and filters above it, in all states of a `TableList`. */
-export function SearchedTable<Item, Field extends string>(props: SearchedTableProps<Item, Field>) {
-  const { texts: t, address, pageCount = 1, emptyAction, filters, ...table } = props;
+/** Page of one table: title, a row of search and filters, and the table in all states of a `TableList`. */
+export function SearchedPage<Item, Field extends string>(props: SearchedPageProps<Item, Field>) {
+  const { texts: t, description, actions, address, result, list, emptyAction, filters, ...table } = props;
   const { isNarrowed, narrow, clear, page, goTo } = address;
   return (
     <>
+      <PageHeader title={t.title} description={description ?? <>&nbsp;</>} actions={actions} />
       <ListFilters>
         <SearchBox
           label={t.search}
@@ -55,7 +65,11 @@ export function SearchedTable<Item, Field extends string>(props: SearchedTablePr
       <TableList
         {...table}
         label={t.list}
+        items={list?.nodes}
+        error={result.error}
         errorText={t.failed}
+        onRetry={result.retry}
+        isStale={result.isStale}
         empty={emptyList({
           isNarrowed,
           noMatch: t.noMatch,
@@ -65,7 +79,7 @@ export function SearchedTable<Item, Field extends string>(props: SearchedTablePr
           hint: t.emptyHint,
           action: emptyAction,
         })}
-        pages={{ page, pageCount, onChange: goTo }}
+        pages={{ page, pageCount: list?.pageCount ?? 1, onChange: goTo }}
       />
     </>
   );
