@@ -6,7 +6,10 @@ import { texts } from '#texts/en';
 
 /** Days of a shift, which is later or earlier. */
 export const shiftFormRules = z.object({
-  days: shiftCohortRules.shape.days.check(z.gte(1, texts.cohortDates.atLeastOne)),
+  days: z.pipe(
+    z.number(texts.cohortDates.atLeastOne).check(z.gte(1, texts.cohortDates.atLeastOne)),
+    shiftCohortRules.shape.days,
+  ),
   direction: z.enum(['later', 'earlier']),
 });
 

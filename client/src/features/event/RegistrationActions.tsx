@@ -17,6 +17,7 @@ export default function RegistrationActions({ event }: { event: RegistrationPane
   const { isSending, register, cancel } = useRegistration(event);
   const isWaiting = viewerState === 'WAITLISTED';
   const hasNone = viewerState === null || viewerState === 'CANCELLED';
+  const isAhead = status === 'UPCOMING' || status === 'LIVE';
   return (
     <>
       {can.register && (
@@ -29,7 +30,7 @@ export default function RegistrationActions({ event }: { event: RegistrationPane
           {t.joinWaitlist}
         </Button>
       )}
-      {status === 'UPCOMING' && hasNone && !can.register && !can.joinWaitlist && !can.edit && (
+      {isAhead && hasNone && !can.register && !can.joinWaitlist && !can.edit && (
         <Text c="dimmed">{t.closed}</Text>
       )}
       {can.cancelRegistration && (

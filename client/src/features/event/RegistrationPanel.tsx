@@ -28,14 +28,16 @@ interface RegistrationPanelProps {
 export function RegistrationPanel({ event: ref, reload }: RegistrationPanelProps) {
   const event = useFragmentData(RegistrationPanel_EventFragmentDoc, ref);
   const t = registrationTexts(event.isBooking);
-  const isAhead = event.status === 'UPCOMING' || event.status === 'LIVE';
+  const { status } = event;
+  const closed = status === 'UPCOMING' || status === 'LIVE' ? null : t.notAhead[status];
+  const isShared = !event.isBooking && status !== 'DRAFT';
   return (
     <Card component="section" aria-labelledby="registration-title">
       <Stack gap="sm">
         <Title order={2} size="h3" id="registration-title">
           {t.title}
         </Title>
-        {event.status === 'UPCOMING' && !event.isBooking && (
+        {status === 'UPCOMING' && !event.isBooking && (
           <Text fw={600}>
             {t.spotsRemaining(event.spotsRemaining)}
             {event.waitlistCount > 0 && (
@@ -49,12 +51,12 @@ export function RegistrationPanel({ event: ref, reload }: RegistrationPanelProps
         <div role="status" className={classes.own}>
           <OwnPlace event={event} />
         </div>
-        {event.status === 'ENDED' && <Text c="dimmed">{t.ended}</Text>}
+        {closed !== null && <Text c="dimmed">{closed}</Text>}
         <JoinEvent event={event} reload={reload} />
         <Suspense fallback={<Skeleton h={36} radius="md" />}>
           <RegistrationActions event={event} />
         </Suspense>
-        {isAhead && (
+        {closed === null && (
           <>
             <Divider />
             <Suspense fallback={<Skeleton h={110} radius="md" />}>
@@ -62,7 +64,7 @@ export function RegistrationPanel({ event: ref, reload }: RegistrationPanelProps
             </Suspense>
           </>
         )}
-        {!event.isBooking && (
+        {isShared && (
           <CopyButton value={`${window.location.origin}${paths.event(event.id)}`} label={t.share} />
         )}
       </Stack>

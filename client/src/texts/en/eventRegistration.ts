@@ -1,3 +1,4 @@
+import type { EventStatus } from '../enums.generated.ts';
 import { formatPlural } from '../formatting.ts';
 import { eventPlaces } from './event.ts';
 
@@ -14,7 +15,12 @@ export const eventRegistration = {
   attended: 'You attended this event',
   noShow: 'You missed this event',
   closed: 'Registration is closed.',
-  ended: 'This event has ended.',
+  /** By the status of an event that nobody can join. */
+  notAhead: {
+    DRAFT: 'Registration opens when the event is published.',
+    ENDED: 'This event has ended.',
+    CANCELLED: 'Registration is closed.',
+  } satisfies Record<Exclude<EventStatus, 'UPCOMING' | 'LIVE'>, string>,
   done: 'You’re registered',
   doneWaiting: 'You joined the waitlist',
   failed: 'Something went wrong. Please try again.',
@@ -34,6 +40,11 @@ export const eventRegistration = {
 export const bookingRegistration = {
   ...eventRegistration,
   title: 'Booking',
+  notAhead: {
+    ...eventRegistration.notAhead,
+    ENDED: 'This meeting has ended.',
+    CANCELLED: 'The meeting won’t take place.',
+  },
   registered: eventPlaces.booked,
   cancel: 'Cancel booking',
   cancelAbout: (title: string) => `Your meeting “${title}” won’t take place, and others can book the slot.`,

@@ -53,7 +53,12 @@ export default function AttendancePage() {
   };
   const session = data?.cohortSession;
   if (error !== undefined && readError(error).code !== 'NOT_FOUND')
-    return <ErrorState message={readError(error).message || t.loadFailed} onRetry={retry} />;
+    return (
+      <>
+        <PageHeader title={t.title} />
+        <ErrorState message={readError(error).message || t.loadFailed} onRetry={retry} />
+      </>
+    );
   // Also a session whose attendance the viewer can’t take.
   const isMissing = error !== undefined || (data && !session?.cohort?.viewerCan.manageSessions);
   if (isMissing) return <MessagePage title={t.notFound} />;

@@ -56,7 +56,8 @@ export function AttendanceRow({ student, row, active, onFocus, onMark, onNote }:
           size={36}
           color="gray"
           aria-label={record?.note ? t.noteOf(displayName) : t.addNote(displayName)}
-          disabled={!record}
+          className={classes.note ?? ''}
+          data-empty={!record || undefined}
           onClick={onNote}
         >
           {record?.note ? <IconNotes size={18} aria-hidden /> : <IconNote size={18} aria-hidden />}
