@@ -95,7 +95,7 @@ test('two students want the same slot of office hours, one books it, and the oth
 
   await first.getByRole('button', { name: 'Cancel booking' }).click();
   await first.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(first.getByText('This event was cancelled')).toBeVisible();
+  await expect(first.getByText('This booking was cancelled')).toBeVisible();
   await writeBooking(second, slot, 'Recursion');
   await book(second);
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Recursion');

@@ -1,7 +1,8 @@
-import { Alert, Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
 import { formatDateTime, formatPlural } from '#texts/formatting';
+import { ErrorState } from '#ui/ErrorState';
 import { OrganizerDay } from '#ui/OrganizerDay';
 import { Cell, DataTable } from '#ui/table/DataTable';
 import type { CohortDates_NotifiedCountsFragment, ShiftPreviewQuery } from './CohortDates.generated.ts';
@@ -12,6 +13,7 @@ interface DatesPreviewProps {
   /** Undefined while it loads. */
   preview: ShiftPreviewQuery['cohortShiftPreview'] | undefined;
   error: unknown;
+  onRetry: () => void;
   timeZone: string;
 }
 
@@ -20,8 +22,8 @@ const list = new Intl.ListFormat('en-US');
 const columns = [{ name: t.what }, { name: t.from }, { name: t.to }];
 
 /** Table of the dates that a move changes, in the cohort's time zone, and the people who are notified. */
-export function DatesPreview({ preview, error, timeZone }: DatesPreviewProps) {
-  if (error) return <Alert color="red">{readError(error).message || t.failed}</Alert>;
+export function DatesPreview({ preview, error, onRetry, timeZone }: DatesPreviewProps) {
+  if (error) return <ErrorState message={readError(error).message || t.previewFailed} onRetry={onRetry} />;
   if (!preview) return <Skeleton h={180} radius="md" />;
   return (
     <Stack gap="xs">

@@ -70,11 +70,14 @@ const noonOf = (day: string, timeZone: string) => localInputToInstant(`${day}T12
 function Preview({ cohort: { id, timeZone } }: { cohort: CohortHeader_CohortFragment }) {
   const [day] = useDebouncedValue(useWatch({ name: 'startDay' }) as string, 300);
   const startDate = noonOf(day, timeZone);
-  const { data, error } = useQuery(ClonePreviewDocument, {
+  const { data, error, refetch } = useQuery(ClonePreviewDocument, {
     variables: { id, startDate },
     skip: startDate === '',
     fetchPolicy: 'no-cache',
   });
   if (startDate === '') return null;
-  return <DatesPreview preview={data?.cohortClonePreview} error={error} timeZone={timeZone} />;
+  const retry = () => void refetch().catch(() => null);
+  return (
+    <DatesPreview preview={data?.cohortClonePreview} error={error} onRetry={retry} timeZone={timeZone} />
+  );
 }

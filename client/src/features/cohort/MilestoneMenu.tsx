@@ -1,10 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
+import { actOnLatest } from '#lib/actOnLatest';
 import { OUTLIVES_PAGE, removeWithUndo } from '#lib/undo';
 import { texts } from '#texts/en';
 import ActionsMenu from '#ui/ActionsMenu';
 import type { CohortMilestones_CohortFragment } from './CohortMilestones.generated.ts';
-import { RemoveMilestoneDocument } from './MilestoneDialog.generated.ts';
+import { MilestoneDocument, RemoveMilestoneDocument } from './MilestoneDialog.generated.ts';
 
 const EditMilestoneDialog = lazy(() => import('./EditMilestoneDialog.tsx'));
 
@@ -20,13 +21,13 @@ export default function MilestoneMenu({ timeZone, milestone }: MilestoneMenuProp
   const { id, title, version } = milestone;
   const client = useApolloClient();
   const [isEditing, setEditing] = useState(false);
+  const send = () =>
+    client.mutate({ mutation: RemoveMilestoneDocument, variables: { id, version }, context: OUTLIVES_PAGE });
+  const reload = () =>
+    client.query({ query: MilestoneDocument, variables: { id }, fetchPolicy: 'network-only' });
   const remove = () =>
     removeWithUndo(id, { done: t.removed(title), failed: t.notRemoved }, () =>
-      client.mutate({
-        mutation: RemoveMilestoneDocument,
-        variables: { id, version },
-        context: OUTLIVES_PAGE,
-      }),
+      actOnLatest(send, { reload, outdated: t.removeOutdated(title) }),
     );
   return (
     <>

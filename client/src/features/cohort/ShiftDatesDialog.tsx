@@ -3,6 +3,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import * as z from 'zod/mini';
 import { useWatch } from 'react-hook-form';
+import { actOnLatest } from '#lib/actOnLatest';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
 import { CancelButton } from '#ui/CancelButton';
@@ -11,7 +12,7 @@ import { Form } from '#ui/Form';
 import { FormDialog } from '#ui/FormDialog';
 import { NumberField } from '#ui/NumberField';
 import { SubmitButton } from '#ui/SubmitButton';
-import { ShiftCohortDocument, ShiftPreviewDocument } from './CohortDates.generated.ts';
+import { LatestDatesDocument, ShiftCohortDocument, ShiftPreviewDocument } from './CohortDates.generated.ts';
 import type { CohortHeader_CohortFragment } from './CohortHeader.generated.ts';
 import { DatesPreview } from './DatesPreview.tsx';
 import { shiftFormRules } from './datesFormRules.ts';
@@ -33,6 +34,8 @@ export default function ShiftDatesDialog({ cohort, onClose }: ShiftDatesDialogPr
   const { id, version } = cohort;
   const client = useApolloClient();
   const [shift] = useMutation(ShiftCohortDocument);
+  const reload = () =>
+    client.query({ query: LatestDatesDocument, variables: { id }, fetchPolicy: 'network-only' });
   return (
     <FormDialog title={t.shift} onClose={onClose}>
       {(close) => (
@@ -41,7 +44,8 @@ export default function ShiftDatesDialog({ cohort, onClose }: ShiftDatesDialogPr
           defaultValues={WEEK}
           errorText={(error) => error.message || t.failed}
           onSubmit={async ({ days, direction }) => {
-            await shift({ variables: { input: { id, days: signed(days, direction), version } } });
+            const input = { id, days: signed(days, direction), version };
+            await actOnLatest(() => shift({ variables: { input } }), { reload, outdated: t.shiftOutdated });
             client.cache.evict({ fieldName: 'cohorts' });
             notify.success(t.shifted);
             close();
@@ -53,7 +57,7 @@ export default function ShiftDatesDialog({ cohort, onClose }: ShiftDatesDialogPr
               <NumberField name="days" label={t.days} min={1} allowDecimal={false} required data-autofocus />
               <SelectField name="direction" label={t.direction} data={DIRECTIONS} />
             </Group>
-            <Preview cohort={cohort} />
+            <Preview key={version} cohort={cohort} />
             <Group justify="flex-end" gap="sm">
               <CancelButton to={close} />
               <SubmitButton>{t.shift}</SubmitButton>
@@ -72,12 +76,13 @@ function Preview({ cohort: { id, timeZone } }: { cohort: CohortHeader_CohortFrag
   const values = useWatch<typeof WEEK, ['days', 'direction']>({ name: ['days', 'direction'] });
   const [[days, direction]] = useDebouncedValue(values, 300);
   const parsed = z.safeParse(shiftFormRules, { days, direction });
-  const { data, error } = useQuery(ShiftPreviewDocument, {
+  const { data, error, refetch } = useQuery(ShiftPreviewDocument, {
     variables: { id, days: parsed.success ? signed(parsed.data.days, direction) : 1 },
     skip: !parsed.success,
     fetchPolicy: 'no-cache',
   });
   const preview = data?.cohortShiftPreview;
   if (!parsed.success) return null;
-  return <DatesPreview preview={preview} error={error} timeZone={timeZone} />;
+  const retry = () => void refetch().catch(() => null);
+  return <DatesPreview preview={preview} error={error} onRetry={retry} timeZone={timeZone} />;
 }

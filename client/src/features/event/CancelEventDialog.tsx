@@ -2,18 +2,17 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { cancelEventRules } from '@rules/event/event';
 import * as z from 'zod/mini';
-import { readError } from '#lib/errors';
+import { actOnLatest } from '#lib/actOnLatest';
 import { notify } from '#lib/toasts';
 import { useLatest } from '#lib/useLatest';
-import { texts } from '#texts/en';
 import { TextareaField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { FormDialog } from '#ui/FormDialog';
+import { LocalTimes } from '#ui/LocalTimes';
 import { SubmitButton } from '#ui/SubmitButton';
+import { detailTexts } from './detailTexts.ts';
 import { EventHeader_EventFragmentDoc, type EventHeader_EventFragment } from './EventHeader.generated.ts';
 import { CancelEventDocument, LatestEventDocument } from './EventStatus.generated.ts';
-
-const t = texts.eventDetail;
 
 const rules = z.pick(cancelEventRules, { reason: true });
 
@@ -27,7 +26,8 @@ interface CancelEventDialogProps {
  * cancels that. Its own chunk.
  */
 export default function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
-  const { id } = event;
+  const t = detailTexts(event.isBooking);
+  const { id, title, startsAt, endsAt, timeZone } = event;
   const client = useApolloClient();
   const [cancel] = useMutation(CancelEventDocument);
   const readEvent = useLatest(EventHeader_EventFragmentDoc, event);
@@ -43,15 +43,18 @@ export default function CancelEventDialog({ event, onClose }: CancelEventDialogP
           errorText={(error) => error.message || t.notChanged}
           onSubmit={async ({ reason }) => {
             const input = { id, version: readEvent().version, reason };
-            await cancel({ variables: { input } }).catch(async (error: unknown) => {
-              if (readError(error).code === 'CONFLICT') await reload();
-              throw error;
-            });
+            await actOnLatest(() => cancel({ variables: { input } }), { reload, outdated: t.cancelOutdated });
             notify.success(t.cancelled);
             close();
           }}
         >
           <Stack gap="lg" pt={4}>
+            <div>
+              <Text fw={600}>{title}</Text>
+              <Text component="div">
+                <LocalTimes at={startsAt} until={endsAt} timeZone={timeZone} isDated />
+              </Text>
+            </div>
             <Text c="dimmed">{t.cancelHint}</Text>
             <TextareaField name="reason" label={t.cancelReason} minRows={2} required data-autofocus />
             <Group justify="flex-end" gap="sm">

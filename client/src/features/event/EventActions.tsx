@@ -2,12 +2,14 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { actOnLatest } from '#lib/actOnLatest';
 import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
 import { notify } from '#lib/toasts';
 import { useEvictOnUnmount } from '#lib/useEvictOnUnmount';
 import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
+import { detailTexts } from './detailTexts.ts';
 import type { EventHeader_EventFragment } from './EventHeader.generated.ts';
 import { DeleteEventDocument, LatestEventDocument, PublishEventDocument } from './EventStatus.generated.ts';
 
@@ -31,7 +33,7 @@ export default function EventActions({ event }: { event: EventHeader_EventFragme
     <>
       {can.cancel && (
         <Button variant="light" color="red" onClick={() => setDialog('cancel')}>
-          {t.cancel}
+          {detailTexts(event.isBooking).cancel}
         </Button>
       )}
       {can.delete && (
@@ -69,14 +71,13 @@ function useDeleteDraft(id: string, version: number): () => Promise<void> {
   const navigate = useNavigate();
   const evict = useEvictOnUnmount(`Event:${id}`, 'events');
   const [send] = useMutation(DeleteEventDocument, { variables: { id, version } });
+  const reload = () =>
+    client.query({ query: LatestEventDocument, variables: { id }, fetchPolicy: 'network-only' });
   return async () => {
     try {
-      await send();
+      await actOnLatest(send, { reload, outdated: t.deleteOutdated });
     } catch (error) {
-      const { code, message } = readError(error);
-      notify.error(message || t.notChanged);
-      if (code === 'CONFLICT')
-        await client.query({ query: LatestEventDocument, variables: { id }, fetchPolicy: 'network-only' });
+      notify.error(readError(error).message || t.notChanged);
       throw error;
     }
     evict();

@@ -6,14 +6,13 @@ import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
+import { detailTexts } from './detailTexts.ts';
 import { EventBadge } from './EventBadge.tsx';
 import { EventHeader_EventFragmentDoc, type EventHeader_EventFragment } from './EventHeader.generated.ts';
 import classes from './event.module.css';
 
 // Loaded after the screen, only for those who may edit.
 const EventActions = lazy(() => import('./EventActions.tsx'));
-
-const t = texts.eventDetail;
 
 interface EventHeaderProps {
   event: FragmentType<EventHeader_EventFragment>;
@@ -22,7 +21,8 @@ interface EventHeaderProps {
 /** Header of an event: type, status, title, tags, and the actions of its editors. */
 export function EventHeader({ event: ref }: EventHeaderProps) {
   const event = useFragmentData(EventHeader_EventFragmentDoc, ref);
-  const { viewerCan: can } = event;
+  const { viewerCan: can, isBooking } = event;
+  const t = detailTexts(isBooking);
   return (
     <header className={classes.header}>
       <div className={classes.headerText}>

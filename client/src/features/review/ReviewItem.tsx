@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { Badge, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { actOnLatest } from '#lib/actOnLatest';
 import { readError } from '#lib/errors';
 import { notify } from '#lib/toasts';
 import { OUTLIVES_PAGE, removeWithUndo } from '#lib/undo';
@@ -11,6 +12,7 @@ import { ReviewArticle } from './ReviewArticle.tsx';
 import {
   CourseReviewsDocument,
   DeleteReviewDocument,
+  LatestReviewDocument,
   ReplyToReviewDocument,
   Reviews_ReviewFragmentDoc,
   SetReviewHiddenDocument,
@@ -93,7 +95,11 @@ function useReviewActions(id: string) {
       ),
     deleteReply: ({ version }: Reviews_ReviewFragment) => {
       const input = { id, reply: null, version };
-      client.mutate({ mutation: ReplyToReviewDocument, variables: { input } }).catch(report);
+      actOnLatest(() => client.mutate({ mutation: ReplyToReviewDocument, variables: { input } }), {
+        reload: () =>
+          client.query({ query: LatestReviewDocument, variables: { id }, fetchPolicy: 'network-only' }),
+        outdated: t.replyOutdated,
+      }).catch(report);
     },
     setHidden: (isHidden: boolean) => {
       const input = { id, isHidden };

@@ -37,9 +37,26 @@ export const eventDetail = {
   cancelReason: 'Reason',
   keep: 'Keep event',
   cancelled: 'Event cancelled',
+  cancelOutdated:
+    'Someone else just changed this event, so it isn’t cancelled yet. You’re seeing the new version: check it, then press Cancel Event again.',
   delete: 'Delete draft',
   deleteTitle: 'Delete draft',
   deleteAbout: (title: string) => `${title} will be deleted. This can’t be undone.`,
   deleted: 'Draft deleted',
+  deleteOutdated:
+    'Someone else just changed this draft, so it isn’t deleted. You’re seeing the new version: check it, then press Delete draft again.',
   notChanged: 'Something went wrong. Please try again.',
+};
+
+/** Words of the staff for a booked slot of office hours, in place of those for an event. */
+export const bookingDetail = {
+  ...eventDetail,
+  edit: 'Edit booking',
+  cancel: 'Cancel booking',
+  cancelHint: 'The person who booked this slot is notified with your reason.',
+  keep: 'Keep booking',
+  cancelled: 'Booking cancelled',
+  cancelOutdated:
+    'Someone else just changed this booking, so it isn’t cancelled yet. You’re seeing the new version: check it, then press Cancel booking again.',
+  cancelledTitle: 'This booking was cancelled',
 };

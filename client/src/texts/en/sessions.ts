@@ -32,6 +32,8 @@ export const sessions = {
   },
   removed: (topic: string) => `${topic} was deleted`,
   notRemoved: 'We couldn’t delete the session.',
+  removeOutdated: (topic: string) =>
+    `Someone else just changed ${topic}, so it isn’t deleted. You’re seeing the new version: check it, then delete it again.`,
 };
 
 export const sessionForm = {
@@ -65,6 +67,8 @@ export const sessionForm = {
   keep: 'Keep session',
   cancelled: 'Session cancelled',
   cancelledMany: 'Sessions cancelled',
+  cancelOutdated:
+    'Someone else just changed this session, so it isn’t cancelled yet. You’re seeing the new version: check it, then press Cancel session again.',
   notCancelled: 'We couldn’t cancel the session.',
 };
 
@@ -123,7 +127,8 @@ export const attendanceSheet = {
   enroll: 'Enroll students',
   noMatch: 'No student matches your search.',
   of: (name: string) => `Attendance of ${name}`,
-  counts: (present: number, total: number) => `${present} of ${total} recorded present`,
+  counts: (present: number, total: number) =>
+    total === 0 ? 'No attendance recorded yet' : `${present} of ${total} recorded present`,
   restPresent: 'Mark the rest present',
   restMarked: (count: number) => `${formatPlural(count, 'student')} marked present`,
   undo: 'Undo',

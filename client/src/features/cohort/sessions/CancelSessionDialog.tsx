@@ -1,12 +1,13 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { readError } from '#lib/errors';
+import { actOnLatest } from '#lib/actOnLatest';
 import { notify } from '#lib/toasts';
 import { useLatest } from '#lib/useLatest';
 import { texts } from '#texts/en';
 import { TextareaField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { FormDialog } from '#ui/FormDialog';
+import { LocalTimes } from '#ui/LocalTimes';
 import { SubmitButton } from '#ui/SubmitButton';
 import {
   CancelSessionDocument,
@@ -31,7 +32,7 @@ interface CancelSessionDialogProps {
  * session again, and the next attempt cancels that. Its own chunk.
  */
 export default function CancelSessionDialog({ cohort, session, onClose }: CancelSessionDialogProps) {
-  const { id, originalStartsAt } = session;
+  const { id, topic, date, endsAt, originalStartsAt } = session;
   const client = useApolloClient();
   const [cancel] = useMutation(CancelSessionDocument);
   const readSession = useLatest(SessionRow_SessionFragmentDoc, session);
@@ -48,15 +49,18 @@ export default function CancelSessionDialog({ cohort, session, onClose }: Cancel
           onSubmit={async ({ reason, scope }) => {
             const chosen = scopeNamed(scope ?? 'this');
             const input = { id, version: readSession().version, scope: chosen, reason: reason ?? '' };
-            await cancel({ variables: { input } }).catch(async (error: unknown) => {
-              if (readError(error).code === 'CONFLICT') await reload();
-              throw error;
-            });
+            await actOnLatest(() => cancel({ variables: { input } }), { reload, outdated: t.cancelOutdated });
             notify.success(chosen === 'THIS' ? t.cancelled : t.cancelledMany);
             close();
           }}
         >
           <Stack gap="lg" pt={4}>
+            <div>
+              <Text fw={600}>{topic}</Text>
+              <Text component="div">
+                <LocalTimes at={date} until={endsAt} timeZone={cohort.timeZone} isDated />
+              </Text>
+            </div>
             <Text c="dimmed">{t.cancelHint}</Text>
             <TextareaField name="reason" label={t.cancelReason} minRows={2} data-autofocus />
             {cohort.isRecurring && originalStartsAt !== null && <ScopeField label={t.cancelScope} />}

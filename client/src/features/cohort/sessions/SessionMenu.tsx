@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { IconBan, IconClipboardCheck, IconPencil, IconTrash, IconVideoPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { actOnLatest } from '#lib/actOnLatest';
 import { useNow } from '#lib/joining';
 import { paths } from '#lib/paths';
 import { OUTLIVES_PAGE, removeWithUndo } from '#lib/undo';
@@ -9,6 +10,7 @@ import { texts } from '#texts/en';
 import { ItemsMenu } from '#ui/ItemsMenu';
 import {
   DeleteSessionDocument,
+  SessionDocument,
   type CohortSessions_CohortFragment,
   type SessionRow_SessionFragment,
 } from './CohortSessions.generated.ts';
@@ -36,9 +38,13 @@ export default function SessionMenu({ cohort, session, recordingUrl }: SessionMe
   const isAhead = Date.parse(date) > now;
   // The job would add an occurrence of the schedule again.
   const isDeletable = total === 0 && (originalStartsAt === null || !cohort.isRecurring);
+  const send = () =>
+    client.mutate({ mutation: DeleteSessionDocument, variables: { id, version }, context: OUTLIVES_PAGE });
+  const reload = () =>
+    client.query({ query: SessionDocument, variables: { id }, fetchPolicy: 'network-only' });
   const remove = () =>
     removeWithUndo(id, { done: t.removed(topic), failed: t.notRemoved }, () =>
-      client.mutate({ mutation: DeleteSessionDocument, variables: { id, version }, context: OUTLIVES_PAGE }),
+      actOnLatest(send, { reload, outdated: t.removeOutdated(topic) }),
     );
   const items = [
     ...(isOff
