@@ -7,6 +7,7 @@ import {
   formatMinutes,
   formatMoment,
   formatShortDay,
+  formatSize,
   instantToLocalInput,
   localInputToInstant,
 } from './formatting.ts';
@@ -85,4 +86,15 @@ test('keeps a year that is still being typed', () => {
 
 test.each(['', '2027-01-11', 'soon', '2027-13-41T00:00'])('returns an empty text for %j', (local) => {
   expect(localInputToInstant(local, 'Europe/Berlin')).toBe('');
+});
+
+test.each([
+  [0, '0 B'],
+  [1023, '1023 B'],
+  [1024, '1 KB'],
+  [34_816, '34 KB'],
+  [1024 * 1024, '1.0 MB'],
+  [1_258_291, '1.2 MB'],
+])('shows %i bytes as %s', (bytes, shown) => {
+  expect(formatSize(bytes)).toBe(shown);
 });

@@ -1,8 +1,8 @@
 import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { lastSubmissionAt } from '@rules/activity/late-work';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
@@ -15,6 +15,7 @@ import type { Assignment } from './assignment.ts';
 import { AssignmentDetails, AssignmentFacts, ExtensionNote, Guidelines } from './AssignmentDetails.tsx';
 import { GradeCard } from './GradeCard.tsx';
 import { SubmitAssignmentDocument } from './SubmitAssignmentPage.generated.ts';
+import { useDelayedRedirect } from './useDelayedRedirect.ts';
 import { useLiveActivities } from './useLiveActivities.ts';
 import { useLiveSubmissions } from './useLiveSubmissions.ts';
 import { useHasPassed } from './useRemaining.ts';
@@ -25,9 +26,6 @@ const WorkForm = lazy(() => import('./WorkForm.tsx'));
 const SubmittedWork = lazy(() => import('./SubmittedWork.tsx'));
 
 const t = texts.submitAssignment;
-
-/** Milliseconds between the submission and the redirect to the course (document 2, section 9). */
-const REDIRECT_DELAY = 2_000;
 
 /** An instant that no deadline reaches. */
 const NEVER = '9999-12-31T00:00:00Z';
@@ -126,18 +124,6 @@ function Closed({ assignment }: { assignment: Assignment }) {
     );
   if (submissionTypes.includes('QUIZ')) return <Text c="dimmed">{t.noQuiz}</Text>;
   return <Text c="dimmed">{isOver ? t.closed : t.noSeat}</Text>;
-}
-
-/** Navigates to a path after a delay, unless the screen is left before. */
-function useDelayedRedirect(to: string): () => void {
-  const navigate = useNavigate();
-  const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => {
-    if (!isLeaving) return;
-    const timer = setTimeout(() => void navigate(to), REDIRECT_DELAY);
-    return () => clearTimeout(timer);
-  }, [isLeaving, navigate, to]);
-  return () => setLeaving(true);
 }
 
 function Back({ course }: { course: { id: string; title: string } }) {
