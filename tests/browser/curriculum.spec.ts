@@ -248,3 +248,51 @@ test('two people move lessons: each sees the moves of the other, and one that is
   await page.getByRole('menuitem', { name: 'Move down' }).click();
   await expect.poll(() => stored(site)).toEqual(['Paper: Cotton, Black']);
 });
+
+const toast = (page: Page, text: string) =>
+  page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('alert')
+    .filter({ hasText: text });
+
+test('a lesson or a section that a colleague is still working on is not deleted', async ({ page, site }) => {
+  await addSection(site, 'Paper');
+  await addLesson(site, 'Cotton', 'Paper');
+  await page.routeWebSocket(/\/graphql$/, () => {}); // no news from the server
+  await enter(page, school.teacher, curriculum());
+  const remove = async (title: string) => {
+    await page.getByRole('button', { name: `Actions: ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+  };
+  const { course } = await ask<{ course: { sections: { lessons: { id: string; title: string }[] }[] } }>(
+    site,
+    'query ($id: ID!) { course(id: $id) { sections { lessons { id title } } } }',
+    { id: courseId },
+    token,
+  );
+  const { id } = course.sections.flatMap(({ lessons }) => lessons).find(({ title }) => title === 'Cotton')!;
+  const write = (input: object) =>
+    ask(
+      site,
+      'mutation ($input: UpdateLessonInput!) { updateLesson(input: $input) { lesson { id } } }',
+      { input: { id, ...input } },
+      token,
+    );
+
+  await expect(handle(page, 'Cotton')).toBeVisible();
+  await write({ content: 'From rags to sheets.' });
+  await remove('Cotton');
+  await toast(page, 'Lesson deleted').getByRole('button', { name: 'close' }).click();
+  await expect(page.getByText(/^This lesson was changed by someone else/)).toBeVisible();
+  await expect(handle(page, 'Cotton')).toBeVisible();
+
+  await addLesson(site, 'Linen', 'Paper');
+  await remove('Paper');
+  const dialog = page.getByRole('dialog', { name: 'Delete section' });
+  await dialog.getByRole('radio', { name: 'Delete them with the progress of students' }).check();
+  await dialog.getByRole('button', { name: 'Delete section' }).click();
+  await toast(page, 'Section deleted').getByRole('button', { name: 'close' }).click();
+  await expect(page.getByText(/^Someone else changed lessons of this section/)).toBeVisible();
+  await expect(handle(page, 'Linen')).toBeVisible();
+  await expect.poll(() => stored(site)).toContain('Paper: Cotton, Linen');
+});

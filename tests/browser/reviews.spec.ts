@@ -1,3 +1,4 @@
+import { violations } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
 import { demoPerson, enter } from './support/school.ts';
 
@@ -15,6 +16,7 @@ test('a student reviews a course, the teacher replies, and a visitor reads both'
   await form.getByRole('button', { name: 'Post review' }).click();
   await expect(form.getByRole('group', { name: 'Rating' })).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByText('Choose 1 to 5 stars.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await form.getByRole('radio', { name: '3 stars' }).focus();
   await page.keyboard.press('ArrowRight'); // chooses the next one
   await form.getByRole('textbox', { name: 'Your review' }).fill('The group kept me going.');
@@ -46,4 +48,49 @@ test('a student reviews a course, the teacher replies, and a visitor reads both'
   await expect(own).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(own).toBeVisible();
+});
+
+test('a student edits one review on two devices, and neither replaces the other unseen', async ({
+  page,
+  newPerson,
+}) => {
+  const student = demoPerson('student@demo.example');
+  await enter(page, student, '/courses');
+  await page.getByRole('link', { name: COURSE }).click();
+  const phone = await newPerson();
+  await enter(phone, student, new URL(page.url()).pathname);
+  for (const device of [page, phone]) {
+    await device.getByRole('button', { name: 'Write a review' }).click();
+    const form = device.getByRole('form', { name: 'Write a review' });
+    await form.getByRole('radio', { name: '4 stars' }).focus();
+    await device.keyboard.press('ArrowRight'); // chooses the next one
+    await form
+      .getByRole('textbox', { name: 'Your review' })
+      .fill(device === page ? 'Typed here.' : 'And there.');
+  }
+  await page.getByRole('button', { name: 'Post review' }).click();
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  await expect(reviews.getByRole('article').filter({ hasText: 'Typed here.' })).toBeVisible();
+
+  await phone.getByRole('button', { name: 'Post review' }).click();
+  await expect(phone.getByText('You changed this review on another device')).toBeVisible();
+  expect(await violations(phone)).toEqual([]);
+  await phone.getByRole('button', { name: 'Keep typing' }).click();
+  await phone.getByRole('textbox', { name: 'Your review' }).fill('Typed here, and there.');
+  await phone.getByRole('button', { name: 'Post review' }).click();
+  const merged = phone.getByRole('article').filter({ hasText: 'Typed here, and there.' });
+  await expect(merged).toBeVisible();
+
+  // The other device still shows the first text, and does not delete the second one.
+  const own = reviews.getByRole('article').filter({ hasText: 'Typed here.' });
+  await own.getByRole('button', { name: /^Actions for the review/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(own).toHaveCount(0);
+  await page.goto('/dashboard'); // leaving sends the deletion
+  await page.goBack();
+  await expect(page.getByRole('article').filter({ hasText: 'Typed here, and there.' })).toBeVisible();
+
+  await merged.getByRole('button', { name: /^Actions for the review/ }).click();
+  await phone.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(merged).toHaveCount(0);
 });

@@ -74,6 +74,7 @@ function operationsOn(
   const places: Place[] = [];
   const args = field.args.filter(({ name }) => !PAGING.has(name));
   const variables = Object.fromEntries(args.map(({ name, type }) => [name, valueOf(type, [name], places)]));
+  if (field.name in INPUTS) Object.assign(variables['input'] as object, INPUTS[field.name]);
   const declared = args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
   const given = args.map(({ name }) => `${name}: $${name}`).join(', ');
   const head = declared ? `${kind} (${declared})` : kind;
@@ -187,6 +188,7 @@ export function sampleOf(name: string, type: string): unknown {
 }
 
 const BY_NAME = merged(({ values }) => values);
+const INPUTS = merged(({ inputs }) => inputs);
 
 const BY_TYPE: Record<string, unknown> = {
   ID: '00000000-0000-4000-8000-000000000000',

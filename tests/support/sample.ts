@@ -45,6 +45,8 @@ export interface Call {
 export interface Sample {
   /** Values that the rules accept, by the name of the argument or input field. */
   values?: Record<string, unknown>;
+  /** Values of the input of a mutation that differ from those by name, by mutation. */
+  inputs?: Record<string, Record<string, unknown>>;
   /**
    * Objects of arguments whose name says too little, by root field or by `saveQuiz.activityId`: a key of the result of `own`.
    * Without one, `id` is a cohort.

@@ -146,8 +146,8 @@ export const StaleVersion = (what: string, currentVersion: number) =>
  * Asserts that a change is based on the current version of an object, when it tells its version.
  * @throws StaleVersion
  */
-export function assertCurrent(what: string, currentVersion: number, given: number | undefined): void {
-  if (given !== undefined && given !== currentVersion) throw StaleVersion(what, currentVersion);
+export function assertCurrent(what: string, currentVersion: number, given: number | null | undefined): void {
+  if (given != null && given !== currentVersion) throw StaleVersion(what, currentVersion);
 }
 
 /**

@@ -14,6 +14,7 @@ export const sample: Sample = {
     updateActivities: 'activityId',
     deleteActivity: 'activityId',
   },
+  inputs: { deleteActivity: { version: null } }, // updateActivity comes first
   silent: { updateActivities: 'gives the version that updateActivity has just changed' },
   own: async (app, { course }) => ({ activityId: (await anActivity(app, { course })).id }),
   targets: async (app, { course, draft }) => ({

@@ -15,6 +15,7 @@ async function aVideoLesson(app: App, courseId: string): Promise<string> {
 
 export const sample: Sample = {
   values: { isCompleted: true, duration: '2 hours', videoUrl: 'https://example.org/lesson.mp4' },
+  inputs: { deleteSection: { version: null } }, // editSection comes first
   idOf: {
     lesson: 'lessonId',
     completeLesson: 'videoLessonId',

@@ -54,7 +54,11 @@ async function aLearner(): Promise<Member> {
 
 const REVIEW = 'id authorName rating body reply helpfulCount notHelpfulCount viewerVote isOwn';
 
-const review = (as: Actor, input: { rating?: number; body?: string } = {}, courseId = course.id) =>
+const review = (
+  as: Actor,
+  input: { rating?: number; body?: string; version?: number } = {},
+  courseId = course.id,
+) =>
   app.graphql(
     `mutation ($input: ReviewCourseInput!) { reviewCourse(input: $input) { review { ${REVIEW} }
       course { reviewCount averageRating ratingCounts viewerReview { id } } } }`,
@@ -255,4 +259,35 @@ test('a reply that is based on an older version of the review does not replace a
     reply: null,
     version: 5,
   });
+});
+
+test('two edits of one’s own review do not replace each other, and a review that changed is not deleted', async () => {
+  const stale = (currentVersion: number) => ({
+    code: 'CONFLICT',
+    errors: [{ extensions: { currentVersion } }],
+  });
+  const first = await review(student, { body: 'From the phone', version: 0 });
+  const { id } = first.data.reviewCourse.review;
+  expect(await review(student, { body: 'From the laptop', version: 0 })).toMatchObject(stale(1));
+  await review(student, { body: 'Corrected on the phone', version: 1 });
+  expect(await review(student, { body: 'From the laptop', version: 1 })).toMatchObject(stale(2));
+  const remove = (version: number) =>
+    app.graphql(
+      'mutation ($id: ID!, $version: Int) { deleteReview(input: { id: $id, version: $version }) { id } }',
+      { id, version },
+      { as: admin },
+    );
+  expect(await remove(1)).toMatchObject(stale(2));
+  expect((await read(student)).data.course.reviews.nodes[0].body).toBe('Corrected on the phone');
+  expect((await remove(2)).data.deleteReview.id).toBe(id);
+  expect(await review(student, { body: 'Corrected again', version: 2 })).toMatchObject(stale(0));
+});
+
+test('of five first reviews at once by one student, one is saved and the others are refused', async () => {
+  const answers = await Promise.all([1, 2, 3, 4, 5].map((rating) => review(student, { rating, version: 0 })));
+  const saved = answers.filter(({ errors }) => errors.length === 0);
+  expect(saved).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(4);
+  const [stored] = (await read(student)).data.course.reviews.nodes;
+  expect(stored).toEqual(saved[0]!.data.reviewCourse.review);
 });

@@ -3,6 +3,8 @@ import { CANARY, HIDDEN, type Sample } from '#tests/support/sample';
 
 export const sample: Sample = {
   values: { rating: 5, isHidden: true },
+  // Generated calls of others come first.
+  inputs: { reviewCourse: { version: null }, deleteReview: { version: null } },
   idOf: {
     deleteReview: 'reviewId',
     replyToReview: 'reviewId',

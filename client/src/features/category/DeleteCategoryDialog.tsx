@@ -1,14 +1,15 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { readError } from '#lib/errors';
+import { rereadOnConflict } from '#lib/rereadOnConflict';
 import { setCategories } from '#lib/setCategories';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
 import { CancelButton } from '#ui/CancelButton';
 import { FormAlert } from '#ui/FormAlert';
 import { FormDialog } from '#ui/FormDialog';
-import type { Category_CategoryFragment } from './CategoriesPage.generated.ts';
+import { CategoriesDocument, type Category_CategoryFragment } from './CategoriesPage.generated.ts';
 import { DeleteCategoryDocument } from './ChangeCategories.generated.ts';
 
 const t = texts.categories;
@@ -19,9 +20,13 @@ interface DeleteCategoryDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that deletes a category and gives its courses another one. Its own chunk. */
+/**
+ * Dialog that deletes a category and gives its courses another one. After a change of someone else it shows the category as it is
+ * by then. Its own chunk.
+ */
 export default function DeleteCategoryDialog({ category, others, onClose }: DeleteCategoryDialogProps) {
-  const { id, name } = category;
+  const { id, name, version } = category;
+  const client = useApolloClient();
   const [moveCoursesTo, setTarget] = useState(others.at(-1)!.id);
   const [remove, { loading, error }] = useMutation(DeleteCategoryDocument, {
     update: (cache, { data }) => {
@@ -29,6 +34,7 @@ export default function DeleteCategoryDialog({ category, others, onClose }: Dele
       for (const fieldName of ['courses', 'myCourses']) cache.evict({ fieldName });
     },
   });
+  const reread = () => client.query({ query: CategoriesDocument, fetchPolicy: 'network-only' });
   return (
     <FormDialog title={t.deleteTitle(name)} onClose={onClose}>
       {(close) => (
@@ -47,7 +53,10 @@ export default function DeleteCategoryDialog({ category, others, onClose }: Dele
               color="red"
               loading={loading}
               onClick={() =>
-                void remove({ variables: { id, moveCoursesTo } }).then(
+                void rereadOnConflict(
+                  () => remove({ variables: { id, moveCoursesTo, version } }),
+                  reread,
+                ).then(
                   () => {
                     notify.success(t.deleted(name));
                     close();

@@ -2,10 +2,12 @@ import type { CourseStatus } from '#texts/enums.generated';
 import { useApolloClient } from '@apollo/client/react';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
+import { rereadOnConflict } from '#lib/rereadOnConflict';
 import { notify } from '#lib/toasts';
 import {
   ArchiveCourseDocument,
   DeleteCourseDocument,
+  LatestCourseDocument,
   PublishCourseDocument,
   RestoreCourseDocument,
   UnpublishCourseDocument,
@@ -25,6 +27,7 @@ export type CourseAction = keyof typeof documents;
 interface ActionableCourse {
   id: string;
   status: CourseStatus;
+  version: number;
 }
 
 /** Returns the actions that undo an action. A restored course is a draft, so a published one takes two steps. */
@@ -38,7 +41,7 @@ function undoActionsOf(action: CourseAction, { status }: ActionableCourse): Cour
 /** Changes the status of a course, with a toast that offers Undo, or deletes it. Shows failures in a toast. */
 export function useCourseActions(course: ActionableCourse) {
   const client = useApolloClient();
-  const { id } = course;
+  const { id, version } = course;
 
   const mutate = async (action: CourseAction) => {
     await client.mutate({ mutation: documents[action], variables: { id } });
@@ -67,10 +70,13 @@ export function useCourseActions(course: ActionableCourse) {
         fail(error);
       }
     },
-    /** Throws after the toast, so that the dialog stays open. */
+    /** Throws after the toast, so that the dialog stays open. A course that someone else changed is read again. */
     remove: async () => {
       try {
-        await client.mutate({ mutation: DeleteCourseDocument, variables: { id } });
+        await rereadOnConflict(
+          () => client.mutate({ mutation: DeleteCourseDocument, variables: { id, version } }),
+          () => client.query({ query: LatestCourseDocument, variables: { id }, fetchPolicy: 'network-only' }),
+        );
         notify.success(t.deleted);
       } catch (error) {
         fail(error);

@@ -3,11 +3,16 @@ import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons
 import { lazy, Suspense, useState } from 'react';
 import { readError } from '#lib/errors';
 import { moved } from '#lib/moved';
+import { rereadOnConflict } from '#lib/rereadOnConflict';
 import { notify } from '#lib/toasts';
 import { OUTLIVES_PAGE, removeWithUndo } from '#lib/undo';
 import { texts } from '#texts/en';
 import { ItemsMenu } from '#ui/ItemsMenu';
-import { ArrangeResourcesDocument, DeleteResourceDocument } from './ChangeResources.generated.ts';
+import {
+  ArrangeResourcesDocument,
+  DeleteResourceDocument,
+  ResourceDocument,
+} from './ChangeResources.generated.ts';
 import type { Resources_ResourceFragment } from './Resources.generated.ts';
 
 const EditResourceDialog = lazy(() => import('./EditResourceDialog.tsx'));
@@ -24,7 +29,7 @@ interface ResourceMenuProps {
 
 /** Menu to edit, move and delete a resource. */
 export default function ResourceMenu({ resource, holderId, order }: ResourceMenuProps) {
-  const { id, name } = resource;
+  const { id, name, version } = resource;
   const client = useApolloClient();
   const [isEditing, setEditing] = useState(false);
   const at = order.indexOf(id);
@@ -37,7 +42,15 @@ export default function ResourceMenu({ resource, holderId, order }: ResourceMenu
       .catch((error: unknown) => notify.error(readError(error).message || t.notMoved));
   const remove = () =>
     removeWithUndo(id, { done: t.deleted(name), failed: t.notDeleted }, () =>
-      client.mutate({ mutation: DeleteResourceDocument, variables: { id }, context: OUTLIVES_PAGE }),
+      rereadOnConflict(
+        () =>
+          client.mutate({
+            mutation: DeleteResourceDocument,
+            variables: { id, version },
+            context: OUTLIVES_PAGE,
+          }),
+        () => client.query({ query: ResourceDocument, variables: { id }, fetchPolicy: 'network-only' }),
+      ),
     );
   const items = [
     { label: texts.common.edit, icon: IconPencil, act: () => setEditing(true) },

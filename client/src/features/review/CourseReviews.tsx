@@ -12,6 +12,7 @@ import { ReviewItem } from './ReviewItem.tsx';
 import {
   CourseReviewsDocument,
   MoreReviewsDocument,
+  Reviews_OwnFragmentDoc,
   Reviews_RatingFragmentDoc,
   type CourseReviewsQuery,
 } from './Reviews.generated.ts';
@@ -39,7 +40,9 @@ export default function CourseReviews({ courseId }: CourseTabProps) {
 type ReviewedCourse = NonNullable<CourseReviewsQuery['course']>;
 
 function Loaded({ course }: { course: ReviewedCourse }) {
-  const { viewerMayReview, viewerReview, reviews } = course;
+  const { reviews } = course;
+  const own = useFragmentData(Reviews_OwnFragmentDoc, course);
+  const { viewerMayReview, viewerReview } = own;
   const rating = useFragmentData(Reviews_RatingFragmentDoc, course);
   const [isWriting, setWriting] = useState(false);
   const removed = useRemoved();
@@ -52,7 +55,7 @@ function Loaded({ course }: { course: ReviewedCourse }) {
       {isWriting ? (
         <Suspense fallback={<Skeleton h={220} radius="md" mt="md" />}>
           <Card withBorder mt="md">
-            <ReviewForm courseId={rating.id} review={viewerReview} onDone={() => setWriting(false)} />
+            <ReviewForm course={own} onDone={() => setWriting(false)} />
           </Card>
         </Suspense>
       ) : (

@@ -4,6 +4,7 @@ import { Badge, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { actOnLatest } from '#lib/actOnLatest';
 import { readError } from '#lib/errors';
+import { rereadOnConflict } from '#lib/rereadOnConflict';
 import { notify } from '#lib/toasts';
 import { OUTLIVES_PAGE, removeWithUndo } from '#lib/undo';
 import { useFragmentData } from '#lib/useFragmentData';
@@ -54,7 +55,7 @@ export function ReviewItem({ review: ref, onEdit }: ReviewItemProps) {
               onReply={viewerCan.reply ? () => setReplying(true) : undefined}
               onDeleteReply={viewerCan.reply ? () => actions.deleteReply(review) : undefined}
               onHide={viewerCan.hide ? () => actions.setHidden(hiddenAt === null) : undefined}
-              onDelete={viewerCan.delete ? actions.remove : undefined}
+              onDelete={viewerCan.delete ? () => actions.remove(review) : undefined}
             />
           </Suspense>
         </>
@@ -83,15 +84,19 @@ function useReviewActions(id: string) {
   const client = useApolloClient();
   const report = (error: unknown) => notify.error(readError(error).message || t.notChanged);
   return {
-    remove: () =>
+    remove: ({ version }: Reviews_ReviewFragment) =>
       removeWithUndo(id, { done: t.deleted, failed: t.notDeleted }, () =>
-        client.mutate({
-          mutation: DeleteReviewDocument,
-          variables: { id },
-          context: OUTLIVES_PAGE,
-          refetchQueries: [CourseReviewsDocument],
-          awaitRefetchQueries: true,
-        }),
+        rereadOnConflict(
+          () =>
+            client.mutate({
+              mutation: DeleteReviewDocument,
+              variables: { id, version },
+              context: OUTLIVES_PAGE,
+              refetchQueries: [CourseReviewsDocument],
+              awaitRefetchQueries: true,
+            }),
+          () => client.query({ query: LatestReviewDocument, variables: { id }, fetchPolicy: 'network-only' }),
+        ),
       ),
     deleteReply: ({ version }: Reviews_ReviewFragment) => {
       const input = { id, reply: null, version };

@@ -18,6 +18,7 @@ export const reviews = {
   bodyPlaceholder: 'What did you learn? Who is the course for?',
   submit: 'Post review',
   saved: 'Your review was posted.',
+  conflict: 'You changed this review on another device',
   notSaved: 'We couldn’t post your review. Please try again.',
   edited: 'edited',
   hidden: 'Hidden',

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
-import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Info, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { COURSE } from '#modules/course/course.resolver';
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
@@ -94,14 +94,20 @@ export class ActivityResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => DeleteActivityPayload, {
-    description: 'Deletes an activity. Requires permission to edit the course.',
+    description:
+      'Deletes an activity. Requires permission to edit the course. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
   })
   async deleteActivity(
     @Arg('id', () => ID, { description: 'ID of the activity.' }) id: string,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'Version of the activity that the viewer knows.',
+    })
+    version: number | undefined,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    const courseId = await deleteActivity(context, id);
+    const courseId = await deleteActivity(context, { id, version });
     return context.reads.payload(info, { course: COURSE }, { id: courseId }, { id });
   }
 

@@ -122,10 +122,17 @@ export function assertDueDate(
   throw Invalid([{ field: 'dueAt', message: PAST_DUE_DATE }]);
 }
 
-/** Marks an activity as deleted. Returns the ID of its course. */
-export async function deleteActivity(context: Context, id: string): Promise<string> {
+/**
+ * Marks an activity as deleted. Returns the ID of its course.
+ * @throws NotFound, Forbidden, StaleVersion when `version` is given and not the current one
+ */
+export async function deleteActivity(
+  context: Context,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<string> {
   return context.transaction(async (em, afterCommit) => {
     const activity = await loadActivityForUpdate(em, context.viewer, id);
+    assertCurrent('activity', activity.version, version);
     activity.deletedAt = new Date();
     const institutionId = activity.institution.id;
     await publish({ type: 'activity.deleted', institutionId, ids: [id] }, { em, context, afterCommit });

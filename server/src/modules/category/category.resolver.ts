@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Info, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ID } from '#kernel/scalars';
 import { Role } from '#kernel/role';
 import type { Context } from '#platform/request/context';
@@ -63,7 +63,7 @@ export class CategoryResolver {
   @Authorized(Role.ADMIN)
   @Mutation(() => DeleteCategoryPayload, {
     description:
-      'Deletes a category. Its courses get another one, which is required while there are any; otherwise it fails with CONFLICT.',
+      'Deletes a category. Its courses get another one, which is required while there are any; otherwise it fails with CONFLICT. Also when `version` is given and not the current one, which is in `extensions.currentVersion`.',
   })
   async deleteCategory(
     @Arg('id', () => ID, { description: 'ID of the category.' }) id: string,
@@ -72,10 +72,15 @@ export class CategoryResolver {
       description: 'ID of the category that its courses get.',
     })
     moveCoursesTo: string | null,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'Version of the category that the viewer knows.',
+    })
+    version: number | undefined,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    await deleteCategory(context, id, moveCoursesTo);
+    await deleteCategory(context, { id, moveCoursesTo: moveCoursesTo ?? null, version });
     return context.reads.payload(info, { categories: CATEGORIES }, {}, { id });
   }
 }

@@ -84,15 +84,22 @@ export const arrangeCategories = (context: Context, ids: readonly string[]): Pro
     );
   });
 
+interface Deletion {
+  id: string;
+  moveCoursesTo: string | null;
+  version?: number | undefined;
+}
+
 /**
- * Deletes a category.
- * @param moveCoursesTo category that its courses get
- * @throws Conflict when it has courses and none is given, Invalid for an unknown one
+ * Deletes a category. Its courses get the category `moveCoursesTo`.
+ * @throws Conflict when it has courses and none is given, Invalid for an unknown one, StaleVersion when `version` is given and
+ * not the current one
  */
-export const deleteCategory = (context: Context, id: string, moveCoursesTo: string | null): Promise<void> =>
+export const deleteCategory = (context: Context, { id, moveCoursesTo, version }: Deletion): Promise<void> =>
   change(context, async (running) => {
     const { em, all } = running;
     const category = findOrThrow(id, all);
+    assertCurrent('category', category.version, version);
     const target = moveCoursesTo === null ? null : all.find((each) => each.id === moveCoursesTo);
     if (target === undefined || target === category)
       throw Invalid([{ field: 'moveCoursesTo', message: 'Choose another category.' }]);

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
-import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Info, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { STAFF, VISITORS_TOO } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
@@ -194,13 +194,18 @@ export class CourseResolver {
   @Authorized(...STAFF)
   @Mutation(() => DeleteCoursePayload, {
     description:
-      'Deletes a course with its lessons and activities. Requires its owner or an admin. Certificates and the audit log remain. Fails with CONFLICT, naming the cohorts, while a published cohort that has not ended offers the course, or while a student has a seat or is on a waitlist.',
+      'Deletes a course with its lessons and activities. Requires its owner or an admin. Certificates and the audit log remain. Fails with CONFLICT, naming the cohorts, while a published cohort that has not ended offers the course, while a student has a seat or is on a waitlist, or when `version` is given and not the current one, which is in `extensions.currentVersion`.',
   })
   async deleteCourse(
     @Arg('id', () => ID, { description: 'ID of the course.' }) id: string,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'Version of the course that the viewer knows.',
+    })
+    version: number | undefined,
     @Ctx() context: Context,
   ): Promise<DeleteCoursePayload> {
-    await deleteCourse(context, id);
+    await deleteCourse(context, { id, version });
     return { id };
   }
 

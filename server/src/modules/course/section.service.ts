@@ -69,7 +69,7 @@ export async function loadSectionForUpdate(
   em: EntityManager,
   viewer: Viewer,
   id: string,
-  version?: number,
+  version?: number | null,
 ): Promise<{ course: Course; section: Section }> {
   assertMember(viewer, () => NotFound('Section'));
   const found = await em.findOne(Section, { id });

@@ -3,26 +3,27 @@ import { Section } from '#modules/course/section.entity';
 import { loadSectionForUpdate, publishOutline } from '#modules/course/section.service';
 import { publish } from '#platform/domain-event/publish';
 import type { Context, Transaction } from '#platform/request/context';
-import { Invalid } from '#kernel/errors';
+import { Conflict, Invalid } from '#kernel/errors';
 import { removeMaterials } from './lesson-materials.files.ts';
 import { leaveLessons } from './lesson-parts.service.ts';
+import type { DeleteSectionInput, KnownLessonInput } from './outline.input.ts';
 import { publishMeetingsOf } from './meetings-changed.events.ts';
 
 /**
  * Deletes a section. Its lessons move to the end of another section, or are deleted with their completions and files. Runs the
  * same number of statements for any number of lessons. Returns the ID of the course.
- * @throws Invalid when `moveLessonsTo` is not another section of the course
+ * @throws Invalid when `moveLessonsTo` is not another section of the course, StaleVersion when `version` is given and not the
+ * current one, Conflict when `lessons` is given without a lesson of the section or with another version of it
  */
 export async function deleteSection(
   context: Context,
-  id: string,
-  moveLessonsTo: string | null,
+  { id, moveLessonsTo, version, lessons }: DeleteSectionInput,
 ): Promise<string> {
   return context.transaction(async (em, afterCommit) => {
-    const { course, section } = await loadSectionForUpdate(em, context.viewer, id);
+    const { course, section } = await loadSectionForUpdate(em, context.viewer, id, version);
     const transaction = { em, context, afterCommit };
     if (moveLessonsTo) await moveLessons(em, section, moveLessonsTo);
-    else await deleteLessonsOf(transaction, section);
+    else await deleteLessonsOf(transaction, section, lessons);
     em.remove(section);
     await publishOutline(course, ['sections', 'lessons'], transaction);
     return course.id;
@@ -52,13 +53,18 @@ const MOVE = `
   where l.institution_id = ? and l.id = o.id
     and (l.section_id, l.position) is distinct from (o.section_id, o.position - 1)`;
 
-async function deleteLessonsOf(transaction: Transaction, section: Section): Promise<void> {
+async function deleteLessonsOf(
+  transaction: Transaction,
+  section: Section,
+  lessonsKnown: readonly KnownLessonInput[] | null | undefined,
+): Promise<void> {
   const { em } = transaction;
   const institutionId = section.institution.id;
-  const found = await em.execute<{ id: string }[]>(
-    'select id from lesson where institution_id = ? and section_id = ?',
+  const found = await em.execute<KnownLessonInput[]>(
+    'select id, version from lesson where institution_id = ? and section_id = ?',
     [institutionId, section.id],
   );
+  if (lessonsKnown) assertKnown(found, lessonsKnown);
   const ids = found.map(({ id }) => id);
   await leaveLessons(transaction, institutionId, ids);
   await em.execute(
@@ -75,4 +81,11 @@ async function deleteLessonsOf(transaction: Transaction, section: Section): Prom
   await publish({ type: 'lesson.deleted', institutionId, ids }, transaction);
   if (lessons.some(({ isAhead }) => isAhead))
     await publishMeetingsOf(transaction, institutionId, section.course.id);
+}
+
+/** Asserts that nobody added, moved or changed a lesson that is about to be deleted. @throws Conflict */
+function assertKnown(lessons: readonly KnownLessonInput[], known: readonly KnownLessonInput[]): void {
+  const versions = new Map(known.map(({ id, version }) => [id, version]));
+  if (lessons.some(({ id, version }) => versions.get(id) !== version))
+    throw Conflict('Someone else changed lessons of this section. Look at them before you delete it.');
 }

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
-import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Info, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { COURSE } from '#modules/course/course.resolver';
 import { ofVisibleCourse } from '#modules/course/course.visibility';
 import { STAFF, VISITORS_TOO } from '#platform/request/authorization';
@@ -115,14 +115,20 @@ export class LessonResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => DeleteLessonPayload, {
-    description: 'Deletes a lesson and its completions. Requires permission to edit the course.',
+    description:
+      'Deletes a lesson and its completions. Requires permission to edit the course. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
   })
   async deleteLesson(
     @Arg('id', () => ID, { description: 'ID of the lesson.' }) id: string,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'Version of the lesson that the viewer knows.',
+    })
+    version: number | undefined,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    const courseId = await deleteLesson(context, id);
+    const courseId = await deleteLesson(context, { id, version });
     return context.reads.payload(info, { course: COURSE }, { id: courseId }, { id });
   }
 

@@ -187,10 +187,17 @@ function required(field: string, message: string): never {
   throw Invalid([{ field, message }]);
 }
 
-/** Deletes a lesson with its completions and files. Returns the ID of its course. */
-export async function deleteLesson(context: Context, id: string): Promise<string> {
+/**
+ * Deletes a lesson with its completions and files. Returns the ID of its course.
+ * @throws StaleVersion when `version` is given and not the current one
+ */
+export async function deleteLesson(
+  context: Context,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<string> {
   return context.transaction(async (em, afterCommit) => {
     const lesson = await loadLessonForUpdate(em, context.viewer, id);
+    assertCurrent('lesson', lesson.version, version);
     const institutionId = lesson.institution.id;
     const transaction = { em, context, afterCommit };
     await leaveLessons(transaction, institutionId, [id]);

@@ -9,7 +9,7 @@ import { ID } from '#kernel/scalars';
 import { arrangeCourse } from './arrange-course.service.ts';
 import { deleteSection } from './delete-section.service.ts';
 import { duplicateCourse } from './duplicate-course.service.ts';
-import { ArrangeCourseInput } from './outline.input.ts';
+import { ArrangeCourseInput, DeleteSectionInput } from './outline.input.ts';
 
 /** Mutations of the outline of a course: its sections with their lessons. */
 @Resolver()
@@ -31,21 +31,15 @@ export class OutlineResolver {
   @Authorized(...STAFF)
   @Mutation(() => DeleteSectionPayload, {
     description:
-      'Deletes a section. Its lessons move to another section, or are deleted with their completions. Requires permission to edit the course.',
+      'Deletes a section. Its lessons move to another section, or are deleted with their completions. Requires permission to edit the course. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`, or when a lesson would be deleted that is not in `lessons` with its current version.',
   })
   async deleteSection(
-    @Arg('id', () => ID, { description: 'ID of the section.' }) id: string,
-    @Arg('moveLessonsTo', () => ID, {
-      nullable: true,
-      description:
-        'ID of another section of the course, at whose end the lessons continue. Without it, the lessons are deleted.',
-    })
-    moveLessonsTo: string | null,
+    @Arg('input', () => DeleteSectionInput) input: DeleteSectionInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    const courseId = await deleteSection(context, id, moveLessonsTo ?? null);
-    return context.reads.payload(info, { course: COURSE }, { id: courseId }, { id });
+    const courseId = await deleteSection(context, input);
+    return context.reads.payload(info, { course: COURSE }, { id: courseId }, { id: input.id });
   }
 
   @Authorized(...STAFF)

@@ -26,3 +26,13 @@ export const arrangeCourseRules = z.object({
       ),
     ),
 });
+
+/** Input of `deleteSection`. */
+export const deleteSectionRules = z.object({
+  id: z.uuid(),
+  moveLessonsTo: z.nullish(z.uuid()),
+  version: z.nullish(z.int()),
+  lessons: z.nullish(
+    z.array(z.object({ id: z.uuid(), version: z.int() })).check(z.maxLength(MAX_LESSONS, TOO_MANY_LESSONS)),
+  ),
+});

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Authorized, Ctx, Info, Mutation, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Info, Int, Mutation, Resolver } from 'type-graphql';
 import { ID } from '#kernel/scalars';
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
@@ -77,14 +77,19 @@ export class ResourceResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => DeleteResourcePayload, {
-    description: `Deletes a resource and its file. ${WHO}`,
+    description: `Deletes a resource and its file. ${WHO} Fails with CONFLICT when \`version\` is given and not the current one, which is in \`extensions.currentVersion\`.`,
   })
   async deleteResource(
     @Arg('id', () => ID, { description: 'ID of the resource.' }) id: string,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'Version of the resource that the viewer knows.',
+    })
+    version: number | undefined,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    const { resourceId: _, ...holder } = await deleteResource(context, id);
+    const { resourceId: _, ...holder } = await deleteResource(context, { id, version });
     return context.reads.payload(info, HOLDERS, holder, { id });
   }
 }

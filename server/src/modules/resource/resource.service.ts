@@ -94,9 +94,16 @@ export async function updateResource(context: Context, input: UpdateResourceInpu
   });
 }
 
-/** Deletes a resource and its file. */
-export async function deleteResource(context: Context, id: string): Promise<ResourceIds> {
+/**
+ * Deletes a resource and its file.
+ * @throws StaleVersion when `version` is given and not the current one
+ */
+export async function deleteResource(
+  context: Context,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<ResourceIds> {
   return changeResource(context, id, async (change, resource) => {
+    assertCurrent('resource', resource.version, version);
     await announce(change, 'resource.deleted', id); // before the row is gone, which webhooks send
     await attachFiles(change.em, change.viewer, { purpose: RESOURCE_FILE, holderId: id }, []);
     change.em.remove(resource);

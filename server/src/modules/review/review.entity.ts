@@ -76,7 +76,7 @@ export class Review extends TenantEntity {
 
   @Field(() => Int, {
     description:
-      'Version of the stars, the text and the reply, starting at 1. Send it with `replyToReview`, which then does not overwrite changes of others. Each change increments it.',
+      'Version of the stars, the text and the reply, starting at 1. Send it with `reviewCourse`, `replyToReview` and `deleteReview`, which then do not overwrite changes of others or of another device. Each change increments it.',
   })
   @Property({ type: 'integer', default: 1 })
   version: number & Opt = 1;

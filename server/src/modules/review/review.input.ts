@@ -21,6 +21,13 @@ export class ReviewCourseInput {
 
   @Field(() => String, { description: 'Text without formatting, at most 5,000 characters.' })
   body!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "Value of `version` of the viewer's review that this one is based on, 0 without one. When it is not the current one, the mutation fails with CONFLICT, and the current one is in `extensions.currentVersion`.",
+  })
+  version?: number | null;
 }
 
 @Rules(replyToReviewRules)

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
-import { Arg, Authorized, Ctx, Info, Mutation, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Info, Int, Mutation, Resolver } from 'type-graphql';
 import { ID } from '#kernel/scalars';
 import { Course } from '#modules/course/course.entity';
 import { one } from '#platform/read/source';
@@ -30,7 +30,7 @@ export class ReviewResolver {
   @Authorized()
   @Mutation(() => ReviewPayload, {
     description:
-      "Writes the viewer's review of a course, or replaces it. Requires a seat in a cohort of the course and a fifth of the lessons completed.",
+      "Writes the viewer's review of a course, or replaces it. Requires a seat in a cohort of the course and a fifth of the lessons completed. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.",
   })
   async reviewCourse(
     @Arg('input', () => ReviewCourseInput) input: ReviewCourseInput,
@@ -42,13 +42,21 @@ export class ReviewResolver {
   }
 
   @Authorized()
-  @Mutation(() => DeleteReviewPayload, { description: 'Deletes a review. Requires its author or an admin.' })
+  @Mutation(() => DeleteReviewPayload, {
+    description:
+      'Deletes a review. Requires its author or an admin. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
+  })
   async deleteReview(
     @Arg('id', () => ID, { description: 'ID of the review.' }) id: string,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'Version of the review that the viewer knows.',
+    })
+    version: number | undefined,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    const courseId = await deleteReview(context, id);
+    const courseId = await deleteReview(context, { id, version });
     return context.reads.payload(info, { course: COURSE }, { courseId }, { id });
   }
 

@@ -22,10 +22,11 @@ export const reviewCourseRules = z.object({
   courseId: z.uuid(),
   rating,
   body: writtenText(REVIEW_MAX, 'Write what you think of the course.'),
+  version: z.nullish(z.int()),
 });
 
 /** Form of a review. */
-export const reviewForm = z.omit(reviewCourseRules, { courseId: true });
+export const reviewForm = z.pick(reviewCourseRules, { rating: true, body: true });
 
 const reply = writtenText(REVIEW_MAX, 'Write a reply.');
 

@@ -1,7 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
 import { assertMember, authorize } from '#kernel/authorize';
-import { assertCurrent, Conflict, Forbidden, NotFound } from '#kernel/errors';
+import { assertCurrent, Conflict, Forbidden, NotFound, StaleVersion } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
 import { editorIdOf } from '#modules/course/co-teaching.service';
 import { Course } from '#modules/course/course.entity';
@@ -50,15 +50,17 @@ const SAVE = `
   on conflict (institution_id, course_id, author_id) do update
     set rating = excluded.rating, body = excluded.body, author_name = excluded.author_name, edited_at = excluded.created_at,
       version = r.version + 1
+    where ?::int is null or r.version = ?
   returning id, edited_at is null as "isNew"`;
 
 /**
  * Writes the viewer's review of a course, or replaces it. Returns its ID.
- * @throws NotFound when the viewer cannot read the course, Forbidden without a seat, Conflict before a fifth of the lessons
+ * @throws NotFound when the viewer cannot read the course, Forbidden without a seat, Conflict before a fifth of the lessons,
+ * StaleVersion when `version` is given and not the current one
  */
 export async function reviewCourse(
   context: Context,
-  { courseId, rating, body }: ReviewCourseInput,
+  { courseId, rating, body, version }: ReviewCourseInput,
 ): Promise<string> {
   const { viewer } = context;
   assertMember(viewer, () => NotFound('Course'));
@@ -73,15 +75,27 @@ export async function reviewCourse(
     ]);
     if (!course) throw NotFound('Course');
     assertLearned(viewer, course);
-    const now = new Date();
     const author = [institutionId, membershipId];
-    const values = [institutionId, uuidv7(), now, courseId, rating, body, ...author];
+    const readVersion = () => versionOf(em, [...author, courseId]);
+    assertCurrent('review', await readVersion(), version);
+    const based = version ?? null;
+    const values = [institutionId, uuidv7(), new Date(), courseId, rating, body, ...author, based, based];
     const [saved] = await em.execute<{ id: string; isNew: boolean }[]>(SAVE, values);
-    const { id, isNew } = saved!;
+    if (!saved) throw StaleVersion('review', await readVersion()); // written in another tab at the same time
+    const { id, isNew } = saved;
     const type = isNew ? 'review.created' : 'review.updated';
     await publish({ type, institutionId, ids: [id] }, { em, context, afterCommit });
     return id;
   });
+}
+
+/** Returns the version of a member's review of a course, 0 without one, and locks the review. */
+async function versionOf(em: EntityManager, memberAndCourse: readonly string[]): Promise<number> {
+  const [review] = await em.execute<{ version: number }[]>(
+    'select version from review where institution_id = ? and author_id = ? and course_id = ? for update',
+    [...memberAndCourse],
+  );
+  return review?.version ?? 0;
 }
 
 function assertLearned(viewer: MemberViewer, { ownerId, status, hasSeat, progress }: Learned): void {
@@ -95,11 +109,14 @@ function assertLearned(viewer: MemberViewer, { ownerId, status, hasSeat, progres
 
 /**
  * Deletes a review with its votes. Returns the ID of its course.
- * @throws NotFound, Forbidden
+ * @throws NotFound, Forbidden, StaleVersion when `version` is given and not the current one
  */
-export async function deleteReview(context: Context, id: string): Promise<string> {
-  return changeReview(context, id, 'delete', async (em, review) => {
-    const { institutionId } = review.owned;
+export async function deleteReview(
+  context: Context,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<string> {
+  return changeReview(context, id, 'delete', async (em, { review, owned: { institutionId } }) => {
+    assertCurrent('review', review.version, version);
     await em.execute('delete from review_vote where institution_id = ? and review_id = ?', [
       institutionId,
       id,

@@ -1,7 +1,8 @@
-import type { ApolloCache, FragmentType } from '@apollo/client';
+import type { ApolloCache, DocumentNode, FragmentType, OperationVariables } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { readError } from '#lib/errors';
+import { rereadOnConflict } from '#lib/rereadOnConflict';
 import { notify } from '#lib/toasts';
 import { OUTLIVES_PAGE, removeWithUndo, sendHeld, useRemoved } from '#lib/undo';
 import { useFragmentData } from '#lib/useFragmentData';
@@ -112,6 +113,10 @@ export function useCurriculum(ref: CourseRef, refetch: () => Promise<unknown>) {
     );
   };
 
+  /** Shows the outline as it is by then when someone else changed what would be deleted. */
+  const sendDeletion = (deletion: { mutation: DocumentNode; variables: OperationVariables }) =>
+    inOrder(() => rereadOnConflict(() => client.mutate({ ...deletion, context: OUTLIVES_PAGE }), refetch));
+
   const shown = withMoves(withoutRemoved(shownOf(course), removed, heirs), moves);
 
   return {
@@ -144,20 +149,19 @@ export function useCurriculum(ref: CourseRef, refetch: () => Promise<unknown>) {
     /** Replaces the title `from` of a section, unless it has another one by then. */
     renameSection: (id: string, title: string, from: string) => inOrder(() => rename(id, title, from)),
     refetch,
-    /** Deletes a section once Undo is no longer offered. */
-    deleteSection: ({ id }: Section, moveLessonsTo: string | null) => {
+    /** Deletes a section once Undo is no longer offered, with the lessons that the viewer knows. */
+    deleteSection: ({ id, version, lessons }: Section, moveLessonsTo: string | null) => {
       setHeirs((others) => ({ ...others, [id]: moveLessonsTo }));
-      const mutation = { mutation: DeleteSectionDocument, variables: { id, moveLessonsTo } };
+      const known = lessons.map((lesson) => ({ id: lesson.id, version: lesson.version }));
+      const input = { id, moveLessonsTo, version, lessons: known };
       removeWithUndo(id, { done: t.sectionDeleted, failed: t.actionFailed }, () =>
-        inOrder(() => client.mutate({ ...mutation, context: OUTLIVES_PAGE })),
+        sendDeletion({ mutation: DeleteSectionDocument, variables: { input } }),
       );
     },
     /** Deletes a lesson once Undo is no longer offered. */
-    deleteLesson: ({ id }: Lesson) =>
+    deleteLesson: ({ id, version }: Lesson) =>
       removeWithUndo(id, { done: t.lessonDeleted, failed: t.actionFailed }, () =>
-        inOrder(() =>
-          client.mutate({ mutation: DeleteLessonDocument, variables: { id }, context: OUTLIVES_PAGE }),
-        ),
+        sendDeletion({ mutation: DeleteLessonDocument, variables: { id, version } }),
       ),
   };
 }
