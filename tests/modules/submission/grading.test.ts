@@ -172,6 +172,30 @@ describe('grading', () => {
     expect((await grade(app, submission, teacher, { submittedAt: seen })).errors).toEqual([]);
   });
 
+  test('a grade does not replace one that a colleague gave since the work was read', async () => {
+    const unseen = { points: 5, feedback: 'Late to the party', gradedAt: null };
+    const first = await grade(app, submission, admin, { points: 20, feedback: 'Neat', gradedAt: null });
+    expect(first.errors).toEqual([]);
+    const { errors, code } = await grade(app, submission, teacher, unseen);
+    expect(code).toBe('CONFLICT');
+    expect(errors[0]!.message).toMatch(/^Someone else graded this work/);
+    const stored = (await read(app, submission, teacher)).data.submission;
+    expect(stored).toMatchObject({ points: 20, feedback: 'Neat' });
+    // A repeated request of the colleague is no conflict.
+    const again = await grade(app, submission, admin, { points: 20, feedback: 'Neat', gradedAt: null });
+    expect(again.errors).toEqual([]);
+    const seen = { ...unseen, gradedAt: stored.gradedAt };
+    expect((await grade(app, submission, teacher, seen)).errors).toEqual([]);
+  });
+
+  test('of two first grades at once one is given', async () => {
+    const answers = await Promise.all([
+      grade(app, submission, admin, { points: 1, gradedAt: null }),
+      grade(app, submission, teacher, { points: 2, gradedAt: null }),
+    ]);
+    expect(answers.map(({ code }) => code).filter(Boolean)).toEqual(['CONFLICT']);
+  });
+
   test('a grade names its attempt: that of an earlier one is refused, in any order of the two', async () => {
     for (let round = 0; round < 5; round++) {
       const task = await anActivity(app, { course });

@@ -72,7 +72,7 @@ export default function GradeDrawer({ id, onClose }: GradeDrawerProps) {
 interface GradeFormProps {
   work: NonNullable<GradedWorkQuery['submission']>;
   onDone: () => void;
-  /** Called when the student has resubmitted in the meantime. */
+  /** Called when the work was submitted or graded again in the meantime. */
   onOutdated: () => void;
 }
 
@@ -83,9 +83,9 @@ function GradeForm({ work, onDone, onOutdated }: GradeFormProps) {
   });
   const { id, points, givenPoints, feedback, activity, criteria: scored } = work;
   const criteria = activity.quiz ? [] : activity.criteria;
-  // Attempt that the teacher opened: a later one appears as well, but may not have been seen.
-  const [seen, setSeen] = useState<number | null>(work.attempt);
-  const attempt = seen ?? work.attempt;
+  // Attempt and grade that the teacher opened: later ones appear as well, but may not have been seen.
+  const [seen, setSeen] = useState<Pick<typeof work, 'attempt' | 'gradedAt'> | null>(work);
+  const { attempt, gradedAt } = seen ?? work;
   const isPenalized = work.isLate && activity.latePolicy.penalty !== 'NONE';
   return (
     <Form
@@ -102,6 +102,7 @@ function GradeForm({ work, onDone, onOutdated }: GradeFormProps) {
         const input = {
           id,
           attempt,
+          gradedAt,
           points: values.points,
           scores: values.scores.filter((score) => score !== null),
           feedback: values.feedback ?? null,

@@ -20,7 +20,8 @@ import { REFUSALS, SCORE_EACH } from './submission.rules.ts';
 
 /**
  * Grades a submission or changes its grade. Repeating the same grade changes nothing and notifies nobody.
- * @throws NotFound, Forbidden, Invalid for more points than the maximum, Conflict when it was resubmitted
+ * @throws NotFound, Forbidden, Invalid for more points than the maximum, Conflict when it was resubmitted or
+ * graded by someone else in the meantime
  */
 export async function gradeSubmission(context: Context, input: GradeSubmissionInput): Promise<void> {
   const { viewer } = context;
@@ -34,6 +35,8 @@ export async function gradeSubmission(context: Context, input: GradeSubmissionIn
       throw Invalid([{ field: 'points', message: REFUSALS.tooMany(activity.points) }]);
     const grade = gradeOf(input, activity, await penaltyOf(em, submission, input.waiveLatePenalty));
     if (submission.gradedAt && isSame(submission, grade)) return;
+    if (input.gradedAt !== undefined && input.gradedAt?.getTime() !== submission.gradedAt?.getTime())
+      throw Conflict(REFUSALS.regraded);
     Object.assign(submission, grade);
     submission.gradedBy = referTo(em, Membership, viewer.institutionId, viewer.membershipId);
     submission.gradedAt = new Date();

@@ -83,4 +83,11 @@ export class GradeSubmissionInput {
       'Value of `submittedAt` of the graded version. Fails with CONFLICT when the work was submitted again since then. Not checked when absent.',
   })
   submittedAt?: Date | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'Value of `gradedAt` of the submission before this grade, null when it had no grade. Fails with CONFLICT when someone else graded it since then. Not checked when absent.',
+  })
+  gradedAt?: Date | null;
 }

@@ -27,6 +27,7 @@ export const REFUSALS = {
   own: 'You can’t grade your own work.',
   tooMuch: `You’ve submitted ${MAX_ATTEMPTS} times, which is the most.`,
   wroteNothing: 'Choose a discussion about this course in which you wrote.',
+  regraded: 'Someone else graded this work in the meantime. Look at their grade before you replace it.',
   newer: 'The student submitted new work. Look at it before you grade it.',
   tooMany: (most: number) => `The maximum is ${most.toLocaleString('en-US')} points.`,
 };
@@ -111,4 +112,5 @@ export const gradeSubmissionRules = z.object({
   attempt: z.nullish(z.int().check(z.gte(1))),
   waiveLatePenalty: z.nullish(z.boolean('Choose yes or no.')),
   submittedAt: z.nullish(z.coerce.date()),
+  gradedAt: z.nullish(z.coerce.date()),
 });

@@ -46,6 +46,7 @@ export function useGradeCell(put: (studentId: string, work: Work) => void) {
             points,
             feedback: stored?.feedback ?? null,
             attempt: work.attempt,
+            gradedAt: work.gradedAt,
           },
         },
         update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'activities' }), // to be graded, on the dashboard
