@@ -101,25 +101,26 @@ export function CourseDetails<S extends Schema>(props: CourseDetailsProps<S>) {
           {children}
           <Group justify="flex-end" gap="sm">
             {isDraft ? (
-              <>
-                <Autosave
-                  schema={schema}
-                  isPaused={choice !== null}
-                  save={(parsed, mine, context) => send(parsed, mine, context)}
-                />
+              <Autosave
+                schema={schema}
+                isPaused={choice !== null}
+                save={(parsed, mine, context) => send(parsed, mine, context)}
+              />
+            ) : (
+              <Text size="xs" c="dimmed">
+                {t.visibleOnceSaved}
+              </Text>
+            )}
+            <Group gap="sm" wrap="nowrap">
+              {isDraft ? (
                 <Button component={AppLink} to={paths.course(id)} variant="default">
                   {t.backToCourse}
                 </Button>
-              </>
-            ) : (
-              <>
-                <Text size="xs" c="dimmed">
-                  {t.visibleOnceSaved}
-                </Text>
+              ) : (
                 <CancelButton to={paths.course(id)} />
-              </>
-            )}
-            <SubmitButton>{t.save}</SubmitButton>
+              )}
+              <SubmitButton>{t.save}</SubmitButton>
+            </Group>
           </Group>
         </Stack>
       </Form>
