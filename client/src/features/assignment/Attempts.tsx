@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Accordion.layer.css';
 import { Accordion, Anchor, Group, Stack, Text } from '@mantine/core';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';

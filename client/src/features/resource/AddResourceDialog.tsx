@@ -1,3 +1,5 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useMutation } from '@apollo/client/react';
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { RESOURCE_FILE, resourceFormRules } from '@rules/resource/resource';

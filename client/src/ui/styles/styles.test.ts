@@ -29,8 +29,17 @@ function withParts(component: string, found: Set<string>): void {
   for (const part of imported(folder, /from ['"]\.\.\/(?:\.\.\/)?([A-Z]\w+)\//g)) withParts(part, found);
 }
 
-/** Parts of submenus and of cards with a check box, which no screen has. */
-const UNUSED = ['Accordion', 'CheckboxCard'];
+/** Part of cards with a check box, which no screen has. */
+const UNUSED = ['CheckboxCard'];
+
+const LISTS = ['public', 'app'].map((name) => path.join(import.meta.dirname, `${name}.css`));
+
+/** Returns the names of components whose styles a file imports. */
+const styledIn = (file: string): string[] =>
+  Array.from(
+    fs.readFileSync(file, 'utf8').matchAll(/core\/styles\/([A-Z]\w+)\.layer/g),
+    ([, component]) => component!,
+  );
 
 test('the styles of every component in use are imported', () => {
   const found = new Set<string>();
@@ -38,13 +47,22 @@ test('the styles of every component in use are imported', () => {
   const needed = [...found].filter(
     (name) => !UNUSED.includes(name) && fs.existsSync(path.join(mantine, `styles/${name}.layer.css`)),
   );
-  const lists = ['public', 'app'].map((name) => path.join(import.meta.dirname, `${name}.css`));
-  const listed = [...lists, ...filesBelow(source)].flatMap((file) =>
-    Array.from(
-      fs.readFileSync(file, 'utf8').matchAll(/core\/styles\/([A-Z]\w+)\.layer/g),
-      ([, component]) => component!,
-    ),
-  );
+  const listed = [...LISTS, ...filesBelow(source)].flatMap(styledIn);
   expect(needed.length).toBeGreaterThan(20);
   expect(needed.filter((name) => !listed.includes(name))).toEqual([]);
+});
+
+test('a file imports the styles of each component that is not styled everywhere', () => {
+  const everywhere = new Set(LISTS.flatMap(styledIn));
+  const missing = filesBelow(source).flatMap((file) => {
+    const used = Array.from(
+      fs.readFileSync(file, 'utf8').matchAll(/import \{([^{}]*)\} from '@mantine\/core'/g),
+    ).flatMap(([, names]) => names!.split(',').map((name) => name.trim()));
+    const styled = new Set([...everywhere, ...styledIn(file)]);
+    return used
+      .filter((name) => /^[A-Z]\w+$/.test(name) && !styled.has(name))
+      .filter((name) => fs.existsSync(path.join(mantine, `styles/${name}.layer.css`)))
+      .map((name) => `${path.relative(source, file)}: ${name}`);
+  });
+  expect(missing).toEqual([]);
 });
