@@ -5,6 +5,7 @@ import { registerEnumType } from 'type-graphql';
 export enum ErrorCode {
   UNAUTHENTICATED = 'UNAUTHENTICATED',
   TOKEN_EXPIRED = 'TOKEN_EXPIRED',
+  TWO_FACTOR_REQUIRED = 'TWO_FACTOR_REQUIRED',
   UNVERIFIED = 'UNVERIFIED',
   FORBIDDEN = 'FORBIDDEN',
   PLAN_REQUIRED = 'PLAN_REQUIRED',
@@ -29,6 +30,9 @@ registerEnumType(ErrorCode, {
   valuesConfig: {
     UNAUTHENTICATED: { description: 'The call has no valid token or session. Sign in.' },
     TOKEN_EXPIRED: { description: 'The access token has expired. Refresh the session once and retry.' },
+    TWO_FACTOR_REQUIRED: {
+      description: 'The account uses two-factor authentication. Sign in again with a `code`.',
+    },
     UNVERIFIED: { description: 'The email address of the account is not verified.' },
     FORBIDDEN: { description: 'The role, or the scopes of the token, do not allow this.' },
     PLAN_REQUIRED: { description: "The institution's plan does not include this." },
@@ -54,6 +58,7 @@ registerEnumType(ErrorCode, {
 export const HTTP_STATUS: Record<ErrorCode, number> = {
   UNAUTHENTICATED: 401,
   TOKEN_EXPIRED: 401,
+  TWO_FACTOR_REQUIRED: 401,
   UNVERIFIED: 403,
   FORBIDDEN: 403,
   PLAN_REQUIRED: 403,

@@ -11,6 +11,10 @@ export const sample: Sample = {
     token: 'A'.repeat(43),
   },
   silent: {
+    beginTwoFactor: 'nothing is on before a code of the app',
+    enableTwoFactor: 'it needs a code of an app; a changed account is in tests/modules/audit/log.test.ts',
+    disableTwoFactor: 'it needs a code of an app; a changed account is in tests/modules/audit/log.test.ts',
+    replaceRecoveryCodes: 'it changes nothing of an institution',
     refreshSession: 'the session goes on; it needs a cookie here',
     registerStudent: 'an account without an institution',
     resendVerificationCode: 'a mail; to nobody here, who is verified',

@@ -14,6 +14,8 @@ export const GLOBAL_TABLES: Record<string, string> = {
   refresh_token: 'belongs to a session',
   session: 'belongs to an account; its institution is the one that it speaks for',
   password_reset: 'belongs to an account',
+  recovery_code: 'belongs to an account',
+  two_factor: 'belongs to an account',
   verification_code: 'belongs to an account',
 };
 

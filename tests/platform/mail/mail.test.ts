@@ -52,6 +52,11 @@ const MAILS: AnyMail[] = [
   },
   {
     to: 'sam@x.example',
+    template: 'two-factor-changed',
+    data: { change: 'on', firstName: 'Sam', namespace: 'demo' },
+  },
+  {
+    to: 'sam@x.example',
     template: 'password-changed',
     data: { firstName: 'Sam', namespace: 'demo' },
   },

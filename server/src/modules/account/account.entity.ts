@@ -122,6 +122,10 @@ export class Account {
   @Property({ type: 'timestamptz', nullable: true })
   signInFailedAt?: Date | null;
 
+  /** Time when two-factor authentication was turned on. Null while it is off. */
+  @Property({ type: 'timestamptz', nullable: true })
+  twoFactorAt?: Date | null;
+
   /** Time when the owner deleted the account. Nothing identifies the person afterwards. */
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt?: Date | null;
@@ -139,6 +143,11 @@ export class Account {
     description: 'Full name; one name when first and last are equal; the e-mail address when both are empty.',
   })
   displayName!: string & Opt;
+
+  @Computed<Account>(() => Boolean, (row) => sql`${row.twoFactorAt} is not null`, {
+    description: 'Whether signing in requires a code of an authenticator app or a recovery code.',
+  })
+  hasTwoFactor!: boolean & Opt;
 
   @One<Membership, Account>(() => Membership, {
     where: (membership, _account, _link, { membershipId, role }) => {

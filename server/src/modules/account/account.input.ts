@@ -97,6 +97,13 @@ export class SignInInput {
       "Namespace of the institution. Defaults to the institution of the request's host, on the root host to the most recently used one.",
   })
   institution?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Code of the authenticator app, or a recovery code. Required for accounts with two-factor authentication.',
+  })
+  code?: string | null;
 }
 
 @InputType({ description: 'Proof of ownership of an e-mail address.' })

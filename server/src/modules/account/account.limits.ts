@@ -17,6 +17,17 @@ export const SIGN_IN_FAILURES = {
   newNetworks: { name: 'sign-in-new-networks', max: 100, seconds: 15 * MINUTE, message: SIGN_IN_LOCKED },
 } satisfies Record<string, Limit>;
 
+const CODES_LOCKED =
+  'Too many wrong codes. Try again in 15 minutes, or use a browser that you’ve signed in with before.';
+
+/** Limits of wrong codes of the second factor per account, counted only after the right password. */
+export const TWO_FACTOR_FAILURES = {
+  /** Per browser or network. */
+  here: { name: 'two-factor', max: 5, seconds: 15 * MINUTE, message: CODES_LOCKED },
+  /** Across all browsers that have never signed in. */
+  newBrowsers: { name: 'two-factor-new-browsers', max: 20, seconds: 15 * MINUTE, message: CODES_LOCKED },
+} satisfies Record<string, Limit>;
+
 /**
  * Limits of code comparisons per address. Tries with a session of the account are counted separately, so that
  * strangers cannot use up those of the browser that registered.

@@ -6,16 +6,28 @@ import { EarlyAccessSubscriber } from './early-access.entity.ts';
 import { ENDED_SESSIONS } from './ended-sessions.sql.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { MAIL_PASSWORD_RESET } from './password-reset.service.ts';
+import { RecoveryCode } from './recovery-code.entity.ts';
 import { RefreshToken, Session } from './session.entity.ts';
 import { SessionResolver } from './session.resolver.ts';
+import { TwoFactor } from './two-factor.entity.ts';
+import { TwoFactorResolver } from './two-factor.resolver.ts';
 import { VerificationCode } from './verification-code.entity.ts';
 import { ViewerResolver } from './viewer.resolver.ts';
 
 export const accountModule: Module = {
   name: 'account',
-  entities: [Account, EarlyAccessSubscriber, PasswordReset, RefreshToken, Session, VerificationCode],
+  entities: [
+    Account,
+    EarlyAccessSubscriber,
+    PasswordReset,
+    RecoveryCode,
+    RefreshToken,
+    Session,
+    TwoFactor,
+    VerificationCode,
+  ],
   nodes: [{ type: Account, scope: SESSION_ONLY, isViewer: true }],
-  resolvers: [AccountResolver, SessionResolver, ViewerResolver],
+  resolvers: [AccountResolver, SessionResolver, TwoFactorResolver, ViewerResolver],
   tokenAccess: {
     viewer: SESSION_ONLY,
     registerStudent: SESSION_ONLY,
@@ -30,6 +42,10 @@ export const accountModule: Module = {
     resendVerificationCodeTo: SESSION_ONLY,
     changePassword: SESSION_ONLY,
     deleteAccount: SESSION_ONLY,
+    beginTwoFactor: SESSION_ONLY,
+    enableTwoFactor: SESSION_ONLY,
+    disableTwoFactor: SESSION_ONLY,
+    replaceRecoveryCodes: SESSION_ONLY,
     sessions: SESSION_ONLY,
     endSession: SESSION_ONLY,
     endOtherSessions: SESSION_ONLY,

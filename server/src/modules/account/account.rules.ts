@@ -1,6 +1,7 @@
 /** Rules of what people enter about themselves. Messages and limits are from document 1, sections 5, 8 and 9. */
 import * as z from 'zod/mini';
 import { emailAddress, line } from '#kernel/text.rules';
+import { secondFactor } from './two-factor.rules.ts';
 import {
   claimedNamespace,
   givenNamespace,
@@ -120,6 +121,7 @@ export const signInRules = z.object({
   email: email(messages.missingCredentials),
   password: password(messages.missingCredentials),
   institution: givenNamespace,
+  code: z.nullish(secondFactor),
 });
 
 /** Input of a password reset. A malformed token fails like a wrong one. */

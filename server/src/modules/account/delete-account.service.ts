@@ -174,7 +174,13 @@ async function eraseAccount(
   await resetFailures(em, account.email);
   await resetMailLimits(em, account.email);
   await em.execute('delete from early_access_subscriber where email = ?', [account.email]);
-  for (const table of ['password_reset', 'verification_code', 'idempotency_key'])
+  for (const table of [
+    'password_reset',
+    'verification_code',
+    'two_factor',
+    'recovery_code',
+    'idempotency_key',
+  ])
     await em.execute(`delete from ${table} where account_id = ?`, [account.id]);
   const ended = await em.execute<{ id: string }[]>('delete from session where account_id = ? returning id', [
     account.id,

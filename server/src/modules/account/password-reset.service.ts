@@ -12,6 +12,7 @@ import { enqueueJob, type Shared } from '#platform/jobs/queue';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { Services } from '#platform/request/services';
 import { Account } from './account.entity.ts';
+import { addressee } from './addressee.service.ts';
 import { messages } from './account.rules.ts';
 import { consume } from '#platform/limits/attempts';
 import { rememberDevice } from './known-device.service.ts';
@@ -153,12 +154,6 @@ export const mailPasswordChanged = (
   namespace: string | null,
 ): Promise<void> =>
   enqueueMail(em, { to: account.email, template: 'password-changed', data: addressee(account, namespace) });
-
-/** Returns the name for the greeting and the institution whose host is linked, when they exist. */
-const addressee = ({ firstName }: Pick<Account, 'firstName'>, namespace: string | null) => ({
-  ...(firstName && { firstName }),
-  ...(namespace && { namespace }),
-});
 
 /** Mails the link of a password reset. */
 export const MAIL_PASSWORD_RESET = defineJob({

@@ -17,6 +17,7 @@ import type { Services } from '#platform/request/services';
 import type { Account } from './account.entity.ts';
 import { signAccessToken } from '#platform/request/authentication';
 import { rememberDevice } from './known-device.service.ts';
+import { type SecondFactor, TwoFactorRequired } from './second-factor.service.ts';
 import { newToken, tokenHash } from './secrets.service.ts';
 import { RefreshToken, Session, SESSION_DAYS } from './session.entity.ts';
 
@@ -111,16 +112,18 @@ async function errorOfSession({ orm }: Services, sessionId: string): Promise<App
 
 /**
  * Signs in an account whose password or mailbox was proved: to the given institution, which it belongs to or
- * may join, or to the most recently used one.
- * @throws Forbidden when the institution accepts no new members; Unauthenticated when the password was
+ * may join, or to the most recently used one. An account with two-factor authentication proves its second factor too,
+ * unless the session replaces one, for which it was proved.
+ * @throws TwoFactorRequired without a second factor; Forbidden when the institution accepts no new members; Unauthenticated when the password was
  * changed or the replaced session ended concurrently
  */
 export async function signInTo(
   context: Context,
   account: Account,
   institution: Institution | null,
-  { replacing }: { replacing?: string } = {},
+  { replacing, secondFactor }: { replacing?: string; secondFactor?: SecondFactor } = {},
 ): Promise<SignedIn> {
+  if (account.twoFactorAt && !secondFactor && !replacing) throw TwoFactorRequired();
   const person = { ...VISITOR, accountId: account.id };
   const known = await (institution
     ? membershipIn(context.services, institution.id, account.id)
@@ -128,6 +131,7 @@ export async function signInTo(
   const institutionId = institution?.id ?? known?.institutionId ?? null;
   const opened = await context.as({ ...person, institutionId }).transaction(async (em) => {
     await holdPassword(em, account);
+    await secondFactor?.(em);
     await deleteOldSessions(em, account.id);
     if (known) await touch(em, known);
     const membership = known ?? (institution && (await join(em, institution, account.id)));
@@ -140,16 +144,17 @@ export async function signInTo(
 
 /**
  * Locks the password until the session is open: a session opened with an old password would survive its
- * change.
- * @throws Unauthenticated when it has already changed
+ * change. The same holds for two-factor authentication.
+ * @throws Unauthenticated when one of them has already changed
  */
 async function holdPassword(
   em: EntityManager,
-  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+  { id, passwordHash, twoFactorAt }: Pick<Account, 'id' | 'passwordHash' | 'twoFactorAt'>,
 ): Promise<void> {
   const held = await em.execute<{ id: string }[]>(
-    'select id from account where id = ? and password_hash is not distinct from ? for share',
-    [id, passwordHash],
+    `select id from account
+     where id = ? and password_hash is not distinct from ? and (two_factor_at is not null) = ? for share`,
+    [id, passwordHash, Boolean(twoFactorAt)],
   );
   if (held.length === 0) throw Unauthenticated();
 }

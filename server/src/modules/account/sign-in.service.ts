@@ -9,12 +9,14 @@ import { KeyedMutex } from '#platform/limits/keyed-mutex';
 import { knownDevice } from './known-device.service.ts';
 import { limitAddress, OF_ADDRESS, SIGN_IN_FAILURES } from './account.limits.ts';
 import { isPassword } from './password.service.ts';
+import { TwoFactorRequired, withSecondFactor } from './second-factor.service.ts';
 import { type SignedIn, signInTo } from './session.service.ts';
 
 interface Credentials {
   email: string;
   password: string;
   institution?: string | null;
+  code?: string | null;
 }
 
 /** Error for wrong credentials; text of document 1, section 8. */
@@ -25,15 +27,19 @@ const mutex = new KeyedMutex();
 
 /**
  * Signs in with e-mail address and password.
- * @throws Unauthenticated 'Unauthorized', TooMany after too many failures, errors of `addressedInstitution`
- * and `signInTo`
+ * @throws Unauthenticated 'Unauthorized', TwoFactorRequired without the code that the account requires, Invalid when
+ * it is wrong, TooMany after too many failures, errors of `addressedInstitution` and `signInTo`
  */
 export async function signIn(context: Context, credentials: Credentials): Promise<SignedIn> {
   await limitAddress(context, OF_ADDRESS.signIn);
   const institution = await addressedInstitution(context, credentials.institution);
   const account = await proveAccount(context, credentials);
   if (!account) throw WrongCredentials();
-  return signInTo(context, account, institution);
+  if (!account.twoFactorAt) return signInTo(context, account, institution);
+  if (!credentials.code) throw TwoFactorRequired();
+  return withSecondFactor(context, account, credentials.code, (secondFactor) =>
+    signInTo(context, account, institution, { secondFactor }),
+  );
 }
 
 /**

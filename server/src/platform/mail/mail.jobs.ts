@@ -25,6 +25,7 @@ const JOBS: Partial<Record<Mail['template'], Job<QueuedMail>>> = {
   'verification-code': SEND_URGENT_MAIL,
   'password-reset': SEND_URGENT_MAIL,
   'password-changed': SEND_URGENT_MAIL,
+  'two-factor-changed': SEND_URGENT_MAIL,
   invitation: SEND_BULK_MAIL,
   'member-invitation': SEND_BULK_MAIL,
 };

@@ -55,7 +55,12 @@ export const ACCOUNT_ROWS = [
     summary: 'Sign in.',
     tokenMayBeStale: true,
     request: { body: signInRules },
-    errors: [ErrorCode.UNAUTHENTICATED, ErrorCode.NOT_FOUND, ErrorCode.PLAN_LIMIT],
+    errors: [
+      ErrorCode.UNAUTHENTICATED,
+      ErrorCode.TWO_FACTOR_REQUIRED,
+      ErrorCode.NOT_FOUND,
+      ErrorCode.PLAN_LIMIT,
+    ],
     document: SignInDocument,
     variables: ({ body }) => ({ input: body }),
     response: Session,

@@ -5,6 +5,7 @@ import { type InvitationData, invitation } from './invitation.ts';
 import { type MemberInvitationData, memberInvitation } from './member-invitation.ts';
 import { type MembershipChangedData, membershipChanged } from './membership-changed.ts';
 import { type PasswordChangedData, passwordChanged } from './password-changed.ts';
+import { type TwoFactorChangedData, twoFactorChanged } from './two-factor-changed.ts';
 import { type PasswordResetData, passwordReset } from './password-reset.ts';
 import { type VerificationCodeData, verificationCode } from './verification-code.ts';
 import { type WebhookDisabledData, webhookDisabled } from './webhook-disabled.ts';
@@ -21,6 +22,7 @@ export interface TemplateData {
   'member-invitation': MemberInvitationData;
   'membership-changed': MembershipChangedData;
   'password-changed': PasswordChangedData;
+  'two-factor-changed': TwoFactorChangedData;
   'password-reset': PasswordResetData;
   'verification-code': VerificationCodeData;
   'webhook-disabled': WebhookDisabledData;
@@ -34,6 +36,7 @@ const TEMPLATES: { [T in keyof TemplateData]: Template<TemplateData[T]> } = {
   'member-invitation': memberInvitation,
   'membership-changed': membershipChanged,
   'password-changed': passwordChanged,
+  'two-factor-changed': twoFactorChanged,
   'password-reset': passwordReset,
   'verification-code': verificationCode,
   'webhook-disabled': webhookDisabled,

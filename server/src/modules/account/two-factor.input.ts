@@ -1,0 +1,30 @@
+import { Field, InputType } from 'type-graphql';
+import { Rules } from '#kernel/validation';
+import { twoFactorCodeRules, twoFactorProofRules } from './two-factor.rules.ts';
+
+@InputType({ description: 'Code that turns two-factor authentication on.' })
+@Rules(twoFactorCodeRules)
+export class EnableTwoFactorInput {
+  @Field(() => String, { description: 'Six-digit code of the authenticator app.' })
+  code!: string;
+}
+
+@InputType({ description: 'Proof with which two-factor authentication is turned off.' })
+@Rules(twoFactorProofRules)
+export class DisableTwoFactorInput {
+  @Field(() => String, { description: 'Current password of the viewer.' })
+  password!: string;
+
+  @Field(() => String, { description: 'Code of the authenticator app, or a recovery code.' })
+  code!: string;
+}
+
+@InputType({ description: 'Proof with which the recovery codes are replaced.' })
+@Rules(twoFactorProofRules)
+export class ReplaceRecoveryCodesInput {
+  @Field(() => String, { description: 'Current password of the viewer.' })
+  password!: string;
+
+  @Field(() => String, { description: 'Code of the authenticator app, or a recovery code.' })
+  code!: string;
+}

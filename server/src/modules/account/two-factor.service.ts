@@ -1,0 +1,144 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { v7 as uuidv7 } from 'uuid';
+import { Conflict, Invalid } from '#kernel/errors';
+import { enqueueMail } from '#platform/mail/enqueue-mail';
+import type { TwoFactorChange } from '#platform/mail/templates/two-factor-changed';
+import type { Context } from '#platform/request/context';
+import { Account } from './account.entity.ts';
+import { messages } from './account.rules.ts';
+import { addressee } from './addressee.service.ts';
+import { type SecondFactor, withSecondFactor } from './second-factor.service.ts';
+import { proveAccount } from './sign-in.service.ts';
+import {
+  authenticatorSecret,
+  authenticatorUri,
+  newRecoveryCodes,
+  recoveryHash,
+} from './two-factor-secrets.service.ts';
+import { normalizeCode } from './two-factor.rules.ts';
+
+const AlreadyOn = () =>
+  Conflict('Two-factor authentication is already on. Turn it off before you set up another app.');
+const NotOn = () => Conflict('Two-factor authentication is off. Turn it on first.');
+const WrongPassword = () => Invalid([{ field: 'password', message: messages.currentPassword }]);
+
+interface SetUp {
+  secret: string;
+  uri: string;
+}
+
+interface Proof {
+  password: string;
+  code: string;
+}
+
+/**
+ * Starts the set-up of an authenticator app and replaces one that was not finished.
+ * @throws Conflict when two-factor authentication is on
+ */
+export async function beginTwoFactor(context: Context): Promise<SetUp> {
+  const { services, viewer } = context;
+  const accountId = viewer.accountId!;
+  const id = uuidv7();
+  await context.transaction(async (em) => {
+    await lockAccount(em, accountId, false);
+    await em.execute(
+      `insert into two_factor (id, account_id, last_step) values (?, ?, 0)
+       on conflict (account_id) do update set id = excluded.id, last_step = 0`,
+      [id, accountId],
+    );
+  });
+  const secret = authenticatorSecret(services.config.jwtSecret, accountId, id);
+  return { secret, uri: authenticatorUri(services.config.appName, viewer.email!, secret) };
+}
+
+/**
+ * Turns two-factor authentication on with a code of the new app.
+ * @returns the recovery codes, which are not stored
+ * @throws Invalid when the code is wrong, Conflict when it is on, TooMany after too many failures
+ */
+export async function enableTwoFactor(context: Context, { code }: { code: string }): Promise<string[]> {
+  const account = await ownAccount(context);
+  return withSecondFactor(context, account, code, (prove) =>
+    context.transaction(async (em) => {
+      await lockAccount(em, account.id, false);
+      await em.execute('delete from recovery_code where account_id = ?', [account.id]);
+      await prove(em);
+      await em.execute('update account set two_factor_at = now() where id = ?', [account.id]);
+      return replaceCodes(em, context, account, 'on');
+    }),
+  );
+}
+
+/**
+ * Turns two-factor authentication off.
+ * @throws Invalid when the password or the code is wrong, Conflict when it is off, TooMany after too many failures
+ */
+export function disableTwoFactor(context: Context, proof: Proof): Promise<void> {
+  return proved(context, proof, async (em, account) => {
+    await em.execute('update account set two_factor_at = null where id = ?', [account.id]);
+    await em.execute('delete from two_factor where account_id = ?', [account.id]);
+    await em.execute('delete from recovery_code where account_id = ?', [account.id]);
+    await mailChange(em, context, account, 'off');
+  });
+}
+
+/**
+ * Replaces the recovery codes.
+ * @returns the new ones, which are not stored
+ * @throws Invalid when the password or the code is wrong, Conflict when it is off, TooMany after too many failures
+ */
+export const replaceRecoveryCodes = (context: Context, proof: Proof): Promise<string[]> =>
+  proved(context, proof, (em, account) => replaceCodes(em, context, account, 'recovery-codes'));
+
+/** Runs work in a transaction that the viewer's password and a code allow. */
+async function proved<Result>(
+  context: Context,
+  { password, code }: Proof,
+  work: (em: EntityManager, account: Account) => Promise<Result>,
+): Promise<Result> {
+  const account = await proveAccount(context, { email: context.viewer.email!, password });
+  if (!account) throw WrongPassword();
+  return withSecondFactor(context, account, code, (prove: SecondFactor) =>
+    context.transaction(async (em) => {
+      await lockAccount(em, account.id, true);
+      await prove(em);
+      return work(em, account);
+    }),
+  );
+}
+
+const ownAccount = ({ services, viewer }: Context) =>
+  services.orm.em.fork().findOneOrFail(Account, viewer.accountId!);
+
+/** Locks the account before its codes. @throws Conflict when two-factor authentication is not in the given state */
+async function lockAccount(em: EntityManager, accountId: string, isOn: boolean): Promise<void> {
+  const [row] = await em.execute<{ isOn: boolean }[]>(
+    'select two_factor_at is not null as "isOn" from account where id = ? for update',
+    [accountId],
+  );
+  if (row!.isOn !== isOn) throw isOn ? NotOn() : AlreadyOn();
+}
+
+async function replaceCodes(
+  em: EntityManager,
+  context: Context,
+  account: Account,
+  change: TwoFactorChange,
+): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await em.execute('delete from recovery_code where account_id = ?', [account.id]);
+  await em.execute(
+    `insert into recovery_code (id, account_id, code_hash) values ${codes.map(() => '(?, ?, ?)').join()}`,
+    codes.flatMap((code) => [uuidv7(), account.id, recoveryHash(normalizeCode(code))]),
+  );
+  await mailChange(em, context, account, change);
+  return codes;
+}
+
+const mailChange = (em: EntityManager, { transport }: Context, account: Account, change: TwoFactorChange) =>
+  enqueueMail(em, {
+    to: account.email,
+    template: 'two-factor-changed',
+    data: { change, ...addressee(account, transport.hostNamespace) },
+  });

@@ -1,0 +1,183 @@
+import { generateSync } from 'otplib';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type App, startApp } from '#tests/support/app';
+import { anApiToken, aSession, aTeacher, PASSWORD } from '#tests/support/factories';
+import type { GraphqlOptions } from '#tests/support/graphql';
+import {
+  forgetAttempts,
+  requestReset,
+  resetLinkFor,
+  resetPassword,
+  signIn,
+  tokenOf,
+  whoAmI,
+} from './calls.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+beforeEach(() => forgetAttempts(app));
+
+const PERIOD = 30;
+
+const begin = (options: GraphqlOptions) =>
+  app.graphql('mutation { beginTwoFactor { secret uri } }', undefined, options);
+
+const enable = (code: string, options: GraphqlOptions) =>
+  app.graphql(
+    'mutation ($input: EnableTwoFactorInput!) { enableTwoFactor(input: $input) { recoveryCodes viewer { hasTwoFactor } } }',
+    { input: { code } },
+    options,
+  );
+
+const disable = (input: { password: string; code: string }, options: GraphqlOptions) =>
+  app.graphql(
+    'mutation ($input: DisableTwoFactorInput!) { disableTwoFactor(input: $input) { viewer { hasTwoFactor } } }',
+    { input },
+    options,
+  );
+
+const replaceCodes = (input: { password: string; code: string }, options: GraphqlOptions) =>
+  app.graphql(
+    'mutation ($input: ReplaceRecoveryCodesInput!) { replaceRecoveryCodes(input: $input) { recoveryCodes } }',
+    { input },
+    options,
+  );
+
+/** Returns the code of a step relative to the present one. */
+const codeAt = (secret: string, steps = 0) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * PERIOD });
+
+/** Forgets which codes were used, so that a test need not wait for the next one. */
+const forgetUsedCodes = (accountId: string) =>
+  app.db.query('update two_factor set last_step = 0 where account_id = $1', [accountId]);
+
+async function aProtectedTeacher() {
+  const teacher = await aTeacher(app);
+  const { secret } = (await begin({ as: teacher })).data.beginTwoFactor;
+  const { recoveryCodes } = (await enable(codeAt(secret), { as: teacher })).data.enableTwoFactor;
+  await forgetUsedCodes(teacher.accountId);
+  return { teacher, secret: secret as string, recoveryCodes: recoveryCodes as string[] };
+}
+
+const credentials = ({ email }: { email: string }) => ({ email, password: PASSWORD });
+
+test('turning two-factor authentication on needs a code of the app, shows ten recovery codes and mails the owner', async () => {
+  const teacher = await aTeacher(app);
+  const elsewhere = await aSession(app, teacher);
+  const { secret, uri } = (await begin({ as: teacher })).data.beginTwoFactor;
+  expect(uri).toContain(`secret=${secret}`);
+  expect((await signIn(app, credentials(teacher))).status).toBe(200);
+  expect((await enable('000000', { as: teacher })).code).toBe('INVALID');
+  const { data } = await enable(codeAt(secret), { as: teacher });
+  expect(data.enableTwoFactor.viewer.hasTwoFactor).toBe(true);
+  expect(new Set(data.enableTwoFactor.recoveryCodes).size).toBe(10);
+  expect((await whoAmI(app, elsewhere.accessToken)).status).toBe(200);
+  const [mail] = await app.mailTo(teacher.email);
+  expect(mail!.subject).toBe('Two-factor authentication is on for your Lyceum account');
+  expect((await begin({ as: teacher })).code).toBe('CONFLICT');
+  for (const shown of [secret, ...data.enableTwoFactor.recoveryCodes])
+    expect(app.log.join('')).not.toContain(shown);
+});
+
+test('signing in requires a code after the right password only', async () => {
+  const { teacher, secret } = await aProtectedTeacher();
+  expect((await signIn(app, credentials(teacher))).code).toBe('TWO_FACTOR_REQUIRED');
+  const wrong = { ...credentials(teacher), password: 'wrong password' };
+  expect((await signIn(app, wrong)).code).toBe('UNAUTHENTICATED');
+  expect((await signIn(app, { ...wrong, code: codeAt(secret) })).code).toBe('UNAUTHENTICATED');
+  expect((await signIn(app, { ...credentials(teacher), code: codeAt(secret) })).status).toBe(200);
+});
+
+test('accepts codes of the steps before and after, and no earlier ones', async () => {
+  const { teacher, secret } = await aProtectedTeacher();
+  const tried = async (steps: number) => {
+    await forgetUsedCodes(teacher.accountId);
+    return (await signIn(app, { ...credentials(teacher), code: codeAt(secret, steps) })).code ?? 'OK';
+  };
+  expect(await tried(-1)).toBe('OK');
+  expect(await tried(1)).toBe('OK');
+  expect(await tried(-3)).toBe('INVALID');
+});
+
+test('of parallel sign-ins with the same code, one gets a session; with two recovery codes, both do', async () => {
+  const { teacher, secret, recoveryCodes } = await aProtectedTeacher();
+  const together = async (codes: string[]) => {
+    const answers = await Promise.all(codes.map((code) => signIn(app, { ...credentials(teacher), code })));
+    return answers.map(({ code }) => code ?? 'OK').toSorted();
+  };
+  const code = codeAt(secret);
+  expect(await together([code, code, code])).toEqual(['INVALID', 'INVALID', 'OK']);
+  expect(await together([code])).toEqual(['INVALID']);
+  const [first, second] = recoveryCodes as [string, string];
+  expect(await together([first, first])).toEqual(['INVALID', 'OK']);
+  expect(await together([second, recoveryCodes[2]!])).toEqual(['OK', 'OK']);
+});
+
+test('a recovery code replaces the app once, in any notation, and its use is mailed', async () => {
+  const { teacher, recoveryCodes } = await aProtectedTeacher();
+  const typed = recoveryCodes[0]!.replaceAll('-', ' ').toLowerCase();
+  expect((await signIn(app, { ...credentials(teacher), code: typed })).status).toBe(200);
+  expect((await signIn(app, { ...credentials(teacher), code: recoveryCodes[0]! })).code).toBe('INVALID');
+  const mails = await app.mailTo(teacher.email, 2);
+  expect(mails[1]!.subject).toBe('A recovery code of your Lyceum account was used');
+});
+
+test('replacing the recovery codes needs password and code, and ends the old ones', async () => {
+  const { teacher, secret, recoveryCodes } = await aProtectedTeacher();
+  const as = teacher;
+  const code = codeAt(secret);
+  expect((await replaceCodes({ password: 'wrong password', code }, { as })).code).toBe('INVALID');
+  const { data } = await replaceCodes({ password: PASSWORD, code }, { as });
+  const [fresh] = data.replaceRecoveryCodes.recoveryCodes as string[];
+  expect((await signIn(app, { ...credentials(teacher), code: recoveryCodes[0]! })).code).toBe('INVALID');
+  expect((await signIn(app, { ...credentials(teacher), code: fresh! })).status).toBe(200);
+});
+
+test('turning it off needs password and code', async () => {
+  const { teacher, secret } = await aProtectedTeacher();
+  const as = teacher;
+  expect((await disable({ password: PASSWORD, code: '000000' }, { as })).code).toBe('INVALID');
+  expect((await disable({ password: 'wrong password', code: codeAt(secret) }, { as })).code).toBe('INVALID');
+  const { data } = await disable({ password: PASSWORD, code: codeAt(secret) }, { as });
+  expect(data.disableTwoFactor.viewer.hasTwoFactor).toBe(false);
+  expect((await signIn(app, credentials(teacher))).status).toBe(200);
+});
+
+test('blocks further codes after five wrong ones from a network, but not those of a browser that has signed in', async () => {
+  const { teacher, secret, recoveryCodes } = await aProtectedTeacher();
+  const known = await signIn(app, { ...credentials(teacher), code: recoveryCodes[0]! });
+  const codes = [];
+  for (let at = 0; at < 6; at++)
+    codes.push((await signIn(app, { ...credentials(teacher), code: '000000' })).code);
+  expect(codes).toEqual([...Array<string>(5).fill('INVALID'), 'TOO_MANY_REQUESTS']);
+  const right = { ...credentials(teacher), code: codeAt(secret) };
+  expect((await signIn(app, right)).code).toBe('TOO_MANY_REQUESTS');
+  expect((await signIn(app, right, { cookies: known.cookies })).status).toBe(200);
+});
+
+test('a password reset does not skip the code', async () => {
+  const { teacher, secret } = await aProtectedTeacher();
+  await requestReset(app, teacher.email);
+  const link = await resetLinkFor(app, teacher.email, 2);
+  await resetPassword(app, { token: tokenOf(link), password: 'quite another one' });
+  const input = { email: teacher.email, password: 'quite another one' };
+  expect((await signIn(app, input)).code).toBe('TWO_FACTOR_REQUIRED');
+  expect((await signIn(app, { ...input, code: codeAt(secret) })).status).toBe(200);
+});
+
+test('REST answers 401 TWO_FACTOR_REQUIRED, and signs in with the code', async () => {
+  const { teacher, secret } = await aProtectedTeacher();
+  const login = (body: object) => app.rest('POST', '/users/login', { body });
+  const without = await login(credentials(teacher));
+  expect([without.status, without.code]).toEqual([401, 'TWO_FACTOR_REQUIRED']);
+  expect((await login({ ...credentials(teacher), code: codeAt(secret) })).status).toBe(200);
+});
+
+test('API tokens and visitors cannot change it', async () => {
+  const teacher = await aTeacher(app);
+  for (const options of [{}, { as: await anApiToken(app, { by: teacher }) }])
+    expect((await begin(options)).data?.beginTwoFactor ?? null).toBeNull();
+});
