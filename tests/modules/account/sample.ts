@@ -12,8 +12,8 @@ export const sample: Sample = {
   },
   silent: {
     beginTwoFactor: 'nothing is on before a code of the app',
-    enableTwoFactor: 'it needs a code of an app; a changed account is in tests/modules/audit/log.test.ts',
-    disableTwoFactor: 'it needs a code of an app; a changed account is in tests/modules/audit/log.test.ts',
+    enableTwoFactor: 'it needs a code of an app',
+    disableTwoFactor: 'it needs a code of an app',
     replaceRecoveryCodes: 'it changes nothing of an institution',
     refreshSession: 'the session goes on; it needs a cookie here',
     registerStudent: 'an account without an institution',

@@ -172,7 +172,10 @@ test('REST answers 401 TWO_FACTOR_REQUIRED, and signs in with the code', async (
   const { teacher, secret } = await aProtectedTeacher();
   const login = (body: object) => app.rest('POST', '/users/login', { body });
   const without = await login(credentials(teacher));
-  expect([without.status, without.code]).toEqual([401, 'TWO_FACTOR_REQUIRED']);
+  expect([without.status, (JSON.parse(without.text) as { code: string }).code]).toEqual([
+    401,
+    'TWO_FACTOR_REQUIRED',
+  ]);
   expect((await login({ ...credentials(teacher), code: codeAt(secret) })).status).toBe(200);
 });
 
