@@ -111,6 +111,7 @@ test('of parallel sign-ins with the same code, one gets a session; with two reco
   const code = codeAt(secret);
   expect(await together([code, code, code])).toEqual(['INVALID', 'INVALID', 'OK']);
   expect(await together([code])).toEqual(['INVALID']);
+  await forgetAttempts(app); // of the codes that came too late
   const [first, second] = recoveryCodes as [string, string];
   expect(await together([first, first])).toEqual(['INVALID', 'OK']);
   expect(await together([second, recoveryCodes[2]!])).toEqual(['OK', 'OK']);
