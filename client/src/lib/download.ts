@@ -28,6 +28,10 @@ export async function saveExport(path: string, signal: AbortSignal): Promise<voi
   save(await bytesOf(answer, signal), parseFileName(answer));
 }
 
+/** Saves a text as a file of the given name. */
+export const saveText = (text: string, name: string): void =>
+  save(new Blob([text], { type: 'text/plain' }), name);
+
 async function bytesOf(answer: Response, signal: AbortSignal): Promise<Blob> {
   const bytes = await answer.blob().catch((error: unknown) => {
     if (signal.aborted) throw error;

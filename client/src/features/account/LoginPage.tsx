@@ -1,8 +1,8 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
-import type { ReadableError } from '#lib/errors';
+import { readError, type ReadableError } from '#lib/errors';
 import { readOrigin } from '#lib/origin';
 import { getHostNamespace } from '#lib/hostNamespace';
 import { paths } from '#lib/paths';
@@ -16,10 +16,13 @@ import { Form } from '#ui/Form';
 import { FormCard } from '#ui/FormCard';
 import { SubmitButton } from '#ui/SubmitButton';
 import { RememberMe } from './RememberMe.tsx';
-import { SignInDocument } from './SignIn.public.generated.ts';
+import { SignInDocument, type SignInMutationVariables } from './SignIn.public.generated.ts';
 
 /** Loaded after the screen, which must render fast. */
 const signInRules = () => import('@rules/account/account').then((rules) => rules.signInRules);
+
+/** Loaded by those who turned on two-factor authentication. */
+const CodeStep = lazy(() => import('./CodeStep.tsx'));
 
 /**
  * Sign-in screen, for the host's institution on a subdomain. Continues to the page of origin (document 1, section 4).
@@ -29,7 +32,19 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [isRemembered, setRemembered] = useState(isPersistent);
+  /** Credentials that need a code as well. */
+  const [accepted, setAccepted] = useState<SignInMutationVariables['input']>();
   if (host.status === 'missing') return <NamespaceErrorPage namespace={host.namespace} />;
+  const enter = async (accessToken: string) => {
+    startSession(accessToken);
+    await navigate(readOrigin(state), { replace: true });
+  };
+  if (accepted)
+    return (
+      <Suspense>
+        <CodeStep credentials={accepted} onSignedIn={enter} onBack={() => setAccepted(undefined)} />
+      </Suspense>
+    );
   return (
     <FormCard
       title={texts.login.title}
@@ -52,10 +67,16 @@ export default function LoginPage() {
         onSubmit={async (input, form) => {
           setPersistent(isRemembered);
           setEnteredUser(isRemembered ? input.email : '');
-          const { signIn } = await request(SignInDocument, { input }, { auth: 'none' });
+          const { signIn } = await request(SignInDocument, { input }, { auth: 'none' }).catch(
+            (error: unknown) => {
+              if (readError(error).code !== 'TWO_FACTOR_REQUIRED') throw error;
+              setAccepted(input);
+              return { signIn: null };
+            },
+          );
+          if (!signIn) return;
           form.reset({ email: '', password: '' });
-          startSession(signIn!.accessToken);
-          await navigate(readOrigin(state), { replace: true });
+          await enter(signIn.accessToken);
         }}
       >
         <Stack gap="md">

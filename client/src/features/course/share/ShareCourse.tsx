@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
 import { CopyButton } from '#ui/CopyButton';
+import { useQrCode } from '#ui/useQrCode';
 import { InviteForm } from './InviteForm.tsx';
-import { useQrCode } from './useQrCode.ts';
 import classes from './share.module.css';
 
 const t = texts.courseSharing;

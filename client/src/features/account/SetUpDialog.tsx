@@ -1,0 +1,85 @@
+import { useMutation } from '@apollo/client/react';
+import { Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { twoFactorCodeRules } from '@rules/account/two-factor';
+import { texts } from '#texts/en';
+import { CopyButton } from '#ui/CopyButton';
+import { TextField } from '#ui/fields';
+import { Form } from '#ui/Form';
+import { SubmitButton } from '#ui/SubmitButton';
+import { useQrCode } from '#ui/useQrCode';
+import { CodesDialog } from './CodesDialog.tsx';
+import { EnableTwoFactorDocument } from './TwoFactor.generated.ts';
+import classes from './two-factor.module.css';
+
+const t = texts.twoFactor;
+
+const PICTURE = 176;
+
+interface SetUpDialogProps {
+  setUp: { secret: string; uri: string };
+  onClose: () => void;
+}
+
+/** Sets up an authenticator app and turns two-factor authentication on with its first code. */
+export default function SetUpDialog({ setUp, onClose }: SetUpDialogProps) {
+  const [enable] = useMutation(EnableTwoFactorDocument);
+  return (
+    <CodesDialog title={t.setUpTitle} onClose={onClose}>
+      {(showCodes) => (
+        <Form
+          schema={twoFactorCodeRules}
+          defaultValues={{ code: '' }}
+          mode="onSubmit"
+          label={t.setUpTitle}
+          errorText={({ message }) => message || t.notOn}
+          onSubmit={async (input) => {
+            const { data } = await enable({ variables: { input } });
+            showCodes(data!.enableTwoFactor!.recoveryCodes);
+          }}
+        >
+          <Stack gap="md">
+            <AppSecret {...setUp} />
+            <TextField
+              name="code"
+              label={t.code}
+              description={t.codeHint}
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              required
+              data-autofocus
+            />
+            <Group justify="flex-end">
+              <SubmitButton>{t.turnOn}</SubmitButton>
+            </Group>
+          </Stack>
+        </Form>
+      )}
+    </CodesDialog>
+  );
+}
+
+function AppSecret({ secret, uri }: { secret: string; uri: string }) {
+  const picture = useQrCode(uri);
+  return (
+    <>
+      <Text c="dimmed">{t.scan}</Text>
+      {picture === null ? (
+        <Skeleton w={PICTURE} h={PICTURE} mx="auto" />
+      ) : (
+        <img src={picture} alt={t.picture} width={PICTURE} height={PICTURE} className={classes.picture} />
+      )}
+      <Group align="flex-end" wrap="nowrap" gap="xs">
+        <TextInput
+          readOnly
+          label={t.secret}
+          description={t.secretHint}
+          value={secret}
+          flex={1}
+          classNames={{ input: classes.secret ?? '' }}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <CopyButton value={secret} label={t.copySecret} />
+      </Group>
+    </>
+  );
+}
