@@ -1,5 +1,16 @@
-import { PASSWORD, aSession } from '#tests/support/factories';
-import type { Sample } from '#tests/support/sample';
+import { PASSWORD, aSession, aStudent, type Member } from '#tests/support/factories';
+import type { Call, Sample } from '#tests/support/sample';
+import { beginFor, codeAt, protect } from './two-factor.calls.ts';
+
+/** Returns a call of another student with a code of an app in the first state that it needs. */
+const withCode = async (
+  secretOf: (student: Member) => Promise<string>,
+  student: Member,
+  { input }: Call['given'],
+): Promise<Call> => ({
+  as: student,
+  given: { input: { ...(input as object), code: codeAt(await secretOf(student)) } },
+});
 
 export const sample: Sample = {
   values: {
@@ -12,8 +23,6 @@ export const sample: Sample = {
   },
   silent: {
     beginTwoFactor: 'nothing is on before a code of the app',
-    enableTwoFactor: 'it needs a code of an app',
-    disableTwoFactor: 'it needs a code of an app',
     replaceRecoveryCodes: 'it changes nothing of an institution',
     refreshSession: 'the session goes on; it needs a cookie here',
     registerStudent: 'an account without an institution',
@@ -24,6 +33,16 @@ export const sample: Sample = {
       'it needs a link from a mail; a changed account is in tests/modules/account/password-reset.test.ts',
     subscribeEarlyAccess: 'an address of no institution',
     verifyEmail: 'it needs a code from a mail; a changed account is in tests/modules/audit/log.test.ts',
+  },
+  calls: {
+    enableTwoFactor: async (app, { as: { institution }, given }) =>
+      withCode((student) => beginFor(app, student), await aStudent(app, { institution }), given),
+    disableTwoFactor: async (app, { as: { institution }, given }) =>
+      withCode(
+        async (student) => (await protect(app, student)).secret,
+        await aStudent(app, { institution }),
+        given,
+      ),
   },
   idOf: { endSession: 'sessionId' },
   own: async (app, { self }) => ({ sessionId: (await aSession(app, self)).sessionId }),

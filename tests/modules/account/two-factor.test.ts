@@ -1,4 +1,3 @@
-import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
 import { anApiToken, aSession, aTeacher, PASSWORD } from '#tests/support/factories';
@@ -12,6 +11,7 @@ import {
   tokenOf,
   whoAmI,
 } from './calls.ts';
+import { begin, codeAt, enable, forgetUsedCodes, protect } from './two-factor.calls.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -19,18 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(() => forgetAttempts(app));
-
-const PERIOD = 30;
-
-const begin = (options: GraphqlOptions) =>
-  app.graphql('mutation { beginTwoFactor { secret uri } }', undefined, options);
-
-const enable = (code: string, options: GraphqlOptions) =>
-  app.graphql(
-    'mutation ($input: EnableTwoFactorInput!) { enableTwoFactor(input: $input) { recoveryCodes viewer { hasTwoFactor } } }',
-    { input: { code } },
-    options,
-  );
 
 const disable = (input: { password: string; code: string }, options: GraphqlOptions) =>
   app.graphql(
@@ -46,20 +34,9 @@ const replaceCodes = (input: { password: string; code: string }, options: Graphq
     options,
   );
 
-/** Returns the code of a step relative to the present one. */
-const codeAt = (secret: string, steps = 0) =>
-  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * PERIOD });
-
-/** Forgets which codes were used, so that a test need not wait for the next one. */
-const forgetUsedCodes = (accountId: string) =>
-  app.db.query('update two_factor set last_step = 0 where account_id = $1', [accountId]);
-
 async function aProtectedTeacher() {
   const teacher = await aTeacher(app);
-  const { secret } = (await begin({ as: teacher })).data.beginTwoFactor;
-  const { recoveryCodes } = (await enable(codeAt(secret), { as: teacher })).data.enableTwoFactor;
-  await forgetUsedCodes(teacher.accountId);
-  return { teacher, secret: secret as string, recoveryCodes: recoveryCodes as string[] };
+  return { teacher, ...(await protect(app, teacher)) };
 }
 
 const credentials = ({ email }: { email: string }) => ({ email, password: PASSWORD });
@@ -67,17 +44,17 @@ const credentials = ({ email }: { email: string }) => ({ email, password: PASSWO
 test('turning two-factor authentication on needs a code of the app, shows ten recovery codes and mails the owner', async () => {
   const teacher = await aTeacher(app);
   const elsewhere = await aSession(app, teacher);
-  const { secret, uri } = (await begin({ as: teacher })).data.beginTwoFactor;
+  const { secret, uri } = (await begin(app, { as: teacher })).data.beginTwoFactor;
   expect(uri).toContain(`secret=${secret}`);
   expect((await signIn(app, credentials(teacher))).status).toBe(200);
-  expect((await enable('000000', { as: teacher })).code).toBe('INVALID');
-  const { data } = await enable(codeAt(secret), { as: teacher });
+  expect((await enable(app, '000000', { as: teacher })).code).toBe('INVALID');
+  const { data } = await enable(app, codeAt(secret), { as: teacher });
   expect(data.enableTwoFactor.viewer.hasTwoFactor).toBe(true);
   expect(new Set(data.enableTwoFactor.recoveryCodes).size).toBe(10);
   expect((await whoAmI(app, elsewhere.accessToken)).status).toBe(200);
   const [mail] = await app.mailTo(teacher.email);
   expect(mail!.subject).toBe('Two-factor authentication is on for your Lyceum account');
-  expect((await begin({ as: teacher })).code).toBe('CONFLICT');
+  expect((await begin(app, { as: teacher })).code).toBe('CONFLICT');
   for (const shown of [secret, ...data.enableTwoFactor.recoveryCodes])
     expect(app.log.join('')).not.toContain(shown);
 });
@@ -94,7 +71,7 @@ test('signing in requires a code after the right password only', async () => {
 test('accepts codes of the steps before and after, and no earlier ones', async () => {
   const { teacher, secret } = await aProtectedTeacher();
   const tried = async (steps: number) => {
-    await forgetUsedCodes(teacher.accountId);
+    await forgetUsedCodes(app, teacher.accountId);
     return (await signIn(app, { ...credentials(teacher), code: codeAt(secret, steps) })).code ?? 'OK';
   };
   expect(await tried(-1)).toBe('OK');
@@ -183,5 +160,5 @@ test('REST answers 401 TWO_FACTOR_REQUIRED, and signs in with the code', async (
 test('API tokens and visitors cannot change it', async () => {
   const teacher = await aTeacher(app);
   for (const options of [{}, { as: await anApiToken(app, { by: teacher }) }])
-    expect((await begin(options)).data?.beginTwoFactor ?? null).toBeNull();
+    expect((await begin(app, options)).data?.beginTwoFactor ?? null).toBeNull();
 });

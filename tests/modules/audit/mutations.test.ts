@@ -71,6 +71,8 @@ describe('mutations in the audit log', () => {
     ['signUp', ['membership created', 'session signed_in']],
     ['signIn', ['session signed_in']],
     ['changePassword', ['account updated', 'session signed_out']],
+    ['enableTwoFactor', ['account updated']],
+    ['disableTwoFactor', ['account updated']],
     ['endSession', ['session signed_out']],
     ['endOtherSessions', ['session signed_out']],
     ['signOut', ['session signed_out']],
