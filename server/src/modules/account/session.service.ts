@@ -113,9 +113,9 @@ async function errorOfSession({ orm }: Services, sessionId: string): Promise<App
 /**
  * Signs in an account whose password or mailbox was proved: to the given institution, which it belongs to or
  * may join, or to the most recently used one. An account with two-factor authentication proves its second factor too,
- * unless the session replaces one, for which it was proved.
- * @throws TwoFactorRequired without a second factor; Forbidden when the institution accepts no new members; Unauthenticated when the password was
- * changed or the replaced session ended concurrently
+ * unless the session replaces one.
+ * @throws TwoFactorRequired without a second factor; Forbidden when the institution accepts no new members;
+ * Unauthenticated when the password was changed or the replaced session ended concurrently
  */
 export async function signInTo(
   context: Context,

@@ -23,7 +23,7 @@ export function authenticatorSecret(jwtSecret: string, accountId: string, setUpI
 export const authenticatorUri = (issuer: string, email: string, secret: string): string =>
   generateURI({ issuer, label: email, secret });
 
-/** Returns the time step of a code of now, of the step before or of the step after; null when it is none of them. */
+/** Returns the time step of a code of now, of the step before or of the step after; null for another code. */
 export function stepOfCode(secret: string, code: string): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const result = verifySync({ secret, token: code, period: PERIOD, epochTolerance: PERIOD });
