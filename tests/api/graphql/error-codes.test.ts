@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ErrorCode, HTTP_STATUS } from '#kernel/errors';
+import { signIn } from '#tests/modules/account/calls';
+import { protect } from '#tests/modules/account/two-factor.calls';
 import { type App, startApp } from '#tests/support/app';
 import {
   aCohort,
@@ -12,6 +14,7 @@ import {
   aStudent,
   aTeacher,
   aVisitor,
+  PASSWORD,
   type Member,
 } from '#tests/support/factories';
 import type { GraphqlAnswer } from '#tests/support/graphql';
@@ -39,6 +42,12 @@ const PRODUCERS: Record<ErrorCode, () => Promise<GraphqlAnswer>> = {
   UNAUTHENTICATED: () => app.graphql('{ members { totalCount } }', {}, { as: aVisitor() }),
   TOKEN_EXPIRED: () =>
     app.graphql('{ viewer { id } }', {}, { as: { ...student, accessToken: 'not.a.token' } }),
+  TWO_FACTOR_REQUIRED: async () => {
+    const { institution } = teacher;
+    const owner = await aStudent(app, { institution });
+    await protect(app, owner);
+    return signIn(app, { email: owner.email, password: PASSWORD });
+  },
   UNVERIFIED: async () =>
     app.graphql('{ courses { totalCount } }', {}, { as: await anAccount(app, { isVerified: false }) }),
   FORBIDDEN: () => app.graphql('{ members { totalCount } }', {}, { as: student }),
