@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectFieldError } from './support/forms.ts';
@@ -10,7 +10,7 @@ const WRONG =
   'That code is incorrect or was already used. Wait for the next code of your app, or use a recovery code.';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Two-factor authentication' });
-const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true });
+const codeField = (page: Page | Locator) => page.getByRole('textbox', { name: 'Code', exact: true });
 const recoveryField = (page: Page) => page.getByRole('textbox', { name: 'Recovery code' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Enter your code' });
 
@@ -36,13 +36,14 @@ test('a student turns it on, saves the recovery codes, and signs in with a code 
   const student = await (await openSchool(site)).student();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await enter(page, student, '/settings');
-  await expect(section(page).getByText('Off')).toBeVisible();
+  await expect(section(page).getByText('Off', { exact: true })).toBeVisible();
   await section(page).getByRole('button', { name: 'Set up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expect(codeField(page)).toBeFocused();
   const secret = await dialog.getByRole('textbox', { name: 'Key' }).inputValue();
   await dialog.getByRole('button', { name: 'Copy key' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
   await expectAccessible(page, [1280, 360]);
 
@@ -59,6 +60,7 @@ test('a student turns it on, saves the recovery codes, and signs in with a code 
   await expectAccessible(page, [1280, 360]);
   await page.keyboard.press('Escape'); // does not lose them
   await saving.getByRole('button', { name: 'Copy codes' }).click();
+  await expect(saving.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'));
   const download = page.waitForEvent('download');
   await saving.getByRole('button', { name: 'Download codes' }).click();
@@ -131,36 +133,36 @@ test('new recovery codes and turning it off take the password and a code', async
   await enter(page, student, '/settings');
   const { secret, recoveryCodes } = await protect(site, student);
   await page.reload();
-  const prove = async (code: string, password = student.password) => {
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Password' }).fill(password);
-    await codeField(page).fill(code);
+  const prove = async (dialog: Locator, code: string, password = student.password) => {
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+    await codeField(dialog).fill(code);
   };
   await section(page).getByRole('button', { name: 'New recovery codes' }).click();
   const replacing = page.getByRole('dialog', { name: 'New recovery codes' });
-  await prove(codeNow(secret), 'not this one');
+  await prove(replacing, codeNow(secret), 'not this one');
   await replacing.getByRole('button', { name: 'Create codes' }).click();
   await expectFieldError(
     replacing.getByRole('textbox', { name: 'Password' }),
     'That isn’t your current password.',
   );
   await expectAccessible(page, [1280, 360]);
-  await prove(codeNow(secret));
+  await prove(replacing, codeNow(secret));
   await replacing.getByRole('button', { name: 'Create codes' }).click();
-  const codes = await page
-    .getByRole('list', { name: 'Recovery codes' })
-    .getByRole('listitem')
-    .allTextContents();
+  const shown = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(shown).toHaveCount(10);
+  const codes = await shown.allTextContents();
   expect(codes).not.toContain(recoveryCodes[0]);
   await page.getByRole('button', { name: 'I saved them' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   await section(page).getByRole('button', { name: 'Turn off' }).click();
   const ending = page.getByRole('dialog', { name: 'Turn off two-factor authentication' });
-  await prove(recoveryCodes[0]!); // replaced
+  await prove(ending, recoveryCodes[0]!); // replaced
   await ending.getByRole('button', { name: 'Turn off' }).click();
-  await expectFieldError(codeField(page), WRONG);
-  await prove(codes[0]!);
+  await expectFieldError(codeField(ending), WRONG);
+  await prove(ending, codes[0]!);
   await ending.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByText('Two-factor authentication is off.')).toBeVisible();
-  await expect(section(page).getByText('Off')).toBeVisible();
-  await enter(await newPerson(), student);
+  await expect(section(page).getByText('Off', { exact: true })).toBeVisible();
+  await enter(await newPerson(), student); // without a code
 });

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { acceptInvitation } from '#tests/modules/invitation/calls';
 import { type App, startApp } from '#tests/support/app';
-import { anApiToken, aSession, aTeacher, PASSWORD } from '#tests/support/factories';
+import {
+  aMemberInvitation,
+  anAccount,
+  anAdmin,
+  anApiToken,
+  aSession,
+  aTeacher,
+  PASSWORD,
+} from '#tests/support/factories';
 import type { GraphqlOptions } from '#tests/support/graphql';
 import {
   forgetAttempts,
@@ -157,8 +166,18 @@ test('REST answers 401 TWO_FACTOR_REQUIRED, and signs in with the code', async (
   expect((await login({ ...credentials(teacher), code: codeAt(secret) })).status).toBe(200);
 });
 
-test('API tokens and visitors cannot change it', async () => {
+test('a session accepts an invitation and moves to its institution without another code', async () => {
+  const { teacher } = await aProtectedTeacher();
+  const by = await anAdmin(app);
+  const { token } = await aMemberInvitation(app, { by, email: teacher.email });
+  const { data, errors } = await acceptInvitation(app, token, { as: teacher });
+  expect(errors).toEqual([]);
+  expect(data.acceptMemberInvitation.viewer.institution.id).toBe(by.institution.id);
+});
+
+test('API tokens, visitors and accounts whose address is not verified cannot change it', async () => {
   const teacher = await aTeacher(app);
-  for (const options of [{}, { as: await anApiToken(app, { by: teacher }) }])
+  const unverified = await anAccount(app, { isVerified: false }); // somebody else may own the address
+  for (const options of [{}, { as: await anApiToken(app, { by: teacher }) }, { as: unverified }])
     expect((await begin(app, options)).data?.beginTwoFactor ?? null).toBeNull();
 });

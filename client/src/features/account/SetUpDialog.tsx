@@ -68,13 +68,13 @@ function AppSecret({ secret, uri }: { secret: string; uri: string }) {
       ) : (
         <img src={picture} alt={t.picture} width={PICTURE} height={PICTURE} className={classes.picture} />
       )}
-      <Group align="flex-end" wrap="nowrap" gap="xs">
+      <Group align="flex-end" gap="xs">
         <TextInput
           readOnly
           label={t.secret}
           description={t.secretHint}
           value={secret}
-          flex={1}
+          flex="1 1 220px"
           classNames={{ input: classes.secret ?? '' }}
           onFocus={(event) => event.currentTarget.select()}
         />

@@ -191,6 +191,7 @@ async function eraseAccount(
     lastName: '',
     isVerified: false,
     isSuperAdmin: false,
+    twoFactorAt: null,
     deletedAt: new Date(),
   });
   await em.flush();

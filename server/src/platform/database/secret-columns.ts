@@ -10,8 +10,8 @@ export const SECRET_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   cohort_session: ['check_in_code'],
   member_invitation: ['token_hash'],
   password_reset: ['token_hash'],
-  recovery_code: ['code_hash'],
   quiz_question: ['correct_choices', 'accepted_texts', 'correct_number', 'tolerance', 'explanation'],
+  recovery_code: ['code_hash'],
   refresh_token: ['token_hash'],
   verification_code: ['code_hash'],
 };

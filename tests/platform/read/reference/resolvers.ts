@@ -128,6 +128,7 @@ const repliesTo = (discussion: Discussion, visible: VisibleData) =>
 export const RESOLVERS = {
   Viewer: {
     displayName: (account) => fullName(account.firstName, account.lastName) || account.email,
+    hasTwoFactor: (account) => Boolean(account.twoFactorAt),
     role: (_, { reader }) => (reader.role === 'visitor' ? null : reader.role),
     membership: (_, { data, reader }) =>
       data.memberships.find(({ id }) => id === reader.membershipId) ?? null,
