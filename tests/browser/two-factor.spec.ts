@@ -48,8 +48,12 @@ test('a student turns it on, saves the recovery codes, and signs in with a code 
   await expectAccessible(page, [1280, 360]);
 
   await codeField(page).fill('12');
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(student.password);
   await dialog.getByRole('button', { name: 'Turn on' }).click();
-  await expectFieldError(codeField(page), WRONG);
+  await expectFieldError(
+    codeField(page),
+    'That code is incorrect. Enter the next code of your app, and check that your phone shows the right time.',
+  );
   await codeField(page).fill(codeNow(secret));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
 
@@ -122,6 +126,9 @@ test('a code signs in once, a recovery code instead of the app as well', async (
   await expectFieldError(recoveryField(third), WRONG);
   await third.getByRole('button', { name: 'Back to sign in' }).click();
   await expect(third.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+  await expect(third.getByLabel('Email address')).toHaveValue(student.email);
+  await expect(third.getByLabel('Email address')).toBeFocused();
+  await expect(third.getByRole('textbox', { name: 'Password' })).toHaveValue('');
 });
 
 test('new recovery codes and turning it off take the password and a code', async ({

@@ -31,7 +31,7 @@ export async function protect(
   const { enableTwoFactor } = await ask<{ enableTwoFactor: { recoveryCodes: string[] } }>(
     site,
     'mutation ($input: EnableTwoFactorInput!) { enableTwoFactor(input: $input) { recoveryCodes } }',
-    { input: { code: codeNow(secret) } },
+    { input: { password: person.password, code: codeNow(secret) } },
     token,
   );
   await forgetUsedCodes(site, person);

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import type { App } from '#tests/support/app';
-import type { Member } from '#tests/support/factories';
+import { type Member, PASSWORD } from '#tests/support/factories';
 import type { GraphqlOptions } from '#tests/support/graphql';
 
 const PERIOD = 30;
@@ -10,10 +10,10 @@ export const begin = (app: App, options: GraphqlOptions) =>
   app.graphql('mutation { beginTwoFactor { secret uri } }', undefined, options);
 
 /** Turns two-factor authentication on. */
-export const enable = (app: App, code: string, options: GraphqlOptions) =>
+export const enable = (app: App, code: string, options: GraphqlOptions, password = PASSWORD) =>
   app.graphql(
     'mutation ($input: EnableTwoFactorInput!) { enableTwoFactor(input: $input) { recoveryCodes viewer { hasTwoFactor } } }',
-    { input: { code } },
+    { input: { password, code } },
     options,
   );
 
@@ -36,6 +36,22 @@ export async function protect(app: App, as: Member): Promise<{ secret: string; r
   const { recoveryCodes } = (await enable(app, codeAt(secret), { as })).data.enableTwoFactor;
   await forgetUsedCodes(app, as.accountId);
   return { secret, recoveryCodes: recoveryCodes as string[] };
+}
+
+/** Runs calls of a server that compares codes without consuming them: a negative control. */
+export async function withReusableCodes<Result>(app: App, work: () => Promise<Result>): Promise<Result> {
+  const connection = app.services.orm.em.getDriver().getConnection();
+  const execute = connection.execute.bind(connection);
+  const reusable = (sql: string) =>
+    sql
+      .replace('last_step < ?', 'last_step <> -?')
+      .replace(/^delete from recovery_code (.*) returning id$/, 'select id from recovery_code $1');
+  connection.execute = (sql, ...rest) => execute(typeof sql === 'string' ? reusable(sql) : sql, ...rest);
+  try {
+    return await work();
+  } finally {
+    connection.execute = execute;
+  }
 }
 
 /** Forgets which codes of the app were used. */

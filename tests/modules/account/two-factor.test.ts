@@ -20,11 +20,11 @@ import {
   tokenOf,
   whoAmI,
 } from './calls.ts';
-import { begin, codeAt, enable, forgetUsedCodes, protect } from './two-factor.calls.ts';
+import { begin, codeAt, enable, forgetUsedCodes, protect, withReusableCodes } from './two-factor.calls.ts';
 
 let app: App;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ env: { TRUST_PROXY: 'true' } });
 });
 afterAll(() => app.stop());
 beforeEach(() => forgetAttempts(app));
@@ -50,13 +50,14 @@ async function aProtectedTeacher() {
 
 const credentials = ({ email }: { email: string }) => ({ email, password: PASSWORD });
 
-test('turning two-factor authentication on needs a code of the app, shows ten recovery codes and mails the owner', async () => {
+test('turning two-factor authentication on needs the password and a code of the app, shows ten recovery codes and mails the owner', async () => {
   const teacher = await aTeacher(app);
   const elsewhere = await aSession(app, teacher);
   const { secret, uri } = (await begin(app, { as: teacher })).data.beginTwoFactor;
   expect(uri).toContain(`secret=${secret}`);
   expect((await signIn(app, credentials(teacher))).status).toBe(200);
   expect((await enable(app, '000000', { as: teacher })).code).toBe('INVALID');
+  expect((await enable(app, codeAt(secret), { as: teacher }, 'wrong password')).code).toBe('INVALID');
   const { data } = await enable(app, codeAt(secret), { as: teacher });
   expect(data.enableTwoFactor.viewer.hasTwoFactor).toBe(true);
   expect(new Set(data.enableTwoFactor.recoveryCodes).size).toBe(10);
@@ -103,6 +104,17 @@ test('of parallel sign-ins with the same code, one gets a session; with two reco
   expect(await together([second, recoveryCodes[2]!])).toEqual(['OK', 'OK']);
 });
 
+test('parallel sign-ins use a code twice if nothing consumes it (negative control)', async () => {
+  const { teacher, secret, recoveryCodes } = await aProtectedTeacher();
+  const together = (code: string) =>
+    Promise.all([0, 1].map(() => signIn(app, { ...credentials(teacher), code })));
+  const answers = await withReusableCodes(app, async () => [
+    ...(await together(codeAt(secret))),
+    ...(await together(recoveryCodes[0]!)),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
+
 test('a recovery code replaces the app once, in any notation, and its use is mailed', async () => {
   const { teacher, recoveryCodes } = await aProtectedTeacher();
   const typed = recoveryCodes[0]!.replaceAll('-', ' ').toLowerCase();
@@ -131,6 +143,32 @@ test('turning it off needs password and code', async () => {
   const { data } = await disable({ password: PASSWORD, code: codeAt(secret) }, { as });
   expect(data.disableTwoFactor.viewer.hasTwoFactor).toBe(false);
   expect((await signIn(app, credentials(teacher))).status).toBe(200);
+});
+
+test('compares at most five of many parallel codes, and accepts a code again when the time is over', async () => {
+  const { teacher, secret } = await aProtectedTeacher();
+  const wrong = { ...credentials(teacher), code: '000000' };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(app, wrong)));
+  expect(answers.filter(({ code }) => code === 'INVALID')).toHaveLength(5);
+  expect(answers.filter(({ code }) => code === 'TOO_MANY_REQUESTS')).toHaveLength(15);
+  await app.db.query('update attempt set ends_at = now()');
+  expect((await signIn(app, { ...credentials(teacher), code: codeAt(secret) })).status).toBe(200);
+});
+
+test('compares at most twenty codes of new browsers on many networks', async () => {
+  const { teacher, secret, recoveryCodes } = await aProtectedTeacher();
+  const known = await signIn(app, { ...credentials(teacher), code: recoveryCodes[0]! });
+  const from = (at: number) => ({ headers: { 'x-forwarded-for': `203.0.113.${at}` } });
+  const codes = [];
+  for (let at = 0; at < 24; at++)
+    codes.push((await signIn(app, { ...credentials(teacher), code: '000000' }, from(at % 6))).code);
+  expect(codes).toEqual([
+    ...Array<string>(20).fill('INVALID'),
+    ...Array<string>(4).fill('TOO_MANY_REQUESTS'),
+  ]);
+  const right = { ...credentials(teacher), code: codeAt(secret) };
+  expect((await signIn(app, right, from(100))).code).toBe('TOO_MANY_REQUESTS');
+  expect((await signIn(app, right, { ...from(100), cookies: known.cookies })).status).toBe(200);
 });
 
 test('blocks further codes after five wrong ones from a network, but not those of a browser that has signed in', async () => {

@@ -12,6 +12,7 @@ import { useHostInstitution } from '#lib/useHostInstitution';
 import { NamespaceErrorPage } from '#ui/NamespaceErrorPage';
 import { texts } from '#texts/en';
 import { PasswordField, TextField } from '#ui/fields';
+import { focusFirstField } from '#ui/focusFirstField';
 import { Form } from '#ui/Form';
 import { FormCard } from '#ui/FormCard';
 import { SubmitButton } from '#ui/SubmitButton';
@@ -22,7 +23,8 @@ import { SignInDocument, type SignInMutationVariables } from './SignIn.public.ge
 const signInRules = () => import('@rules/account/account').then((rules) => rules.signInRules);
 
 /** Loaded by those who turned on two-factor authentication. */
-const CodeStep = lazy(() => import('./CodeStep.tsx'));
+const codeStep = () => import('./CodeStep.tsx');
+const CodeStep = lazy(codeStep);
 
 /**
  * Sign-in screen, for the host's institution on a subdomain. Continues to the page of origin (document 1, section 4).
@@ -34,6 +36,8 @@ export default function LoginPage() {
   const [isRemembered, setRemembered] = useState(isPersistent);
   /** Credentials that need a code as well. */
   const [accepted, setAccepted] = useState<SignInMutationVariables['input']>();
+  /** E-mail address of a person who came back from the second step. */
+  const [returned, setReturned] = useState<string>();
   if (host.status === 'missing') return <NamespaceErrorPage namespace={host.namespace} />;
   const enter = async (accessToken: string) => {
     startSession(accessToken);
@@ -42,7 +46,14 @@ export default function LoginPage() {
   if (accepted)
     return (
       <Suspense>
-        <CodeStep credentials={accepted} onSignedIn={enter} onBack={() => setAccepted(undefined)} />
+        <CodeStep
+          credentials={accepted}
+          onSignedIn={enter}
+          onBack={() => {
+            setReturned(accepted.email);
+            setAccepted(undefined);
+          }}
+        />
       </Suspense>
     );
   return (
@@ -59,7 +70,11 @@ export default function LoginPage() {
     >
       <Form
         schema={signInRules}
-        defaultValues={{ email: getEnteredUser(), password: '', institution: getHostNamespace() }}
+        defaultValues={{
+          email: returned ?? getEnteredUser(),
+          password: '',
+          institution: getHostNamespace(),
+        }}
         mode="onSubmit"
         label={texts.login.title}
         invalidText={texts.login.missing}
@@ -68,8 +83,9 @@ export default function LoginPage() {
           setPersistent(isRemembered);
           setEnteredUser(isRemembered ? input.email : '');
           const { signIn } = await request(SignInDocument, { input }, { auth: 'none' }).catch(
-            (error: unknown) => {
+            async (error: unknown) => {
               if (readError(error).code !== 'TWO_FACTOR_REQUIRED') throw error;
+              await codeStep(); // the button stays busy until the next step can be shown
               setAccepted(input);
               return { signIn: null };
             },
@@ -79,7 +95,7 @@ export default function LoginPage() {
           await enter(signIn.accessToken);
         }}
       >
-        <Stack gap="md">
+        <Stack gap="md" ref={returned === undefined ? undefined : focusFirstField}>
           <TextField name="email" label={texts.login.email} type="email" autoComplete="username" required />
           <PasswordField
             name="password"

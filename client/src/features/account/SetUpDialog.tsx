@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { twoFactorCodeRules } from '@rules/account/two-factor';
+import { twoFactorSetUpRules } from '@rules/account/two-factor';
 import { texts } from '#texts/en';
 import { CopyButton } from '#ui/CopyButton';
-import { TextField } from '#ui/fields';
+import { PasswordField, TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { SubmitButton } from '#ui/SubmitButton';
 import { useQrCode } from '#ui/useQrCode';
@@ -27,8 +27,8 @@ export default function SetUpDialog({ setUp, onClose }: SetUpDialogProps) {
     <CodesDialog title={t.setUpTitle} onClose={onClose}>
       {(showCodes) => (
         <Form
-          schema={twoFactorCodeRules}
-          defaultValues={{ code: '' }}
+          schema={twoFactorSetUpRules}
+          defaultValues={{ code: '', password: '' }}
           mode="onSubmit"
           label={t.setUpTitle}
           errorText={({ message }) => message || t.notOn}
@@ -48,6 +48,7 @@ export default function SetUpDialog({ setUp, onClose }: SetUpDialogProps) {
               required
               data-autofocus
             />
+            <PasswordField name="password" label={t.password} autoComplete="current-password" required />
             <Group justify="flex-end">
               <SubmitButton>{t.turnOn}</SubmitButton>
             </Group>

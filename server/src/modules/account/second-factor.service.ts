@@ -11,7 +11,7 @@ import { enqueueMail } from '#platform/mail/enqueue-mail';
 import { authenticatorSecret, recoveryHash, stepOfCode } from './two-factor-secrets.service.ts';
 import { normalizeCode, twoFactorMessages } from './two-factor.rules.ts';
 
-type Owner = Pick<Account, 'id' | 'email' | 'firstName'>;
+type Owner = Pick<Account, 'id' | 'email' | 'firstName' | 'twoFactorAt'>;
 
 /** Proof of a second factor. Consumes the code in the transaction that it allows. */
 export type SecondFactor = (em: EntityManager) => Promise<void>;
@@ -19,7 +19,11 @@ export type SecondFactor = (em: EntityManager) => Promise<void>;
 /** Error for a sign-in without the code that the account requires. */
 export const TwoFactorRequired = () => new AppError(ErrorCode.TWO_FACTOR_REQUIRED, twoFactorMessages.code);
 
-const WrongCode = () => Invalid([{ field: 'code', message: twoFactorMessages.wrongCode }]);
+/** Error for a wrong code. During the set-up of an app there are no recovery codes to use instead. */
+const WrongCode = ({ twoFactorAt }: Owner) =>
+  Invalid([
+    { field: 'code', message: twoFactorAt ? twoFactorMessages.wrongCode : twoFactorMessages.wrongAppCode },
+  ]);
 
 /**
  * Runs work that a code of the account allows. Counts a failure before comparing, so that concurrent tries cannot
@@ -39,7 +43,7 @@ export async function withSecondFactor<Result>(
   try {
     return await work(async (writing) => {
       isWrong = !(await consumeCode(writing, context, account, normalizeCode(code)));
-      if (isWrong) throw WrongCode();
+      if (isWrong) throw WrongCode(account);
     });
   } finally {
     for (const { limit, subject } of counts) await (isWrong ? extend : refund)(em, limit, subject);

@@ -1,10 +1,13 @@
 import { Field, InputType } from 'type-graphql';
 import { Rules } from '#kernel/validation';
-import { twoFactorCodeRules, twoFactorProofRules } from './two-factor.rules.ts';
+import { twoFactorProofRules, twoFactorSetUpRules } from './two-factor.rules.ts';
 
-@InputType({ description: 'Code that turns two-factor authentication on.' })
-@Rules(twoFactorCodeRules)
+@InputType({ description: 'Proof with which two-factor authentication is turned on.' })
+@Rules(twoFactorSetUpRules)
 export class EnableTwoFactorInput {
+  @Field(() => String, { description: 'Current password of the viewer.' })
+  password!: string;
+
   @Field(() => String, { description: 'Six-digit code of the authenticator app.' })
   code!: string;
 }

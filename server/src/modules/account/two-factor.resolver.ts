@@ -36,7 +36,7 @@ export class TwoFactorResolver {
   @Authorized()
   @Mutation(() => RecoveryCodesPayload, {
     description:
-      'Turns two-factor authentication on with a code of the app, and returns the recovery codes. Other sessions continue. Fails with INVALID when the code is wrong or used.',
+      'Turns two-factor authentication on with a code of the app, and returns the recovery codes. Other sessions continue. Fails with INVALID when the password or the code is wrong, and with CONFLICT when it is on.',
   })
   async enableTwoFactor(
     @Arg('input', () => EnableTwoFactorInput) input: EnableTwoFactorInput,

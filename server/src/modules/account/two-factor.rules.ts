@@ -11,22 +11,27 @@ export const twoFactorMessages = {
   code: 'Enter the six-digit code of your authenticator app, or a recovery code.',
   wrongCode:
     'That code is incorrect or was already used. Wait for the next code of your app, or use a recovery code.',
+  appCode: 'Enter the six-digit code of your authenticator app.',
+  wrongAppCode: 'That code is incorrect. Enter the next code of your app, and check that your phone shows the right time.',
   password: 'Enter your password.',
 } as const;
 
-/** A code of the authenticator app or a recovery code. */
-export const secondFactor = z
-  .string(twoFactorMessages.code)
-  .check(z.trim(), z.minLength(1, twoFactorMessages.code), z.maxLength(CODE_MAX, twoFactorMessages.code));
+const code = (message: string) =>
+  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(CODE_MAX, message));
 
-/** Input that turns two-factor authentication on, and the form of the second step of a sign-in. */
+const password = z.string(twoFactorMessages.password).check(z.minLength(1, twoFactorMessages.password));
+
+/** A code of the authenticator app or a recovery code. */
+export const secondFactor = code(twoFactorMessages.code);
+
+/** Form of the second step of a sign-in. */
 export const twoFactorCodeRules = z.object({ code: secondFactor });
 
+/** Input that turns two-factor authentication on. */
+export const twoFactorSetUpRules = z.object({ password, code: code(twoFactorMessages.appCode) });
+
 /** Input that turns it off or replaces the recovery codes. */
-export const twoFactorProofRules = z.object({
-  password: z.string(twoFactorMessages.password).check(z.minLength(1, twoFactorMessages.password)),
-  code: secondFactor,
-});
+export const twoFactorProofRules = z.object({ password, code: secondFactor });
 
 /** Returns a code without the separators that people type. */
 export const normalizeCode = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();

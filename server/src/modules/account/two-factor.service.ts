@@ -4,7 +4,7 @@ import { Conflict, Invalid } from '#kernel/errors';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { TwoFactorChange } from '#platform/mail/templates/two-factor-changed';
 import type { Context } from '#platform/request/context';
-import { Account } from './account.entity.ts';
+import type { Account } from './account.entity.ts';
 import { messages } from './account.rules.ts';
 import { addressee } from './addressee.service.ts';
 import { type SecondFactor, withSecondFactor } from './second-factor.service.ts';
@@ -53,21 +53,16 @@ export async function beginTwoFactor(context: Context): Promise<SetUp> {
 }
 
 /**
- * Turns two-factor authentication on with a code of the new app.
+ * Turns two-factor authentication on with a code of the new app. Requires the password, so that nobody can lock out the
+ * owner of an account from a stolen session.
  * @returns the recovery codes, which are not stored
- * @throws Invalid when the code is wrong, Conflict when it is on, TooMany after too many failures
+ * @throws Invalid when the password or the code is wrong, Conflict when it is on, TooMany after too many failures
  */
-export async function enableTwoFactor(context: Context, { code }: { code: string }): Promise<string[]> {
-  const account = await ownAccount(context);
-  return withSecondFactor(context, account, code, (prove) =>
-    context.transaction(async (em) => {
-      await lockAccount(em, account.id, false);
-      await em.execute('delete from recovery_code where account_id = ?', [account.id]);
-      await prove(em);
-      await em.execute('update account set two_factor_at = now() where id = ?', [account.id]);
-      return replaceCodes(em, context, account, 'on');
-    }),
-  );
+export function enableTwoFactor(context: Context, proof: Proof): Promise<string[]> {
+  return proved(context, proof, { isOn: false }, async (em, account) => {
+    await em.execute('update account set two_factor_at = now() where id = ?', [account.id]);
+    return replaceCodes(em, context, account, 'on');
+  });
 }
 
 /**
@@ -75,7 +70,7 @@ export async function enableTwoFactor(context: Context, { code }: { code: string
  * @throws Invalid when the password or the code is wrong, Conflict when it is off, TooMany after too many failures
  */
 export function disableTwoFactor(context: Context, proof: Proof): Promise<void> {
-  return proved(context, proof, async (em, account) => {
+  return proved(context, proof, { isOn: true }, async (em, account) => {
     await em.execute('update account set two_factor_at = null where id = ?', [account.id]);
     await em.execute('delete from two_factor where account_id = ?', [account.id]);
     await em.execute('delete from recovery_code where account_id = ?', [account.id]);
@@ -89,27 +84,28 @@ export function disableTwoFactor(context: Context, proof: Proof): Promise<void> 
  * @throws Invalid when the password or the code is wrong, Conflict when it is off, TooMany after too many failures
  */
 export const replaceRecoveryCodes = (context: Context, proof: Proof): Promise<string[]> =>
-  proved(context, proof, (em, account) => replaceCodes(em, context, account, 'recovery-codes'));
+  proved(context, proof, { isOn: true }, (em, account) =>
+    replaceCodes(em, context, account, 'recovery-codes'),
+  );
 
-/** Runs work in a transaction that the viewer's password and a code allow. */
+/** Runs work in a transaction that the viewer's password and a code allow, while two-factor authentication is on or off. */
 async function proved<Result>(
   context: Context,
   { password, code }: Proof,
+  { isOn }: { isOn: boolean },
   work: (em: EntityManager, account: Account) => Promise<Result>,
 ): Promise<Result> {
   const account = await proveAccount(context, { email: context.viewer.email!, password });
   if (!account) throw WrongPassword();
   return withSecondFactor(context, account, code, (prove: SecondFactor) =>
     context.transaction(async (em) => {
-      await lockAccount(em, account.id, true);
+      await lockAccount(em, account.id, isOn);
+      if (!isOn) await em.execute('delete from recovery_code where account_id = ?', [account.id]);
       await prove(em);
       return work(em, account);
     }),
   );
 }
-
-const ownAccount = ({ services, viewer }: Context) =>
-  services.orm.em.fork().findOneOrFail(Account, viewer.accountId!);
 
 /** Locks the account before its codes. @throws Conflict when two-factor authentication is not in the given state */
 async function lockAccount(em: EntityManager, accountId: string, isOn: boolean): Promise<void> {
