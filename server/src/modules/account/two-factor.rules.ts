@@ -12,23 +12,24 @@ export const twoFactorMessages = {
   wrongCode:
     'That code is incorrect or was already used. Wait for the next code of your app, or use a recovery code.',
   appCode: 'Enter the six-digit code of your authenticator app.',
-  wrongAppCode: 'That code is incorrect. Enter the next code of your app, and check that your phone shows the right time.',
+  wrongAppCode:
+    'That code is incorrect. Enter the next code of your app, and check that your phone shows the right time.',
   password: 'Enter your password.',
 } as const;
 
-const code = (message: string) =>
+const entry = (message: string) =>
   z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(CODE_MAX, message));
 
 const password = z.string(twoFactorMessages.password).check(z.minLength(1, twoFactorMessages.password));
 
 /** A code of the authenticator app or a recovery code. */
-export const secondFactor = code(twoFactorMessages.code);
+export const secondFactor = entry(twoFactorMessages.code);
 
 /** Form of the second step of a sign-in. */
 export const twoFactorCodeRules = z.object({ code: secondFactor });
 
 /** Input that turns two-factor authentication on. */
-export const twoFactorSetUpRules = z.object({ password, code: code(twoFactorMessages.appCode) });
+export const twoFactorSetUpRules = z.object({ password, code: entry(twoFactorMessages.appCode) });
 
 /** Input that turns it off or replaces the recovery codes. */
 export const twoFactorProofRules = z.object({ password, code: secondFactor });
