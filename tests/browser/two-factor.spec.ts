@@ -18,13 +18,13 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Ent
 async function sendPassword(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(heading(page)).toBeVisible();
 }
 
 async function sendCode(page: Page, code: string): Promise<void> {
   await codeField(page).fill(code);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 test('a student turns it on, saves the recovery codes, and signs in with a code in another browser', async ({
@@ -95,7 +95,7 @@ test('a code signs in once, a recovery code instead of the app as well', async (
   await expect(codeField(first)).toBeFocused();
   await expect(codeField(first)).toHaveAttribute('autocomplete', 'one-time-code');
   await expectAccessible(first);
-  await first.getByRole('button', { name: 'Sign In' }).click();
+  await first.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expectFieldError(
     codeField(first),
     'Enter the six-digit code of your authenticator app, or a recovery code.',
@@ -114,7 +114,7 @@ test('a code signs in once, a recovery code instead of the app as well', async (
   await expect(recoveryField(second)).toHaveValue('');
   await expectAccessible(second, [360]);
   await recoveryField(second).fill(recoveryCodes[0]!.toLowerCase());
-  await second.getByRole('button', { name: 'Sign In' }).click();
+  await second.getByRole('button', { name: 'Sign In', exact: true }).click();
   await second.waitForURL('**/dashboard');
 
   const third = await newPerson();
@@ -122,7 +122,7 @@ test('a code signs in once, a recovery code instead of the app as well', async (
   await sendPassword(third, student);
   await third.getByRole('button', { name: 'Use a recovery code' }).click();
   await recoveryField(third).fill(recoveryCodes[0]!);
-  await third.getByRole('button', { name: 'Sign In' }).click();
+  await third.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expectFieldError(recoveryField(third), WRONG);
   await third.getByRole('button', { name: 'Back to sign in' }).click();
   await expect(third.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CentredPage } from './CentredPage.tsx';
+import { focusFirstField } from './focusFirstField.ts';
 import classes from './ui.module.css';
 
 interface FormCardProps {
@@ -11,11 +12,20 @@ interface FormCardProps {
   footer?: ReactNode;
   /** Width of the card in pixels. */
   width?: number;
+  /** Focuses the first field, for a form that appears in place of the focused element. */
+  takesFocus?: boolean;
   children: ReactNode;
 }
 
 /** Page with a short form in a card: sign-in, registration, verification. */
-export function FormCard({ title, description, footer, width = 460, children }: FormCardProps) {
+export function FormCard({
+  title,
+  description,
+  footer,
+  width = 460,
+  takesFocus = false,
+  children,
+}: FormCardProps) {
   return (
     <CentredPage>
       <div className={classes.formCard} style={{ maxWidth: width }}>
@@ -27,7 +37,9 @@ export function FormCard({ title, description, footer, width = 460, children }: 
             {description}
           </Text>
         )}
-        <div className={classes.formBody}>{children}</div>
+        <div className={classes.formBody} ref={takesFocus ? focusFirstField : undefined}>
+          {children}
+        </div>
         {footer && (
           <Text component="div" size="xs" c="dimmed" ta="center" mt="lg">
             {footer}

@@ -134,7 +134,9 @@ describe('every mail template', () => {
     const hostile = Object.fromEntries(
       Object.entries(mail.data).map(([key, value]) => [
         key,
-        ['namespace', 'startsAt', 'timeZone'].includes(key) ? value : `"><img src=x onerror='a()'>&`,
+        ['namespace', 'startsAt', 'timeZone', 'change'].includes(key)
+          ? value
+          : `"><img src=x onerror='a()'>&`,
       ]),
     );
     const { html } = renderMail({ ...mail, data: hostile } as unknown as Mail, config);

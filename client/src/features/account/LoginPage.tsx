@@ -12,7 +12,6 @@ import { useHostInstitution } from '#lib/useHostInstitution';
 import { NamespaceErrorPage } from '#ui/NamespaceErrorPage';
 import { texts } from '#texts/en';
 import { PasswordField, TextField } from '#ui/fields';
-import { focusFirstField } from '#ui/focusFirstField';
 import { Form } from '#ui/Form';
 import { FormCard } from '#ui/FormCard';
 import { SubmitButton } from '#ui/SubmitButton';
@@ -47,8 +46,11 @@ export default function LoginPage() {
     return (
       <Suspense>
         <CodeStep
-          credentials={accepted}
-          onSignedIn={enter}
+          onSubmit={async (code) => {
+            const input = { ...accepted, code };
+            const { signIn } = await request(SignInDocument, { input }, { auth: 'none' });
+            await enter(signIn!.accessToken);
+          }}
           onBack={() => {
             setReturned(accepted.email);
             setAccepted(undefined);
@@ -59,6 +61,7 @@ export default function LoginPage() {
   return (
     <FormCard
       title={texts.login.title}
+      takesFocus={returned !== undefined}
       description={
         <>
           {texts.login.noAccount}{' '}
@@ -95,7 +98,7 @@ export default function LoginPage() {
           await enter(signIn.accessToken);
         }}
       >
-        <Stack gap="md" ref={returned === undefined ? undefined : focusFirstField}>
+        <Stack gap="md">
           <TextField name="email" label={texts.login.email} type="email" autoComplete="username" required />
           <PasswordField
             name="password"
