@@ -52,7 +52,7 @@ export default function CodeStep({ onSubmit, onBack }: CodeStepProps) {
             {t.submit}
           </SubmitButton>
           <Button variant="subtle" onClick={() => setRecovery(!isRecovery)}>
-            {isRecovery ? t.useApp : t.useRecovery}
+            {isRecovery ? t.byApp : t.byRecovery}
           </Button>
         </Stack>
       </Form>

@@ -7,8 +7,8 @@ export const codeStep = {
   recoveryHint:
     'Enter one of the codes you saved when you turned on two-factor authentication. Each works once.',
   submit: 'Sign In',
-  useRecovery: 'Use a recovery code',
-  useApp: 'Use my authenticator app',
+  byRecovery: 'Use a recovery code',
+  byApp: 'Use my authenticator app',
   back: 'Back to sign in',
   startAgain: 'Your password was changed. Go back and sign in again.',
 };
