@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useId } from 'react';
 import { twoFactorSetUpRules } from '@rules/account/two-factor';
 import { texts } from '#texts/en';
 import { CopyButton } from '#ui/CopyButton';
@@ -59,7 +60,11 @@ export default function SetUpDialog({ setUp, onClose }: SetUpDialogProps) {
   );
 }
 
+/** Returns a key in groups of four letters, which are easier to type and wrap on narrow screens. */
+const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ');
+
 function AppSecret({ secret, uri }: { secret: string; uri: string }) {
+  const id = useId();
   const picture = useQrCode(uri);
   return (
     <>
@@ -69,18 +74,18 @@ function AppSecret({ secret, uri }: { secret: string; uri: string }) {
       ) : (
         <img src={picture} alt={t.picture} width={PICTURE} height={PICTURE} className={classes.picture} />
       )}
-      <Group align="flex-end" gap="xs">
-        <TextInput
-          readOnly
-          label={t.secret}
-          description={t.secretHint}
-          value={secret}
-          flex="1 1 220px"
-          classNames={{ input: classes.secret ?? '' }}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <CopyButton value={secret} label={t.copySecret} />
-      </Group>
+      <div role="group" aria-labelledby={id}>
+        <Text fw={600} size="sm" id={id}>
+          {t.secret}
+        </Text>
+        <Text c="dimmed" size="sm" mb={6}>
+          {t.secretHint}
+        </Text>
+        <Group gap="sm">
+          <code className={classes.secret}>{inGroups(secret)}</code>
+          <CopyButton value={secret} label={t.copySecret} />
+        </Group>
+      </div>
     </>
   );
 }
