@@ -2,7 +2,7 @@
 export const codeStep = {
   title: 'Enter your code',
   code: 'Code',
-  codeHint: 'Open your authenticator app and enter the 6-digit code.',
+  codeHint: 'Enter the code that your authenticator app shows.',
   recoveryCode: 'Recovery code',
   recoveryHint:
     'Enter one of the codes you saved when you turned on two-factor authentication. Each works once.',
