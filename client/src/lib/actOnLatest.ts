@@ -1,10 +1,11 @@
+import { texts } from '#texts/en';
 import { readError } from './errors.ts';
 
 interface Recovery {
   /** Refetches the object. */
   reload: () => Promise<unknown>;
-  /** Says that someone else changed the object, that nothing was done, and what to do now. */
-  outdated: string;
+  /** Says that someone else changed the object, that nothing was done, and what to do now. Absent: in general words. */
+  outdated?: string;
 }
 
 /**
@@ -22,6 +23,6 @@ export async function actOnLatest<Result>(act: () => Promise<Result>, recovery: 
       () => true,
       () => false, // the server's message asks to load the latest version
     );
-    throw isLoaded && currentVersion !== undefined ? new Error(recovery.outdated) : error;
+    throw isLoaded && currentVersion !== undefined ? new Error(recovery.outdated ?? texts.outdated.text) : error;
   }
 }

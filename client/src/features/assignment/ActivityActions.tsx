@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
 import { useEvictOnUnmount } from '#lib/useEvictOnUnmount';
-import { rereadOnConflict } from '#lib/rereadOnConflict';
+import { actOnLatest } from '#lib/actOnLatest';
 import { texts } from '#texts/en';
 import { notify } from '#lib/toasts';
 import { DeleteActivityDocument, EditActivityDocument } from './EditActivityPage.generated.ts';
@@ -37,7 +37,7 @@ export function ActivityActions({ activity, onDeleted }: ActivityActionsProps) {
         const course = data?.deleteActivity?.course;
         if (course) cache.evict({ id: `Course:${course.id}`, fieldName: 'activities' });
       };
-      await rereadOnConflict(() => deleteActivity({ update }), reread);
+      await actOnLatest(() => deleteActivity({ update }), { reload: reread });
       forgetWhenLeft();
       onDeleted?.();
       notify.success(t.deleted);

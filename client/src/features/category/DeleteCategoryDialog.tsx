@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { readError } from '#lib/errors';
-import { rereadOnConflict } from '#lib/rereadOnConflict';
+import { actOnLatest } from '#lib/actOnLatest';
 import { setCategories } from '#lib/setCategories';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
@@ -53,10 +53,9 @@ export default function DeleteCategoryDialog({ category, others, onClose }: Dele
               color="red"
               loading={loading}
               onClick={() =>
-                void rereadOnConflict(
-                  () => remove({ variables: { id, moveCoursesTo, version } }),
-                  reread,
-                ).then(
+                void actOnLatest(() => remove({ variables: { id, moveCoursesTo, version } }), {
+                  reload: reread,
+                }).then(
                   () => {
                     notify.success(t.deleted(name));
                     close();

@@ -2,7 +2,7 @@ import type { CourseStatus } from '#texts/enums.generated';
 import { useApolloClient } from '@apollo/client/react';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
-import { rereadOnConflict } from '#lib/rereadOnConflict';
+import { actOnLatest } from '#lib/actOnLatest';
 import { notify } from '#lib/toasts';
 import {
   ArchiveCourseDocument,
@@ -73,9 +73,12 @@ export function useCourseActions(course: ActionableCourse) {
     /** Throws after the toast, so that the dialog stays open. A course that someone else changed is read again. */
     remove: async () => {
       try {
-        await rereadOnConflict(
+        await actOnLatest(
           () => client.mutate({ mutation: DeleteCourseDocument, variables: { id, version } }),
-          () => client.query({ query: LatestCourseDocument, variables: { id }, fetchPolicy: 'network-only' }),
+          {
+            reload: () =>
+              client.query({ query: LatestCourseDocument, variables: { id }, fetchPolicy: 'network-only' }),
+          },
         );
         notify.success(t.deleted);
       } catch (error) {

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons
 import { lazy, Suspense, useState } from 'react';
 import { readError } from '#lib/errors';
 import { moved } from '#lib/moved';
-import { rereadOnConflict } from '#lib/rereadOnConflict';
+import { actOnLatest } from '#lib/actOnLatest';
 import { notify } from '#lib/toasts';
 import { OUTLIVES_PAGE, removeWithUndo } from '#lib/undo';
 import { texts } from '#texts/en';
@@ -42,14 +42,17 @@ export default function ResourceMenu({ resource, holderId, order }: ResourceMenu
       .catch((error: unknown) => notify.error(readError(error).message || t.notMoved));
   const remove = () =>
     removeWithUndo(id, { done: t.deleted(name), failed: t.notDeleted }, () =>
-      rereadOnConflict(
+      actOnLatest(
         () =>
           client.mutate({
             mutation: DeleteResourceDocument,
             variables: { id, version },
             context: OUTLIVES_PAGE,
           }),
-        () => client.query({ query: ResourceDocument, variables: { id }, fetchPolicy: 'network-only' }),
+        {
+          reload: () =>
+            client.query({ query: ResourceDocument, variables: { id }, fetchPolicy: 'network-only' }),
+        },
       ),
     );
   const items = [

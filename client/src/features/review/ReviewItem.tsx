@@ -4,7 +4,6 @@ import { Badge, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { actOnLatest } from '#lib/actOnLatest';
 import { readError } from '#lib/errors';
-import { rereadOnConflict } from '#lib/rereadOnConflict';
 import { notify } from '#lib/toasts';
 import { OUTLIVES_PAGE, removeWithUndo } from '#lib/undo';
 import { useFragmentData } from '#lib/useFragmentData';
@@ -86,7 +85,7 @@ function useReviewActions(id: string) {
   return {
     remove: ({ version }: Reviews_ReviewFragment) =>
       removeWithUndo(id, { done: t.deleted, failed: t.notDeleted }, () =>
-        rereadOnConflict(
+        actOnLatest(
           () =>
             client.mutate({
               mutation: DeleteReviewDocument,
@@ -95,7 +94,10 @@ function useReviewActions(id: string) {
               refetchQueries: [CourseReviewsDocument],
               awaitRefetchQueries: true,
             }),
-          () => client.query({ query: LatestReviewDocument, variables: { id }, fetchPolicy: 'network-only' }),
+          {
+            reload: () =>
+              client.query({ query: LatestReviewDocument, variables: { id }, fetchPolicy: 'network-only' }),
+          },
         ),
       ),
     deleteReply: ({ version }: Reviews_ReviewFragment) => {

@@ -2,7 +2,7 @@ import type { ApolloCache, DocumentNode, FragmentType, OperationVariables } from
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { readError } from '#lib/errors';
-import { rereadOnConflict } from '#lib/rereadOnConflict';
+import { actOnLatest } from '#lib/actOnLatest';
 import { notify } from '#lib/toasts';
 import { OUTLIVES_PAGE, removeWithUndo, sendHeld, useRemoved } from '#lib/undo';
 import { useFragmentData } from '#lib/useFragmentData';
@@ -115,7 +115,9 @@ export function useCurriculum(ref: CourseRef, refetch: () => Promise<unknown>) {
 
   /** Shows the outline as it is by then when someone else changed what would be deleted. */
   const sendDeletion = (deletion: { mutation: DocumentNode; variables: OperationVariables }) =>
-    inOrder(() => rereadOnConflict(() => client.mutate({ ...deletion, context: OUTLIVES_PAGE }), refetch));
+    inOrder(() =>
+      actOnLatest(() => client.mutate({ ...deletion, context: OUTLIVES_PAGE }), { reload: refetch }),
+    );
 
   const shown = withMoves(withoutRemoved(shownOf(course), removed, heirs), moves);
 
