@@ -4,14 +4,12 @@ import { readError } from './errors.ts';
 interface Recovery {
   /** Refetches the object. */
   reload: () => Promise<unknown>;
-  /** Says that someone else changed the object, that nothing was done, and what to do now. Absent: in general words. */
-  outdated?: string;
 }
 
 /**
  * Runs an act on a version of an object that others can change at the same time. After a conflict it refetches the object, so that
  * the screen shows the newer version and the next attempt applies to it.
- * @throws Error with the text `outdated` when someone else changed the object; other errors as they are
+ * @throws Error that says so when someone else changed the object; other errors as they are
  */
 export async function actOnLatest<Result>(act: () => Promise<Result>, recovery: Recovery): Promise<Result> {
   try {
@@ -23,6 +21,6 @@ export async function actOnLatest<Result>(act: () => Promise<Result>, recovery: 
       () => true,
       () => false, // the server's message asks to load the latest version
     );
-    throw isLoaded && currentVersion !== undefined ? new Error(recovery.outdated ?? texts.outdated.text) : error;
+    throw isLoaded && currentVersion !== undefined ? new Error(texts.outdated.text) : error;
   }
 }

@@ -26,9 +26,7 @@ export default function MilestoneMenu({ timeZone, milestone }: MilestoneMenuProp
   const reload = () =>
     client.query({ query: MilestoneDocument, variables: { id }, fetchPolicy: 'network-only' });
   const remove = () =>
-    removeWithUndo(id, { done: t.removed(title), failed: t.notRemoved }, () =>
-      actOnLatest(send, { reload, outdated: t.removeOutdated(title) }),
-    );
+    removeWithUndo(id, { done: t.removed(title), failed: t.notRemoved }, () => actOnLatest(send, { reload }));
   return (
     <>
       <ActionsMenu label={t.actions(title)} onEdit={() => setEditing(true)} onDelete={remove} />

@@ -45,7 +45,7 @@ export default function ShiftDatesDialog({ cohort, onClose }: ShiftDatesDialogPr
           errorText={(error) => error.message || t.failed}
           onSubmit={async ({ days, direction }) => {
             const input = { id, days: signed(days, direction), version };
-            await actOnLatest(() => shift({ variables: { input } }), { reload, outdated: t.shiftOutdated });
+            await actOnLatest(() => shift({ variables: { input } }), { reload });
             client.cache.evict({ fieldName: 'cohorts' });
             notify.success(t.shifted);
             close();

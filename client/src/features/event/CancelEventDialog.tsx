@@ -43,7 +43,7 @@ export default function CancelEventDialog({ event, onClose }: CancelEventDialogP
           errorText={(error) => error.message || t.notChanged}
           onSubmit={async ({ reason }) => {
             const input = { id, version: readEvent().version, reason };
-            await actOnLatest(() => cancel({ variables: { input } }), { reload, outdated: t.cancelOutdated });
+            await actOnLatest(() => cancel({ variables: { input } }), { reload });
             notify.success(t.cancelled);
             close();
           }}

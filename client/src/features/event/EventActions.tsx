@@ -75,7 +75,7 @@ function useDeleteDraft(id: string, version: number): () => Promise<void> {
     client.query({ query: LatestEventDocument, variables: { id }, fetchPolicy: 'network-only' });
   return async () => {
     try {
-      await actOnLatest(send, { reload, outdated: t.deleteOutdated });
+      await actOnLatest(send, { reload });
     } catch (error) {
       notify.error(readError(error).message || t.notChanged);
       throw error;

@@ -105,7 +105,6 @@ function useReviewActions(id: string) {
       actOnLatest(() => client.mutate({ mutation: ReplyToReviewDocument, variables: { input } }), {
         reload: () =>
           client.query({ query: LatestReviewDocument, variables: { id }, fetchPolicy: 'network-only' }),
-        outdated: t.replyOutdated,
       }).catch(report);
     },
     setHidden: (isHidden: boolean) => {

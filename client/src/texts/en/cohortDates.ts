@@ -14,8 +14,6 @@ export const cohortDates = {
   onWaitlist: (people: string) => `${people} on the waitlist`,
   nobody: 'No one will be notified.',
   shifted: 'All dates were moved',
-  shiftOutdated:
-    'Someone else just changed this cohort, so no dates were moved yet. The table below shows its current dates: check them, then press Shift dates again.',
   duplicate: 'Duplicate cohort',
   duplicateHint:
     'The copy is a draft with the same courses, instructors, price, meeting, requirements, milestones and sessions. Students and files aren’t copied.',
@@ -52,7 +50,5 @@ export const milestones = {
   notSaved: 'We couldn’t save the milestone. Please try again.',
   removed: (title: string) => `${title} was removed`,
   notRemoved: 'We couldn’t remove the milestone. Please try again.',
-  removeOutdated: (title: string) =>
-    `Someone else just changed ${title}, so it isn’t removed. You’re seeing the new version: check it, then remove it again.`,
   actions: (title: string) => `Actions for ${title}`,
 };

@@ -37,14 +37,10 @@ export const eventDetail = {
   cancelReason: 'Reason',
   keep: 'Keep event',
   cancelled: 'Event cancelled',
-  cancelOutdated:
-    'Someone else just changed this event, so it isn’t cancelled yet. You’re seeing the new version: check it, then press Cancel Event again.',
   delete: 'Delete draft',
   deleteTitle: 'Delete draft',
   deleteAbout: (title: string) => `${title} will be deleted. This can’t be undone.`,
   deleted: 'Draft deleted',
-  deleteOutdated:
-    'Someone else just changed this draft, so it isn’t deleted. You’re seeing the new version: check it, then press Delete draft again.',
   notChanged: 'Something went wrong. Please try again.',
 };
 
@@ -56,7 +52,5 @@ export const bookingDetail = {
   cancelHint: 'The person who booked this slot is notified with your reason.',
   keep: 'Keep booking',
   cancelled: 'Booking cancelled',
-  cancelOutdated:
-    'Someone else just changed this booking, so it isn’t cancelled yet. You’re seeing the new version: check it, then press Cancel booking again.',
   cancelledTitle: 'This booking was cancelled',
 };

@@ -1,4 +1,4 @@
 /** Failure of an act on something that someone else changed in the meantime. */
 export const outdated = {
-  text: 'Someone else changed this in the meantime, so nothing was done. You see the latest version now: try again.',
+  text: 'Someone else changed this in the meantime, so nothing was done. You see the latest version now: check it, then try again.',
 };

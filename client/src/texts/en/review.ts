@@ -32,8 +32,6 @@ export const reviews = {
   replyFrom: 'Reply from the course team',
   postReply: 'Post reply',
   deleteReply: 'Delete reply',
-  replyOutdated:
-    'Someone else just changed this review or its reply, so the reply isn’t deleted. You’re seeing the new version: check it, then delete the reply again.',
   deleted: 'The review was deleted.',
   notDeleted: 'We couldn’t delete the review. Please try again.',
   notChanged: 'We couldn’t save the change. Please try again.',

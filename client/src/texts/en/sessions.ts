@@ -32,8 +32,6 @@ export const sessions = {
   },
   removed: (topic: string) => `${topic} was deleted`,
   notRemoved: 'We couldn’t delete the session.',
-  removeOutdated: (topic: string) =>
-    `Someone else just changed ${topic}, so it isn’t deleted. You’re seeing the new version: check it, then delete it again.`,
 };
 
 export const sessionForm = {
@@ -67,8 +65,6 @@ export const sessionForm = {
   keep: 'Keep session',
   cancelled: 'Session cancelled',
   cancelledMany: 'Sessions cancelled',
-  cancelOutdated:
-    'Someone else just changed this session, so it isn’t cancelled yet. You’re seeing the new version: check it, then press Cancel session again.',
   notCancelled: 'We couldn’t cancel the session.',
 };
 

@@ -49,7 +49,7 @@ export default function CancelSessionDialog({ cohort, session, onClose }: Cancel
           onSubmit={async ({ reason, scope }) => {
             const chosen = scopeNamed(scope ?? 'this');
             const input = { id, version: readSession().version, scope: chosen, reason: reason ?? '' };
-            await actOnLatest(() => cancel({ variables: { input } }), { reload, outdated: t.cancelOutdated });
+            await actOnLatest(() => cancel({ variables: { input } }), { reload });
             notify.success(chosen === 'THIS' ? t.cancelled : t.cancelledMany);
             close();
           }}

@@ -43,9 +43,7 @@ export default function SessionMenu({ cohort, session, recordingUrl }: SessionMe
   const reload = () =>
     client.query({ query: SessionDocument, variables: { id }, fetchPolicy: 'network-only' });
   const remove = () =>
-    removeWithUndo(id, { done: t.removed(topic), failed: t.notRemoved }, () =>
-      actOnLatest(send, { reload, outdated: t.removeOutdated(topic) }),
-    );
+    removeWithUndo(id, { done: t.removed(topic), failed: t.notRemoved }, () => actOnLatest(send, { reload }));
   const items = [
     ...(isOff
       ? []
