@@ -43,3 +43,30 @@ test('a namespace is derived while typing, spaces included', async ({ page }) =>
   await namespace.blur();
   await expect(namespace).toHaveValue('my-school-7');
 });
+
+test('a visitor chooses a plan, signs up, and finds it chosen', async ({ page, site }) => {
+  const name = `plan-${Date.now()}`;
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Plans' }).click();
+  await page.waitForURL('**/pricing');
+  await page.getByRole('radio', { name: 'Professional' }).check();
+  await page.getByRole('link', { name: 'Proceed with Plan - $79/month' }).click();
+  await page.waitForURL('**/register?role=teacher');
+
+  await page.getByLabel('First name').fill('Mara');
+  await page.getByLabel('Last name').fill('Voss');
+  await page.getByLabel('Institution name').fill('Voss School');
+  await page.getByLabel('Namespace').fill(name);
+  await expect(page.getByText('Available', { exact: true })).toBeVisible();
+  await page.getByLabel('Email address').fill(`${name}@example.com`);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('correct horse');
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill('correct horse');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/verify');
+  await enterCode(page, await verificationCode(site, `${name}@example.com`));
+
+  await page.waitForURL('**/pricing');
+  await expect(page.getByRole('radio', { name: 'Professional' })).toBeChecked();
+  await page.getByRole('link', { name: 'Proceed with Plan - $79/month' }).click();
+  await page.waitForURL('**/quickstart');
+});

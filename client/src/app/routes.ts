@@ -70,6 +70,7 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.verify, 'anyone', 'public', () => import('#features/account/VerifyPage')),
   screen(paths.invitations, 'anyone', 'public', () => import('#features/invitation/InvitationPage')),
   screen(paths.invitation(':token'), 'anyone', 'public', () => import('#features/invitation/InvitationPage')),
+  screen(paths.pricing, 'anyone', 'public', () => import('#features/quickstart/PricingPage')),
   screen(paths.terms, 'anyone', 'public', () => import('#features/legal/TermsPage')),
   screen(paths.privacy, 'anyone', 'public', () => import('#features/legal/PrivacyPage')),
   screen(paths.unauthorized, 'anyone', 'public', () => import('./UnauthorizedPage.tsx')),
@@ -188,7 +189,6 @@ export const routes: readonly ScreenRoute[] = [
   // Its first step verifies the account; the layout admits signed-in users only.
   screen(paths.setup, 'anyone', 'focus', () => import('./setup-page/SetupPage.tsx')),
   screen(paths.quickstart, 'verified', 'focus', () => import('#features/quickstart/QuickstartPage')),
-  screen(paths.pricing, 'verified', 'focus', () => import('#features/quickstart/PricingPage')),
 ];
 
 /** Returns the route of a path; undefined for an unknown path. Exact patterns win over patterns with parameters. */

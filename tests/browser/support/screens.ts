@@ -119,7 +119,7 @@ const SAMPLES: Record<string, readonly Sample[]> = {
   '/chat/:guid': [{ who: 'student', item: ['conversation'] }],
   '/quickstart': [{ who: 'teacher' }], // leads students elsewhere, as /pricing does
   '/setup': [{ who: 'student' }, { who: 'teacher' }], // all steps are in setup.spec.ts
-  '/pricing': [{ who: 'teacher' }],
+  '/pricing': [{ who: 'visitor' }, { who: 'teacher' }],
 };
 
 /** Pages that the route table does not list. */

@@ -2,6 +2,7 @@ import { Anchor, Container, Group, Text } from '@mantine/core';
 import { AppLink } from '#lib/AppLink';
 import { getAppName } from '#lib/appName';
 import { paths } from '#lib/paths';
+import { useSession } from '#lib/session';
 import { texts } from '#texts/en';
 import { ColorSchemeButton } from './ColorSchemeButton.tsx';
 import classes from './layout.module.css';
@@ -11,6 +12,7 @@ const year = new Date().getFullYear();
 
 /** Footer with links for visitors, the year, the app's name and the switch between light and dark. */
 export function PublicFooter() {
+  const isVisitor = useSession() === null;
   return (
     <footer className={classes.footer}>
       <Container size="lg">
@@ -20,6 +22,11 @@ export function PublicFooter() {
           <Anchor component={AppLink} to={paths.registerTeacher}>
             {t.createSchool}
           </Anchor>
+          {isVisitor && (
+            <Anchor component={AppLink} to={paths.pricing}>
+              {t.plans}
+            </Anchor>
+          )}
           <Anchor component={AppLink} to={paths.checkCertificate}>
             {t.verify}
           </Anchor>

@@ -5,23 +5,35 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { readOrigin } from '#lib/origin';
 import { paths } from '#lib/paths';
-import { useSession } from '#lib/session';
+import { useSessionState } from '#lib/session';
 import { texts } from '#texts/en';
+import { ScreenSkeleton } from '#ui/ScreenSkeleton';
+import { keepChosenPlan, loadChosenPlan } from './chosenPlan.ts';
 import { plans, type Plan } from './plans.ts';
 import classes from './quickstart.module.css';
 
 const t = texts.pricing;
 
-/** /pricing: plans of an institution. The choice leads to the quick start; students continue to the page of origin. */
+/**
+ * /pricing: plans of an institution, for visitors and staff. The choice leads visitors to the registration of a school
+ * and is selected again when they return from it; staff go on to the quick start. Students continue to the page of
+ * origin.
+ */
 export default function PricingPage() {
-  const role = useSession()?.role ?? null;
+  const { status, session } = useSessionState();
   const { state } = useLocation();
-  const isTeaching = role !== null && role !== 'student';
-  return isTeaching ? <Plans /> : <Navigate to={readOrigin(state)} replace />;
+  if (status === 'restoring') return <ScreenSkeleton />;
+  if (session && (session.role === null || session.role === 'student'))
+    return <Navigate to={readOrigin(state)} replace />;
+  return <Plans isVisitor={!session} />;
 }
 
-function Plans() {
-  const [selected, setSelected] = useState<Plan | null>(null);
+function Plans({ isVisitor }: { isVisitor: boolean }) {
+  const [selected, setSelected] = useState(() => findPlan(loadChosenPlan()));
+  const select = (plan: Plan | null) => {
+    setSelected(plan);
+    if (plan) keepChosenPlan(plan.name);
+  };
   return (
     <div className={classes.pricingPage}>
       <Title order={1} ta="center">
@@ -37,14 +49,14 @@ function Plans() {
             key={plan.name}
             plan={plan}
             isSelected={plan === selected}
-            onSelect={() => setSelected(plan)}
+            onSelect={() => select(plan)}
           />
         ))}
       </fieldset>
-      <ContactSales onChoose={() => setSelected(plans.find(({ price }) => price === null) ?? null)} />
+      <ContactSales onChoose={() => select(plans.find(({ price }) => price === null) ?? null)} />
       {selected && (
         <div className={classes.planBar}>
-          <Button component={AppLink} to={paths.quickstart} px="lg">
+          <Button component={AppLink} to={isVisitor ? paths.registerTeacher : paths.quickstart} px="lg">
             {selected.price === null ? t.contactSales : t.proceed(selected.price)}
           </Button>
         </div>
@@ -52,6 +64,8 @@ function Plans() {
     </div>
   );
 }
+
+const findPlan = (name: string | null) => plans.find((plan) => plan.name === name) ?? null;
 
 interface PlanCardProps {
   plan: Plan;

@@ -63,6 +63,7 @@ export const footer = {
   courses: 'Open cohorts',
   verify: 'Verify a certificate',
   createSchool: 'Create your school',
+  plans: 'Plans',
   api: 'API documentation',
   terms: 'Terms of service',
   privacy: 'Privacy',
