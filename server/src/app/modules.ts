@@ -5,6 +5,7 @@ import { accountModule } from '#modules/account/account.module';
 import { activityModule } from '#modules/activity/activity.module';
 import { attendanceModule } from '#modules/attendance/attendance.module';
 import { auditModule } from '#modules/audit/audit.module';
+import { billingModule } from '#modules/billing/billing.module';
 import { categoryModule } from '#modules/category/category.module';
 import { certificateModule } from '#modules/certificate/certificate.module';
 import { chatModule } from '#modules/chat/chat.module';
@@ -44,6 +45,7 @@ const NOUNS: readonly Module[] = [
   institutionModule,
   accountModule,
   membershipModule,
+  billingModule,
   fileModule,
   profileModule,
   categoryModule,

@@ -95,6 +95,8 @@ const variables = z.object({
     .regex(/^([^<>\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'is not a sender')
     .meta({ example: 'Lyceum <no-reply@example.org>' })
     .optional(),
+  /** Who receives the inquiries of Contact Sales; unset: the platform's super admins. */
+  SALES_EMAIL: z.email('is not an email address').meta({ example: 'sales@example.org' }).optional(),
   /** Redis for live events and rate limits of several instances; unset: PostgreSQL carries live events. */
   REDIS_URL: url(/^rediss?:$/, 'a Redis address')
     .meta({ example: 'redis://localhost:6379' })
@@ -211,6 +213,7 @@ export function loadConfig(env: Environment = process.env) {
     jwtSecret: read.JWT_SECRET ?? loadOrCreateSecret(dataDir),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `"${read.APP_NAME}" <no-reply@${new URL(appOrigin).hostname}>`,
+    salesEmail: read.SALES_EMAIL,
     redisUrl: read.REDIS_URL,
     s3Url: read.S3_URL,
     stripe: read.STRIPE_SECRET_KEY

@@ -14,6 +14,9 @@ const main = path.resolve(import.meta.dirname, '../../../server/dist/main.js');
 /** Milliseconds for the database, the demo data and the server to come up, also on a busy machine. */
 export const PATIENCE = 240_000;
 
+/** Who receives the inquiries of Contact Sales. */
+export const SALES_EMAIL = 'sales@lyceum.example';
+
 /** The product as `npm start` runs it, with the demo data and a real mail server. */
 export interface Site {
   /** http://localhost:PORT */
@@ -38,6 +41,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       PORT: String(port),
       DATA_DIR: dataDir,
       SMTP_URL: mailbox.url,
+      SALES_EMAIL,
       LOG_LEVEL: 'debug',
       RATE_LIMIT: '0', // every browser comes from one address
       COST_LIMIT_INSTITUTION: '0',

@@ -135,6 +135,7 @@ describe('invalid settings', () => {
     ['JWT_SECRET', 'short'],
     ['SMTP_URL', 'mail.example.org'],
     ['MAIL_FROM', 'nobody'],
+    ['SALES_EMAIL', 'Sales <sales@example.org>'],
     ['REDIS_URL', 'http://localhost'],
     ['S3_URL', 's3'],
     ['S3_URL', 'https://KEY:SECRET@s3.example.org'],

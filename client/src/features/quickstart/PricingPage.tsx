@@ -1,7 +1,7 @@
 import { Badge, Button, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { readOrigin } from '#lib/origin';
 import { paths } from '#lib/paths';
@@ -12,12 +12,14 @@ import { keepChosenPlan, loadChosenPlan } from './chosenPlan.ts';
 import { plans, type Plan } from './plans.ts';
 import classes from './quickstart.module.css';
 
+const ContactSalesDialog = lazy(() => import('#ui/sales/ContactSalesDialog'));
+
 const t = texts.pricing;
 
 /**
  * /pricing: plans of an institution, for visitors and staff. The choice leads visitors to the registration of a school
  * and is selected again when they return from it; staff go on to the quick start. Students continue to the page of
- * origin.
+ * origin. The plan without a price is an inquiry to sales.
  */
 export default function PricingPage() {
   const { status, session } = useSessionState();
@@ -30,9 +32,11 @@ export default function PricingPage() {
 
 function Plans({ isVisitor }: { isVisitor: boolean }) {
   const [selected, setSelected] = useState(() => findPlan(loadChosenPlan()));
-  const select = (plan: Plan | null) => {
+  const [isContacting, setContacting] = useState(false);
+  const navigate = useNavigate();
+  const select = (plan: Plan) => {
     setSelected(plan);
-    if (plan) keepChosenPlan(plan.name);
+    keepChosenPlan(plan.name);
   };
   return (
     <div className={classes.pricingPage}>
@@ -53,13 +57,29 @@ function Plans({ isVisitor }: { isVisitor: boolean }) {
           />
         ))}
       </fieldset>
-      <ContactSales onChoose={() => select(plans.find(({ price }) => price === null) ?? null)} />
+      <ContactSales onContact={() => setContacting(true)} />
       {selected && (
         <div className={classes.planBar}>
-          <Button component={AppLink} to={isVisitor ? paths.registerTeacher : paths.quickstart} px="lg">
-            {selected.price === null ? t.contactSales : t.proceed(selected.price)}
-          </Button>
+          {selected.price === null ? (
+            <Button px="lg" onClick={() => setContacting(true)}>
+              {t.contactSales}
+            </Button>
+          ) : (
+            <Button component={AppLink} to={isVisitor ? paths.registerTeacher : paths.quickstart} px="lg">
+              {t.proceed(selected.price)}
+            </Button>
+          )}
         </div>
+      )}
+      {isContacting && (
+        <Suspense>
+          <ContactSalesDialog
+            onClose={() => setContacting(false)}
+            onSent={() => {
+              if (!isVisitor) void navigate(paths.quickstart);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );
@@ -123,7 +143,7 @@ function PlanCard({ plan, isSelected, onSelect }: PlanCardProps) {
   );
 }
 
-function ContactSales({ onChoose }: { onChoose: () => void }) {
+function ContactSales({ onContact }: { onContact: () => void }) {
   return (
     <Stack component="section" align="center" gap="xs" mt={56} ta="center" aria-labelledby="sales-title">
       <Title order={2} size="h3" id="sales-title">
@@ -132,7 +152,7 @@ function ContactSales({ onChoose }: { onChoose: () => void }) {
       <Text c="dimmed" maw={480}>
         {t.contactText}
       </Text>
-      <Button variant="light" mt="xs" onClick={onChoose}>
+      <Button variant="light" mt="xs" onClick={onContact}>
         {t.contactAction}
       </Button>
     </Stack>

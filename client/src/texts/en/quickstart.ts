@@ -51,6 +51,6 @@ export const pricing = {
   proceed: (price: number) => `Proceed with Plan - $${price}/month`,
   contactSales: 'Contact Sales',
   contactTitle: 'Contact Sales',
-  contactText: 'Running a large institution? Choose Enterprise and we’ll plan it with you.',
-  contactAction: 'Choose Enterprise',
+  contactText: 'Running a large institution? Write to us, and we’ll plan Enterprise with you.',
+  contactAction: 'Write to Sales',
 };

@@ -1,5 +1,5 @@
 import type { Opt } from '@mikro-orm/core';
-import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { v7 as uuidv7 } from 'uuid';
@@ -84,6 +84,10 @@ const QUIET = ['sign_in_failed_at'];
       quiet: QUIET,
     }),
   ],
+})
+@Index({
+  name: 'account_super_admins',
+  expression: 'create index account_super_admins on account (email) where is_super_admin',
 })
 @Check({ name: 'account_email_lower', expression: 'email = lower(email)' })
 export class Account {

@@ -104,6 +104,7 @@ export const OF_ADDRESS = {
   verification: { name: 'address-verification', max: 600, seconds: 10 * MINUTE, message: TOO_OFTEN },
   passwordReset: { name: 'address-password-reset', max: 300, seconds: 10 * MINUTE, message: TOO_OFTEN },
   earlyAccess: { name: 'address-early-access', max: 60, seconds: 10 * MINUTE, message: TOO_OFTEN },
+  salesInquiry: { name: 'address-sales-inquiry', max: 20, seconds: 10 * MINUTE, message: TOO_OFTEN },
   availability: { name: 'address-availability', max: 600, seconds: 10 * MINUTE, message: TOO_OFTEN },
 } satisfies Record<string, Limit>;
 

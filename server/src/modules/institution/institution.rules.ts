@@ -144,16 +144,21 @@ export const INSTITUTION_TYPES = [
 
 const MAX_INSTITUTION_STUDENTS = 1_000_000;
 
-const maxStudents = z
-  .number('Maximum students is required.')
-  .check(
-    z.int('Enter a whole number.'),
-    z.gte(1, 'Enter at least 1.'),
-    z.lte(
-      MAX_INSTITUTION_STUDENTS,
-      `The maximum is ${MAX_INSTITUTION_STUDENTS.toLocaleString('en-US')} students.`,
-    ),
-  );
+/**
+ * Rule of a number of students of an institution.
+ * @param missing message for a missing number
+ */
+export const studentCount = (missing: string) =>
+  z
+    .number(missing)
+    .check(
+      z.int('Enter a whole number.'),
+      z.gte(1, 'Enter at least 1.'),
+      z.lte(
+        MAX_INSTITUTION_STUDENTS,
+        `The maximum is ${MAX_INSTITUTION_STUDENTS.toLocaleString('en-US')} students.`,
+      ),
+    );
 
 /**
  * Input of Create Institution (document 2, sections 3 and 5): everything is required; the namespace is
@@ -171,7 +176,7 @@ export const createInstitutionRules = z.object({
   country: line('Country is required.', 100),
   postalCode: line('Postal code is required.', 20),
   adminEmail: emailAddress('Admin email is required.'),
-  maxStudents,
+  maxStudents: studentCount('Maximum students is required.'),
   description: requiredText(5000, 'Description is required.'),
   namespace: z.nullish(claimedNamespace(NAMESPACE_UNAVAILABLE)),
 });

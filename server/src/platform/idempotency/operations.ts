@@ -28,6 +28,7 @@ export const WITHOUT_KEY: Readonly<Record<string, string>> = {
   requestPasswordReset: 'for people; limited to one per minute',
   resetPassword: 'needs a link, which works once',
   subscribeEarlyAccess: 'is idempotent by itself',
+  contactSales: 'for people, also without an account; limited per network',
   sendMessage: 'the client generates the ID of the message',
   editMessage: 'is idempotent by itself',
   deleteMessage: 'is idempotent by itself',

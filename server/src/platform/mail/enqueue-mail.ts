@@ -8,7 +8,7 @@ import type { TemplateData } from './templates/index.ts';
 
 /**
  * Enqueues a mail in the transaction of `em`. It is retried with backoff until the mail server accepts it.
- * @throws Error if `to` is not a plain address, which the rules of the input should reject earlier
+ * @throws Error if `to` or `replyTo` is not a plain address, which the rules of the input should reject earlier
  */
 export async function enqueueMail(em: EntityManager, mail: Mail): Promise<void> {
   await enqueueJob(em, jobOfTemplate(mail.template), payloadOf(mail));
@@ -24,7 +24,8 @@ export async function enqueueMails<T extends keyof TemplateData>(
 }
 
 function payloadOf(mail: Mail) {
-  if (!isMailAddress(mail.to)) throw new Error('A mail needs one plain address.');
+  if (![mail.to, mail.replyTo ?? mail.to].every(isMailAddress))
+    throw new Error('A mail needs one plain address.');
   const share = ('namespace' in mail.data && mail.data.namespace) || null;
   return { id: uuidv7(), queuedAt: new Date().toISOString(), mail, share };
 }

@@ -3,12 +3,13 @@ import type { Message } from './transport.ts';
 
 /** Converts a message to the options of nodemailer. */
 export function toEnvelope(message: Message, appOrigin: string): SendMailOptions {
-  const { id, date, from, to, subject, text, html, calendar, unsubscribeUrl } = message;
+  const { id, date, from, to, replyTo, subject, text, html, calendar, unsubscribeUrl } = message;
   return {
     messageId: `<${id}@${new URL(appOrigin).hostname}>`,
     date,
     from,
     to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     subject: subject.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim(), // titles may contain line breaks
     text,
     html,

@@ -45,6 +45,7 @@ export async function sendMail(
     date: new Date(queuedAt),
     from: config.mailFrom,
     to: mail.to,
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
     unsubscribeUrl,
     ...rendered,
     ...(calendar && { calendar: await renderCalendar(calendar, { to: mail.to, from: config.mailFrom }) }),

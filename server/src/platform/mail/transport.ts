@@ -7,6 +7,8 @@ export interface Message {
   from: string;
   /** Plain address. */
   to: string;
+  /** Plain address that answers go to, if not the sender. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;

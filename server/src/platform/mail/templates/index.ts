@@ -7,6 +7,7 @@ import { type MembershipChangedData, membershipChanged } from './membership-chan
 import { type PasswordChangedData, passwordChanged } from './password-changed.ts';
 import { type TwoFactorChangedData, twoFactorChanged } from './two-factor-changed.ts';
 import { type PasswordResetData, passwordReset } from './password-reset.ts';
+import { type SalesInquiryData, salesInquiry } from './sales-inquiry.ts';
 import { type VerificationCodeData, verificationCode } from './verification-code.ts';
 import { type WebhookDisabledData, webhookDisabled } from './webhook-disabled.ts';
 import type { NotificationData, Template } from './template.ts';
@@ -24,6 +25,7 @@ export interface TemplateData {
   'password-changed': PasswordChangedData;
   'two-factor-changed': TwoFactorChangedData;
   'password-reset': PasswordResetData;
+  'sales-inquiry': SalesInquiryData;
   'verification-code': VerificationCodeData;
   'webhook-disabled': WebhookDisabledData;
 }
@@ -38,6 +40,7 @@ const TEMPLATES: { [T in keyof TemplateData]: Template<TemplateData[T]> } = {
   'password-changed': passwordChanged,
   'two-factor-changed': twoFactorChanged,
   'password-reset': passwordReset,
+  'sales-inquiry': salesInquiry,
   'verification-code': verificationCode,
   'webhook-disabled': webhookDisabled,
 };

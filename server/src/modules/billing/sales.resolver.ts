@@ -1,0 +1,20 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { MessagePayload } from '#modules/account/account.payload';
+import type { Context } from '#platform/request/context';
+import { contactSales } from './contact-sales.service.ts';
+import { ContactSalesInput } from './sales.input.ts';
+
+@Resolver()
+export class SalesResolver {
+  @Mutation(() => MessagePayload, {
+    description:
+      'Mails an inquiry about the plan Enterprise to the people who sell it. Their answer goes to `email`. Fails with CONFLICT where nobody receives inquiries.',
+  })
+  async contactSales(
+    @Arg('input', () => ContactSalesInput) input: ContactSalesInput,
+    @Ctx() context: Context,
+  ): Promise<MessagePayload> {
+    await contactSales(context, input);
+    return { message: `We received your message, and will answer it at ${input.email}.` };
+  }
+}
