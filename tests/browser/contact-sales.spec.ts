@@ -22,7 +22,7 @@ test('a visitor writes to sales about Enterprise, and the mail arrives', async (
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/pricing');
   const [mail] = await site.mailbox.to(SALES_EMAIL);
-  expect(mail!.subject).toBe('Voss University asks about Enterprise');
+  expect(mail!.subject).toBe('Voss University asks about plans');
 });
 
 test('the section at the bottom of the plans opens the same form', async ({ page }) => {

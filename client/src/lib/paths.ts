@@ -89,6 +89,7 @@ export const paths = {
   newInstitution: '/institutions/new',
   institutionSettings: '/isettings',
   members: '/isettings?tab=members',
+  billing: '/isettings?tab=billing',
 
   events: '/events',
   newEvent: '/events/new',

@@ -94,6 +94,7 @@ const SAMPLES: Record<string, readonly Sample[]> = {
     { who: 'admin' },
     { who: 'admin', query: '?tab=members' },
     { who: 'admin', query: '?tab=integrations' },
+    { who: 'admin', query: '?tab=billing' },
   ],
   '/students/new': [
     { who: 'admin' },

@@ -29,7 +29,7 @@ describe('with SALES_EMAIL', () => {
       'We received your message, and will answer it at mara@voss.example.',
     );
     const [mail] = await app.mailTo('sales@lyceum.example');
-    expect(mail!.subject).toBe('Voss University asks about Enterprise');
+    expect(mail!.subject).toBe('Voss University asks about plans');
     expect(mail!.text).toContain('Mara Voss (mara@voss.example) of Voss University');
     expect(mail!.text).toContain('12,000 students');
     expect(mail!.text).toContain('> We have three campuses.\n> Can we meet?');
@@ -41,7 +41,7 @@ describe('with SALES_EMAIL', () => {
     const smuggled = 'Knots\u2028Bcc: victim@example.org';
     expect((await contactSales({ institution: smuggled }, { as })).code).toBeUndefined();
     const mail = (await app.mailTo('sales@lyceum.example', 2))[1]!;
-    expect(mail.subject).toBe('Knots Bcc: victim@example.org asks about Enterprise');
+    expect(mail.subject).toBe('Knots Bcc: victim@example.org asks about plans');
     expect(mail.to).toEqual(['sales@lyceum.example']);
   });
 

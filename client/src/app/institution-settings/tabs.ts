@@ -48,6 +48,11 @@ export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
     ],
   },
   {
+    id: 'billing',
+    label: t.billing,
+    sections: [section('plan', () => import('#features/billing/BillingSection'))],
+  },
+  {
     id: 'audit',
     label: texts.auditLog.title,
     sections: [section('audit', () => import('#features/audit/AuditSection'))],

@@ -1,6 +1,6 @@
 export const contactSales = {
   title: 'Contact Sales',
-  hint: 'Tell us about your institution. We’ll answer by email and plan Enterprise with you.',
+  hint: 'Tell us about your institution. We’ll answer by email and find the plan that fits.',
   name: 'Your name',
   email: 'Email address',
   institution: 'Institution',

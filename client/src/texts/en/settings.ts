@@ -2,11 +2,12 @@ import type { InstitutionType } from '../enums.generated.ts';
 
 export const institutionSettings = {
   title: 'Institution Settings',
-  description: (name: string) => `Profile, members, integrations and audit log of ${name}.`,
+  description: (name: string) => `Profile, members, integrations, billing and audit log of ${name}.`,
   tabs: 'Sections of the settings',
   general: 'General',
   members: 'Members',
   integrations: 'Integrations',
+  billing: 'Billing',
   failed: 'We couldn’t load the settings.',
 };
 

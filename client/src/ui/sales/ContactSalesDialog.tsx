@@ -15,13 +15,15 @@ import { ContactSalesDocument } from './ContactSales.public.generated.ts';
 const t = texts.contactSales;
 
 interface ContactSalesDialogProps {
+  /** Name of the institution that asks, if it is known. */
+  institution?: string;
   onClose: () => void;
   /** Called after the inquiry was sent. */
   onSent?: () => void;
 }
 
-/** Dialog that sends an inquiry about the plan Enterprise, also from visitors. Its own chunk. */
-export default function ContactSalesDialog({ onClose, onSent }: ContactSalesDialogProps) {
+/** Dialog that sends an inquiry about plans, also from visitors. Its own chunk. */
+export default function ContactSalesDialog({ institution = '', onClose, onSent }: ContactSalesDialogProps) {
   const session = useSession();
   return (
     <FormDialog title={t.title} onClose={onClose}>
@@ -31,7 +33,7 @@ export default function ContactSalesDialog({ onClose, onSent }: ContactSalesDial
           defaultValues={{
             name: '',
             email: session?.email ?? '',
-            institution: session?.institution ?? '',
+            institution,
             students: null as unknown as number, // an empty field
             message: '',
           }}

@@ -2,7 +2,7 @@ import { Field, InputType, Int } from 'type-graphql';
 import { Rules } from '#kernel/validation';
 import { contactSalesRules } from './sales.rules.ts';
 
-@InputType({ description: 'An inquiry about the plan Enterprise.' })
+@InputType({ description: 'An inquiry about plans.' })
 @Rules(contactSalesRules)
 export class ContactSalesInput {
   @Field(() => String, { description: 'Name of the person who asks, at most 200 characters.' })

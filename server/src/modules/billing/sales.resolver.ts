@@ -8,7 +8,7 @@ import { ContactSalesInput } from './sales.input.ts';
 export class SalesResolver {
   @Mutation(() => MessagePayload, {
     description:
-      'Mails an inquiry about the plan Enterprise to the people who sell it. Their answer goes to `email`. Fails with CONFLICT where nobody receives inquiries.',
+      'Mails an inquiry about plans to the people who sell them. Their answer goes to `email`. Fails with CONFLICT where nobody receives inquiries.',
   })
   async contactSales(
     @Arg('input', () => ContactSalesInput) input: ContactSalesInput,

@@ -4,8 +4,8 @@ export const LIMIT_MESSAGES = {
   person: 'This institution has no place for another student right now. Ask its staff to make room.',
   /** An admin who adds a student. */
   staff: (limit: number) =>
-    `Your plan includes ${limit} students, and all places are taken. Upgrade your plan at /pricing, or remove a student.`,
+    `Your plan includes ${limit} students, and all places are taken. Get a larger plan at /isettings?tab=billing, or remove a student.`,
   /** An admin who invites a student. Open invitations count as well. */
   invitations: (limit: number) =>
-    `Your plan includes ${limit} students, and all places are taken or promised in invitations. Upgrade your plan at /pricing, or cancel an invitation.`,
+    `Your plan includes ${limit} students, and all places are taken or promised in invitations. Get a larger plan at /isettings?tab=billing, or cancel an invitation.`,
 };

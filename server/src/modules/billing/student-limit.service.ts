@@ -23,7 +23,7 @@ export async function lockStudentLimit(em: EntityManager, institutionId: string)
   return { institutionId, students: institution ? PLAN_TERMS[institution.plan].students : null };
 }
 
-/** The students who count, as in `MEMBERSHIP_COUNTS`. Counting stops one after the limit. */
+/** The students who count, as in `MEMBERSHIP_COUNTS`. Counting stops at the second parameter. */
 const COUNT = `select count(*)::int as n from (
   select 1 from membership where institution_id = ? and role = 'student' and status = 'active' limit ?) counted`;
 
@@ -39,9 +39,18 @@ export async function assertWithinLimit(
 ): Promise<void> {
   if (students === null) return;
   await em.flush();
+  if (await hasMoreStudents(em, institutionId, students))
+    throw PlanLimit(reader === 'staff' ? LIMIT_MESSAGES.staff(students) : LIMIT_MESSAGES.person);
+}
+
+/** Returns whether the transaction's institution has more students than a number. Lock its limit first. */
+export async function hasMoreStudents(
+  em: EntityManager,
+  institutionId: string,
+  students: number,
+): Promise<boolean> {
   const [count] = await em.execute<{ n: number }[]>(COUNT, [institutionId, students + 1]);
-  if (count!.n <= students) return;
-  throw PlanLimit(reader === 'staff' ? LIMIT_MESSAGES.staff(students) : LIMIT_MESSAGES.person);
+  return count!.n > students;
 }
 
 /** Error for a student beyond the limit of the plan. */

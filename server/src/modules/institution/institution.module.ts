@@ -36,6 +36,7 @@ export const institutionModule: Module = {
     isNamespaceAvailable: ANY_TOKEN,
     institutions: SESSION_ONLY,
     createInstitution: SESSION_ONLY,
+    changeInstitutionPlan: SESSION_ONLY,
     setInstitutionPlan: SESSION_ONLY,
     suspendInstitution: SESSION_ONLY,
     reopenInstitution: SESSION_ONLY,

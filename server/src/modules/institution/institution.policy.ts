@@ -5,6 +5,10 @@ export const institutionPolicy = {
   create: (viewer: Viewer) => viewer.accountId !== null && viewer.isVerified,
   /** Super admins see all; others see those that they are members of. */
   seeAll: (viewer: Viewer) => viewer.isSuperAdmin,
+  /** Only the owner, and not with an API token. */
+  changePlan: (viewer: Viewer) => viewer.isOwner && !viewer.token,
+  /** Super admins set any plan, whatever the number of students. */
+  setPlan: (viewer: Viewer) => viewer.isSuperAdmin,
   /** Super admins suspend and reopen institutions. */
   suspend: (viewer: Viewer) => viewer.isSuperAdmin,
 };

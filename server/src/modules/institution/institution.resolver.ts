@@ -24,7 +24,7 @@ import {
 import { institutionPolicy } from './institution.policy.ts';
 import { isAvailable, UnknownInstitution } from './institution.service.ts';
 import { Plan } from './plan.enums.ts';
-import { setInstitutionPlan } from './set-plan.service.ts';
+import { changeInstitutionPlan, setInstitutionPlan } from './set-plan.service.ts';
 import { reopenInstitution, suspendInstitution } from './suspend-institution.service.ts';
 import { updateInstitution } from './update-institution.service.ts';
 
@@ -126,9 +126,24 @@ export class InstitutionResolver {
     return context.reads.payload(info, { institution: INSTITUTION, viewer: VIEWER }, { id });
   }
 
+  @Authorized(Role.ADMIN)
+  @Mutation(() => InstitutionPayload, {
+    description:
+      "Changes the plan of the viewer's institution to a smaller one. Fails with FORBIDDEN unless the viewer is the owner, and with INVALID when the plan does not cost less or includes fewer students than there are. Features that the new plan lacks end immediately. Idempotent.",
+  })
+  async changeInstitutionPlan(
+    @Arg('plan', () => Plan, { description: 'New plan.' }) plan: Plan,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await changeInstitutionPlan(context, plan);
+    return context.reads.payload(info, { institution: INSTITUTION }, { id: context.viewer.institutionId });
+  }
+
   @Authorized()
   @Mutation(() => SetInstitutionPlanPayload, {
-    description: 'Sets the plan of an institution. Requires a super admin.',
+    description:
+      'Sets the plan of an institution. Requires a super admin. A smaller plan keeps the students that there are.',
   })
   async setInstitutionPlan(
     @Arg('id', () => ID, { description: 'ID of the institution.' }) institutionId: string,

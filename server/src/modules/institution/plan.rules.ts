@@ -13,3 +13,16 @@ export const PLAN_TERMS = {
   professional: { price: 79, students: 100 },
   enterprise: { price: null, students: null },
 } as const satisfies Record<string, PlanTerms>;
+
+/** Returns whether a plan costs less than another one. A negotiated price counts as the highest. */
+export const costsLess = (plan: PlanTerms, than: PlanTerms): boolean =>
+  (plan.price ?? Infinity) < (than.price ?? Infinity);
+
+/** Messages of a plan that the owner of an institution cannot choose. */
+export const PLAN_MESSAGES = {
+  /** A plan that does not cost less than the present one. */
+  notSmaller: 'Only a smaller plan can be chosen here. To get a larger one, use Contact Sales at /pricing.',
+  /** A plan that includes fewer students than the institution has. */
+  tooSmall: (students: number) =>
+    `This plan includes ${students} students, and your institution has more. Remove students first, or choose a larger plan.`,
+};

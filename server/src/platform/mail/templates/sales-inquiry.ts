@@ -12,10 +12,10 @@ export const salesInquiry: Template<SalesInquiryData> = (
   { name, email, institution, students, message },
   { appName },
 ) => ({
-  subject: `${institution} asks about Enterprise`,
+  subject: `${institution} asks about plans`,
   greeting: 'Hello,',
   paragraphs: [
-    `${name} (${email}) of ${institution} asks about the plan Enterprise for ${students.toLocaleString('en-US')} students.`,
+    `${name} (${email}) of ${institution} asks about plans for ${students.toLocaleString('en-US')} students.`,
     'Your answer to this email goes to this person.',
   ],
   quote: message,

@@ -1,0 +1,20 @@
+export const billing = {
+  title: 'Plan',
+  description: 'The plan decides how many students the institution can have.',
+  price: (dollars: number) => `$${dollars}/month`,
+  negotiated: 'Price by agreement',
+  students: 'Students',
+  used: (students: string, limit: string) => `${students} of ${limit}`,
+  unlimited: (students: string) => `${students}. This plan has no limit.`,
+  full: 'All places are taken. Nobody else can join until a student leaves or the plan is larger.',
+  larger: 'Get a Larger Plan',
+  smaller: 'Choose a Smaller Plan',
+  ownerOnly: 'Only the owner of the institution can change the plan.',
+  smallerTitle: 'Choose a smaller plan',
+  smallerText:
+    'It starts at once and must include all your students. API tokens and imports need Professional or Enterprise.',
+  plan: 'Plan',
+  change: 'Change Plan',
+  changed: (plan: string) => `Your institution is now on ${plan}`,
+  notChanged: 'We couldn’t change the plan. Please try again.',
+};

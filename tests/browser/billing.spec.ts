@@ -1,0 +1,47 @@
+import { violations } from './support/accessible.ts';
+import { expectToast } from './support/forms.ts';
+import { expect, test } from './support/fixtures.ts';
+import { enter, openSchool } from './support/school.ts';
+
+const BILLING = '/isettings?tab=billing';
+
+test('the owner sees plan and use, and chooses a smaller plan', async ({ page, site }) => {
+  const school = await openSchool(site, { plan: 'professional' });
+  await school.student();
+  await enter(page, school.teacher, BILLING);
+  const plan = page.getByRole('region', { name: 'Plan' });
+  await expect(plan).toContainText('Professional');
+  await expect(plan).toContainText('$79/month');
+  await expect(plan).toContainText('1 of 100');
+
+  await plan.getByRole('button', { name: 'Choose a Smaller Plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a smaller plan' });
+  await expect(dialog.getByLabel('Plan').locator('option')).toHaveText(['Free', 'Starter']);
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel('Plan').selectOption('Free');
+  await dialog.getByRole('button', { name: 'Change Plan' }).click();
+  await expectToast(page, 'Your institution is now on Free');
+  await expect(plan).toContainText('1 of 3');
+  await expect(plan.getByRole('button', { name: 'Choose a Smaller Plan' })).toBeHidden();
+});
+
+test('a plan that is too small is refused at its field', async ({ page, site }) => {
+  const school = await openSchool(site, { plan: 'starter' });
+  for (const name of ['Ada', 'Ben', 'Cleo', 'Dov']) await school.student(name);
+  await enter(page, school.teacher, BILLING);
+  await page.getByRole('button', { name: 'Choose a Smaller Plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a smaller plan' });
+  await dialog.getByRole('button', { name: 'Change Plan' }).click();
+  await expect(
+    dialog.getByText('This plan includes 3 students, and your institution has more.'),
+  ).toBeVisible();
+});
+
+test('the owner asks for a larger plan by the form to sales', async ({ page, site }) => {
+  const school = await openSchool(site, { plan: 'free' });
+  await enter(page, school.teacher, BILLING);
+  await page.getByRole('button', { name: 'Get a Larger Plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Contact Sales' });
+  await expect(dialog.getByLabel('Email address')).toHaveValue(school.teacher.email);
+  await expect(dialog.getByLabel('Institution')).toHaveValue('Voss School');
+});
