@@ -79,7 +79,7 @@ describe('without SALES_EMAIL', () => {
     const { code, errors } = await contactSales();
     expect(code).toBe('CONFLICT');
     expect(errors[0]!.message).toBe(
-      'Nobody answers inquiries here yet. Ask the people who run this site to set SALES_EMAIL.',
+      'No one answers inquiries here yet. Ask the people who run this site to set SALES_EMAIL.',
     );
   });
 

@@ -100,6 +100,7 @@ describe('a mail toggle', () => {
         STUDENT_ENROLLMENT: false,
         COHORT_CHANGE: true,
         IMPORT_FINISHED: true,
+        PLAN_USE: true,
         DISCUSSION_REPLY: true,
         CO_TEACHING: true,
         REVIEW: true,

@@ -91,6 +91,7 @@ const MAILS: AnyMail[] = [
     template: 'work-due',
     data: { ...cohort, startsAt: '2026-11-24T23:00:00+00:00', timeZone: 'Europe/Berlin' },
   },
+  { to: 'sam@x.example', template: 'plan-use', data: { ...cohort, details: ['full'] } },
 ];
 
 describe('every mail template', () => {

@@ -1,4 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
+import { planUseOf } from '@rules/billing/student-limit';
 import { texts } from '#texts/en';
 import { formatCount, formatPlural } from '#texts/formatting';
 import { ProgressBar } from '#ui/ProgressBar';
@@ -14,6 +15,7 @@ interface PlanUseProps {
 /** Number of students of the institution, and how many its plan includes. */
 export function PlanUse({ students, limit }: PlanUseProps) {
   if (limit === null) return <Text>{t.unlimited(formatPlural(students, 'student'))}</Text>;
+  const level = planUseOf(students, limit);
   return (
     <Stack gap={6}>
       <Group justify="space-between">
@@ -21,7 +23,7 @@ export function PlanUse({ students, limit }: PlanUseProps) {
         <Text>{t.used(formatCount(students), formatCount(limit))}</Text>
       </Group>
       <ProgressBar isNeutral label={t.students} value={Math.min(100, (students / limit) * 100)} />
-      {students >= limit && <Text size="sm">{t.full}</Text>}
+      {level && <Text size="sm">{t.levels[level]}</Text>}
     </Stack>
   );
 }

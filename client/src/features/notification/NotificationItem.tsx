@@ -11,6 +11,7 @@ import {
   IconClipboardCheck,
   IconClockExclamation,
   IconFileImport,
+  IconGauge,
   IconClockPlus,
   IconReceiptRefund,
   IconRosetteDiscountCheck,
@@ -59,6 +60,7 @@ const icons: Record<NotificationKind, Icon> = {
   EVENT_REMINDER: IconAlarm,
   WORK_DUE: IconClockExclamation,
   IMPORT_FINISHED: IconFileImport,
+  PLAN_USE: IconGauge,
 };
 
 interface NotificationItemProps {

@@ -6,7 +6,10 @@ export const billing = {
   students: 'Students',
   used: (students: string, limit: string) => `${students} of ${limit}`,
   unlimited: (students: string) => `${students}. This plan has no limit.`,
-  full: 'All places are taken. Nobody else can join until a student leaves or the plan is larger.',
+  levels: {
+    'almost-full': 'Almost all places are taken. Once they are, no one else can join.',
+    full: 'All places are taken. No one else can join until a student leaves or the plan is larger.',
+  },
   larger: 'Get a Larger Plan',
   smaller: 'Choose a Smaller Plan',
   ownerOnly: 'Only the owner of the institution can change the plan.',

@@ -78,6 +78,10 @@ export const notificationMessages: Record<NotificationKind, (values: Notificatio
   EXTENSION: ({ subjectTitle }) => `More time for ${subjectTitle}.`,
   GRADE: ({ subjectTitle }) => `Your submission for ${subjectTitle} was graded.`,
   IMPORT_FINISHED: ({ subjectTitle }) => `Your import of ${subjectTitle} ended.`,
+  PLAN_USE: ({ subjectTitle, details }) =>
+    details.includes('FULL')
+      ? `${subjectTitle} has as many students as its plan includes. No one else can join.`
+      : `${subjectTitle} has almost as many students as its plan includes.`,
   QUIZ_GRADE: ({ subjectTitle }) => `Your quiz ${subjectTitle} was graded.`,
   STUDENT_ENROLLMENT: ({ subjectTitle, count, actor }) => {
     const name = actor ?? 'A student';

@@ -20,7 +20,7 @@ export async function contactSales(context: Context, inquiry: ContactSalesInput)
     const recipients = salesEmail ? [salesEmail] : await superAdmins(em);
     if (recipients.length === 0)
       throw Conflict(
-        'Nobody answers inquiries here yet. Ask the people who run this site to set SALES_EMAIL.',
+        'No one answers inquiries here yet. Ask the people who run this site to set SALES_EMAIL.',
       );
     const { name, email, institution, students, message } = inquiry;
     const data = { name, email, institution, students, message };

@@ -2,7 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Conflict, ErrorCode } from '#kernel/errors';
 import type { Plan } from '#modules/institution/plan.enums';
 import { PLAN_TERMS } from '#modules/institution/plan.rules';
-import { LIMIT_MESSAGES } from './student-limit.rules.ts';
+import { enqueueJobs } from '#platform/jobs/queue';
+import { NOTIFY_OF_PLAN_USE } from './plan-use.jobs.ts';
+import { LIMIT_MESSAGES, planUseOf } from './student-limit.rules.ts';
 
 /** Limit of an institution's plan. Its row is locked until the transaction ends. */
 export interface StudentLimit {
@@ -28,8 +30,8 @@ const COUNT = `select count(*)::int as n from (
   select 1 from membership where institution_id = ? and role = 'student' and status = 'active' limit ?) counted`;
 
 /**
- * Asserts that the institution has no more students than its plan includes. Call it after the students were written, so that
- * nobody is refused who was a student before.
+ * Asserts that the institution has no more students than its plan includes, and has the owner notified near the limit. Call it
+ * after the students were written, so that nobody is refused who was a student before.
  * @throws Conflict with PLAN_LIMIT, in words for the person who joins or for an admin
  */
 export async function assertWithinLimit(
@@ -39,8 +41,11 @@ export async function assertWithinLimit(
 ): Promise<void> {
   if (students === null) return;
   await em.flush();
-  if (await hasMoreStudents(em, institutionId, students))
+  const count = await countStudents(em, institutionId, students + 1);
+  if (count > students)
     throw PlanLimit(reader === 'staff' ? LIMIT_MESSAGES.staff(students) : LIMIT_MESSAGES.person);
+  const level = planUseOf(count, students);
+  if (level) await enqueueJobs(em, NOTIFY_OF_PLAN_USE, [{ institutionId, level }]);
 }
 
 /** Returns whether the transaction's institution has more students than a number. Lock its limit first. */
@@ -49,8 +54,12 @@ export async function hasMoreStudents(
   institutionId: string,
   students: number,
 ): Promise<boolean> {
-  const [count] = await em.execute<{ n: number }[]>(COUNT, [institutionId, students + 1]);
-  return count!.n > students;
+  return (await countStudents(em, institutionId, students + 1)) > students;
+}
+
+async function countStudents(em: EntityManager, institutionId: string, most: number): Promise<number> {
+  const [count] = await em.execute<{ n: number }[]>(COUNT, [institutionId, most]);
+  return count!.n;
 }
 
 /** Error for a student beyond the limit of the plan. */

@@ -1,0 +1,33 @@
+import { Migration } from '@mikro-orm/migrations';
+
+export class Migration20261127024200 extends Migration {
+  override name = 'Migration20261127024200';
+
+  override up(): void | Promise<void> {
+    this.addSql(`alter table "notification" drop constraint "notification_kind_check";`);
+    this.addSql(
+      `alter table "notification" add constraint "notification_kind_check" check ("kind" in ('activity', 'certificate', 'co-teaching', 'cohort-change', 'cohort-deleted', 'discussion-reply', 'enrollment', 'event-booking', 'event-cancelled', 'event-change', 'event-promotion', 'event-published', 'event-registration', 'event-reminder', 'extension', 'grade', 'import-finished', 'plan-use', 'quiz-grade', 'refund', 'review', 'student-enrollment', 'waitlist-promotion', 'work-due'));`,
+    );
+
+    this.addSql(
+      `alter table "notification_preference" drop constraint "notification_preference_kind_check";`,
+    );
+    this.addSql(
+      `alter table "notification_preference" add constraint "notification_preference_kind_check" check ("kind" in ('activity', 'certificate', 'co-teaching', 'cohort-change', 'cohort-deleted', 'discussion-reply', 'enrollment', 'event-booking', 'event-cancelled', 'event-change', 'event-promotion', 'event-published', 'event-registration', 'event-reminder', 'extension', 'grade', 'import-finished', 'plan-use', 'quiz-grade', 'refund', 'review', 'student-enrollment', 'waitlist-promotion', 'work-due'));`,
+    );
+  }
+
+  override down(): void | Promise<void> {
+    this.addSql(`alter table "notification" drop constraint "notification_kind_check";`);
+    this.addSql(
+      `alter table "notification" add constraint "notification_kind_check" check ("kind" in ('activity', 'certificate', 'co-teaching', 'cohort-change', 'cohort-deleted', 'discussion-reply', 'enrollment', 'event-booking', 'event-cancelled', 'event-change', 'event-promotion', 'event-published', 'event-registration', 'event-reminder', 'extension', 'grade', 'import-finished', 'quiz-grade', 'refund', 'review', 'student-enrollment', 'waitlist-promotion', 'work-due'));`,
+    );
+
+    this.addSql(
+      `alter table "notification_preference" drop constraint "notification_preference_kind_check";`,
+    );
+    this.addSql(
+      `alter table "notification_preference" add constraint "notification_preference_kind_check" check ("kind" in ('activity', 'certificate', 'co-teaching', 'cohort-change', 'cohort-deleted', 'discussion-reply', 'enrollment', 'event-booking', 'event-cancelled', 'event-change', 'event-promotion', 'event-published', 'event-registration', 'event-reminder', 'extension', 'grade', 'import-finished', 'quiz-grade', 'refund', 'review', 'student-enrollment', 'waitlist-promotion', 'work-due'));`,
+    );
+  }
+}
