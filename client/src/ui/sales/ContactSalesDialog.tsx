@@ -41,7 +41,7 @@ export default function ContactSalesDialog({ institution = '', onClose, onSent }
           errorText={(failure) => failure.message || t.failed}
           onSubmit={async (input) => {
             const { contactSales } = await request(ContactSalesDocument, { input });
-            notify.success(contactSales.message);
+            notify.success(contactSales!.message);
             close();
             onSent?.();
           }}

@@ -27,7 +27,8 @@ export async function changeInstitutionPlan(context: Context, plan: Plan): Promi
   authorize(context.viewer, institutionPolicy.changePlan);
   await changePlan(context, context.viewer.institutionId, plan, async (em, institution) => {
     const terms = PLAN_TERMS[plan];
-    if (!costsLess(terms, PLAN_TERMS[institution.plan])) throw NotPossible(PLAN_MESSAGES.notSmaller);
+    const present: Plan = institution.plan;
+    if (!costsLess(terms, PLAN_TERMS[present])) throw NotPossible(PLAN_MESSAGES.notSmaller);
     const { students } = terms;
     if (students !== null && (await hasMoreStudents(em, institution.id, students)))
       throw NotPossible(PLAN_MESSAGES.tooSmall(students));

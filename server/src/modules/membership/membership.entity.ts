@@ -43,6 +43,10 @@ import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 })
 @Unique({ properties: ['institution', 'accountId'] })
 @Index({ properties: ['accountId', 'lastUsedAt'] })
+@Index({
+  name: 'membership_owner',
+  expression: 'create index membership_owner on membership (institution_id) where is_owner',
+})
 @ListIndex({ by: ['lastName'], has: ['account_id', 'role', 'status', 'first_name', 'contact_email'] })
 @ListIndex({ by: ['role', 'lastName'], has: ['account_id', 'status'] })
 @Index(titledSearchIndex('membership', ['first_name', 'last_name'], 'contact_email'))

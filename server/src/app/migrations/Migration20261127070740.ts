@@ -1,9 +1,13 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261127024200 extends Migration {
-  override name = 'Migration20261127024200';
+export class Migration20261127070740 extends Migration {
+  override name = 'Migration20261127070740';
 
   override up(): void | Promise<void> {
+    this.addSql(`create index account_super_admins on account (email) where is_super_admin;`);
+
+    this.addSql(`create index membership_owner on membership (institution_id) where is_owner;`);
+
     this.addSql(`alter table "notification" drop constraint "notification_kind_check";`);
     this.addSql(
       `alter table "notification" add constraint "notification_kind_check" check ("kind" in ('activity', 'certificate', 'co-teaching', 'cohort-change', 'cohort-deleted', 'discussion-reply', 'enrollment', 'event-booking', 'event-cancelled', 'event-change', 'event-promotion', 'event-published', 'event-registration', 'event-reminder', 'extension', 'grade', 'import-finished', 'plan-use', 'quiz-grade', 'refund', 'review', 'student-enrollment', 'waitlist-promotion', 'work-due'));`,
@@ -18,6 +22,10 @@ export class Migration20261127024200 extends Migration {
   }
 
   override down(): void | Promise<void> {
+    this.addSql(`drop index "account_super_admins";`);
+
+    this.addSql(`drop index "membership_owner";`);
+
     this.addSql(`alter table "notification" drop constraint "notification_kind_check";`);
     this.addSql(
       `alter table "notification" add constraint "notification_kind_check" check ("kind" in ('activity', 'certificate', 'co-teaching', 'cohort-change', 'cohort-deleted', 'discussion-reply', 'enrollment', 'event-booking', 'event-cancelled', 'event-change', 'event-promotion', 'event-published', 'event-registration', 'event-reminder', 'extension', 'grade', 'import-finished', 'quiz-grade', 'refund', 'review', 'student-enrollment', 'waitlist-promotion', 'work-due'));`,
