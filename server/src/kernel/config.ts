@@ -95,7 +95,7 @@ const variables = z.object({
     .regex(/^([^<>\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'is not a sender')
     .meta({ example: 'Lyceum <no-reply@example.org>' })
     .optional(),
-  /** Who receives the inquiries of Contact Sales; unset: the platform's super admins. */
+  /** Address that receives the inquiries of Contact Sales; unset: those of the super admins. */
   SALES_EMAIL: z.email('is not an email address').meta({ example: 'sales@example.org' }).optional(),
   /** Redis for live events and rate limits of several instances; unset: PostgreSQL carries live events. */
   REDIS_URL: url(/^rediss?:$/, 'a Redis address')

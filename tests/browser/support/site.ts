@@ -14,7 +14,7 @@ const main = path.resolve(import.meta.dirname, '../../../server/dist/main.js');
 /** Milliseconds for the database, the demo data and the server to come up, also on a busy machine. */
 export const PATIENCE = 240_000;
 
-/** Who receives the inquiries of Contact Sales. */
+/** Address that receives the inquiries of Contact Sales. */
 export const SALES_EMAIL = 'sales@lyceum.example';
 
 /** The product as `npm start` runs it, with the demo data and a real mail server. */

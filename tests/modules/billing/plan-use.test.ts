@@ -23,8 +23,8 @@ async function anAlmostUsedInstitution() {
 const join = async ({ namespace }: { namespace: string }) =>
   (await signIn(app, { email: (await anAccount(app)).email, password: PASSWORD }, { host: namespace })).code;
 
-const allNotified = () =>
-  expect
+async function allNotified() {
+  await expect
     .poll(async () => {
       const { rows } = await app.db.query(
         `select from graphile_worker.jobs where task_identifier = 'notify-of-plan-use'`,
@@ -32,6 +32,7 @@ const allNotified = () =>
       return rows.length;
     })
     .toBe(0);
+}
 
 const levelsOf = async (member: Member) =>
   (await notificationsOf(app, member))

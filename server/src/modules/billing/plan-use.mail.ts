@@ -21,6 +21,6 @@ const WORDS: Record<PlanUseLevel, (institution: string) => { subject: string; pa
 export const planUse: Template<NotificationData> = (data, { appName, link }) => ({
   ...WORDS[data.details?.includes('full') ? 'full' : 'almost-full'](data.institution),
   greeting: greet(data.firstName),
-  action: { label: 'See plan and use', url: link('/isettings?tab=billing', data.namespace) },
+  action: { label: 'See your plan', url: link('/isettings?tab=billing', data.namespace) },
   note: `You’re receiving this email because you own ${data.institution} at ${appName}.`,
 });
