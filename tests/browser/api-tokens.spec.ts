@@ -85,8 +85,8 @@ test('an institution without the plan sees what is missing, and where the plans 
   await enter(page, demoPerson('owner@acme.example'), INTEGRATIONS);
   await expect(page.getByText('Acme Training is on the Starter plan.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create Token' })).toBeHidden();
-  await page.getByRole('link', { name: 'See the Plans' }).click();
-  await expect(page).toHaveURL('/pricing');
+  await page.getByRole('link', { name: 'See Plan and Billing' }).click();
+  await expect(page).toHaveURL('/isettings?tab=billing');
 });
 
 test('a teacher is redirected, and has no entry in the menu', async ({ page }) => {

@@ -2,6 +2,7 @@ import { violations } from './support/accessible.ts';
 import { expectToast } from './support/forms.ts';
 import { expect, test } from './support/fixtures.ts';
 import { enter, openSchool } from './support/school.ts';
+import { withDatabase } from './support/with-database.ts';
 
 const BILLING = '/isettings?tab=billing';
 
@@ -44,4 +45,37 @@ test('the owner asks for a larger plan by the form to sales', async ({ page, sit
   const dialog = page.getByRole('dialog', { name: 'Contact Sales' });
   await expect(dialog.getByLabel('Email address')).toHaveValue(school.teacher.email);
   await expect(dialog.getByLabel('Institution')).toHaveValue('Voss School');
+});
+
+test('staff confirm the plan that the owner chose, and the open settings of the owner show it', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const home = await openSchool(site);
+  const school = await openSchool(site, { name: 'Reef Academy', plan: 'free' });
+  await withDatabase(site, async (db) => {
+    await db.query('update account set is_super_admin = true where email = $1', [home.teacher.email]);
+    await db.query(`update institution set requested_plan = 'professional' where namespace = $1`, [
+      school.namespace,
+    ]);
+  });
+  await enter(page, school.teacher, BILLING);
+  const plan = page.getByRole('region', { name: 'Plan' });
+  await expect(plan).toContainText('Professional isn’t confirmed yet');
+
+  const office = await (await browser.newContext()).newPage();
+  await enter(office, home.teacher, `/institutions?search=${school.namespace}&requested=plan`);
+  const row = office.getByRole('row', { name: /Reef Academy/ });
+  await expect(row).toContainText('Wants Professional');
+  await row.getByRole('button', { name: 'Actions for Reef Academy' }).click();
+  await office.getByRole('menuitem', { name: 'Change plan' }).click();
+  const dialog = office.getByRole('dialog');
+  await expect(dialog.getByLabel('Plan')).toHaveValue('PROFESSIONAL');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(office, 'Reef Academy is now on Professional');
+
+  await expect(plan).toContainText('0 of 100');
+  await expect(plan).not.toContainText('confirmed yet');
+  await office.context().close();
 });

@@ -1,4 +1,5 @@
 import { enterCode, expect, test, verificationCode } from './support/fixtures.ts';
+import { expectToast } from './support/forms.ts';
 
 test('signing up from a shared course returns to it, across a reload and without the plans', async ({
   page,
@@ -61,6 +62,7 @@ test('a visitor chooses a plan, signs up, and finds it chosen', async ({ page, s
   await page.getByLabel('Email address').fill(`${name}@example.com`);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('correct horse');
   await page.getByRole('textbox', { name: 'Confirm Password' }).fill('correct horse');
+  await expect(page.getByText('You chose the plan Professional.')).toBeVisible();
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/verify');
   await enterCode(page, await verificationCode(site, `${name}@example.com`));
@@ -69,4 +71,11 @@ test('a visitor chooses a plan, signs up, and finds it chosen', async ({ page, s
   await expect(page.getByRole('radio', { name: 'Professional' })).toBeChecked();
   await page.getByRole('link', { name: 'Proceed with Plan - $79/month' }).click();
   await page.waitForURL('**/quickstart');
+
+  await page.goto('/isettings?tab=billing');
+  const plan = page.getByRole('region', { name: 'Plan' });
+  await expect(plan).toContainText('Professional isn’t confirmed yet');
+  await plan.getByRole('button', { name: 'Withdraw' }).click();
+  await expectToast(page, 'Your choice of a larger plan was withdrawn');
+  await expect(plan).not.toContainText('Professional');
 });

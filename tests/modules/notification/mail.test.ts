@@ -101,6 +101,7 @@ describe('a mail toggle', () => {
         COHORT_CHANGE: true,
         IMPORT_FINISHED: true,
         PLAN_USE: true,
+        PLAN_CHANGE: true,
         DISCUSSION_REPLY: true,
         CO_TEACHING: true,
         REVIEW: true,

@@ -8,6 +8,8 @@ import { LiveActivitiesDocument } from '#features/assignment/LiveActivities.gene
 import { LiveSubmissionsDocument } from '#features/assignment/LiveSubmissions.generated';
 import { applySubmissionChange } from '#features/assignment/submissionChanges';
 import { SubmitAssignmentDocument } from '#features/assignment/SubmitAssignmentPage.generated';
+import { BillingDocument } from '#features/billing/Billing.generated';
+import { LiveBillingDocument } from '#features/billing/LiveBilling.generated';
 import { applyMessageChanges, insertConversation } from '#features/chat/chatCache';
 import { ChatDocument, PresenceDocument } from '#features/chat/ChatPage.generated';
 import {
@@ -100,6 +102,11 @@ export const FOLLOWED: Record<string, Followed> = {
   }),
   // The screen reads the agenda again.
   agendaChanged: row({ subscription: LiveAgendaDocument, screens: () => [] }),
+  billingChanged: row({
+    subscription: LiveBillingDocument,
+    isForAdmins: true,
+    screens: () => [{ query: BillingDocument }],
+  }),
   categoriesChanged: row({
     subscription: LiveCategoriesDocument,
     apply: (cache, { categoriesChanged }) => setCategories(cache, categoriesChanged.categories),

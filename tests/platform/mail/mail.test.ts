@@ -92,6 +92,7 @@ const MAILS: AnyMail[] = [
     data: { ...cohort, startsAt: '2026-11-24T23:00:00+00:00', timeZone: 'Europe/Berlin' },
   },
   { to: 'sam@x.example', template: 'plan-use', data: { ...cohort, details: ['full'] } },
+  { to: 'sam@x.example', template: 'plan-change', data: { ...cohort, details: ['starter'] } },
 ];
 
 describe('every mail template', () => {

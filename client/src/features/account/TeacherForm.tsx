@@ -1,7 +1,11 @@
-import { SimpleGrid, Stack } from '@mantine/core';
+import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core';
 import { registerTeacherForm } from '@rules/account/account';
 import { NAMESPACE_UNAVAILABLE } from '@rules/institution/institution';
+import { useState } from 'react';
+import { AppLink } from '#lib/AppLink';
+import { loadChosenPlan } from '#lib/chosenPlan';
 import { RequestError } from '#lib/errors';
+import { paths } from '#lib/paths';
 import { request } from '#lib/request';
 import { texts } from '#texts/en';
 import { SelectField, TextField } from '#ui/fields';
@@ -37,6 +41,7 @@ type InstitutionType = RegisterTeacherMutationVariables['input']['institutionTyp
 /** Registration form for teachers, who also create an institution under an available namespace. */
 export function TeacherForm({ onRegistered }: { onRegistered: (accessToken: string) => void }) {
   const availability = useNamespaceAvailability();
+  const [plan] = useState(loadChosenPlan);
   return (
     <Form
       schema={registerTeacherForm}
@@ -46,7 +51,7 @@ export function TeacherForm({ onRegistered }: { onRegistered: (accessToken: stri
       errorText={registrationFailure}
       onSubmit={async ({ confirmPassword: _confirmed, ...values }) => {
         if (!(await availability.confirm(values.namespace))) throw namespaceTaken();
-        const input = { ...values, institutionType: values.institutionType as InstitutionType };
+        const input = { ...values, institutionType: values.institutionType as InstitutionType, plan };
         const { registerTeacher } = await request(RegisterTeacherDocument, { input }, { auth: 'none' });
         onRegistered(registerTeacher!.accessToken);
       }}
@@ -66,6 +71,14 @@ export function TeacherForm({ onRegistered }: { onRegistered: (accessToken: stri
         <SelectField name="institutionType" label={texts.register.institutionType} data={types} />
         <TextField name="email" label={texts.register.email} type="email" autoComplete="username" required />
         <NewPassword />
+        {plan && (
+          <Text size="sm">
+            {texts.register.plan(texts.planNames[plan])} {plan !== 'FREE' && texts.register.planLater}{' '}
+            <Anchor component={AppLink} to={paths.pricing}>
+              {texts.register.changePlan}
+            </Anchor>
+          </Text>
+        )}
         <SubmitButton fullWidth size="md">
           {texts.register.submit}
         </SubmitButton>

@@ -9,8 +9,10 @@ import { SettingsSection } from '#ui/SettingsSection';
 import { BillingDocument } from './Billing.generated.ts';
 import { PlanUse } from './PlanUse.tsx';
 import { smallerPlans, termsOf } from './planTerms.ts';
+import { RequestedPlan } from './RequestedPlan.tsx';
 
 const ChangePlanDialog = lazy(() => import('./ChangePlanDialog.tsx'));
+const LiveBilling = lazy(() => import('./LiveBilling.tsx'));
 const ContactSalesDialog = lazy(() => import('#ui/sales/ContactSalesDialog'));
 
 const t = texts.billing;
@@ -22,10 +24,12 @@ export default function BillingSection() {
   const isOwner = data?.viewer?.membership?.isOwner ?? false;
   return (
     <SettingsSection title={t.title} description={t.description}>
+      <Suspense>{institution && <LiveBilling />}</Suspense>
       {institution ? (
         <PlanOverview
           name={institution.name}
           plan={institution.plan ?? 'FREE'}
+          requested={institution.requestedPlan}
           students={institution.figures?.studentCount ?? 0}
           isOwner={isOwner}
         />
@@ -42,11 +46,13 @@ interface PlanOverviewProps {
   /** Name of the institution. */
   name: string;
   plan: Plan;
+  /** Plan that awaits the confirmation of the platform's staff. */
+  requested: Plan | null;
   students: number;
   isOwner: boolean;
 }
 
-function PlanOverview({ name, plan, students, isOwner }: PlanOverviewProps) {
+function PlanOverview({ name, plan, requested, students, isOwner }: PlanOverviewProps) {
   const [dialog, setDialog] = useState<'plan' | 'sales' | null>(null);
   const close = () => setDialog(null);
   const { price } = termsOf(plan);
@@ -56,6 +62,7 @@ function PlanOverview({ name, plan, students, isOwner }: PlanOverviewProps) {
         <Text fw={600}>{texts.planNames[plan]}</Text>
         <Text c="dimmed">{price === null ? t.negotiated : t.price(price)}</Text>
       </div>
+      {requested && <RequestedPlan plan={plan} requested={requested} isOwner={isOwner} />}
       <PlanUse students={students} limit={termsOf(plan).students} />
       {isOwner ? (
         <Group gap="sm">

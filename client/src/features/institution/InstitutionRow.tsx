@@ -29,7 +29,8 @@ interface InstitutionRowProps {
 /** An institution with the viewer's role, its status and what the viewer may do about it. */
 export function InstitutionRow({ institution: ref, membership, isCurrent, isStaff }: InstitutionRowProps) {
   const institution = useFragmentData(InstitutionRow_InstitutionFragmentDoc, ref);
-  const { id, name, namespace, type, plan, isSuspended, suspensionReason, createdAt } = institution;
+  const { id, name, namespace, type, plan, requestedPlan, isSuspended, suspensionReason, createdAt } =
+    institution;
   return (
     <tr>
       <Cell isName>
@@ -50,7 +51,14 @@ export function InstitutionRow({ institution: ref, membership, isCurrent, isStaf
       </Cell>
       {isStaff && (
         <>
-          <Cell of={t.plan}>{plan ? texts.planNames[plan] : '–'}</Cell>
+          <Cell of={t.plan}>
+            {plan ? texts.planNames[plan] : '–'}
+            {requestedPlan && (
+              <Text size="xs" c="dimmed">
+                {t.requested(texts.planNames[requestedPlan])}
+              </Text>
+            )}
+          </Cell>
           <Cell of={t.created}>
             <When at={createdAt} />
           </Cell>

@@ -5,6 +5,7 @@ import { paths } from '#lib/paths';
 import { useListAddress } from '#lib/useListAddress';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
+import { FilterSelect } from '#ui/FilterSelect';
 import { SearchedPage } from '#ui/table/SearchedPage';
 import { InstitutionRow } from './InstitutionRow.tsx';
 import { InstitutionsDocument } from './InstitutionsPage.generated.ts';
@@ -16,14 +17,21 @@ const actions = { name: t.actions, isQuiet: true };
 const columnsOfMembers = [...own, actions];
 const columnsOfStaff = [...own, { name: t.plan }, { name: t.created }, actions];
 
+/** Requests to choose from. */
+const REQUESTS = { plan: t.requestsOnly };
+
 /**
  * /institutions: the viewer's institutions to enter, and for the platform's staff all of them with plan and status. Search and
  * page are in the URL.
  */
 export default function InstitutionsPage() {
-  const address = useListAddress('search');
-  const { filters, page } = address;
-  const result = useScreenQuery(InstitutionsDocument, { search: filters.search, page }, t.failed);
+  const address = useListAddress('search', 'requested');
+  const { filters, narrow, page } = address;
+  const result = useScreenQuery(
+    InstitutionsDocument,
+    { search: filters.search, hasRequestedPlan: filters.requested ? true : null, page },
+    t.failed,
+  );
   const viewer = result.data?.viewer;
   const isStaff = viewer?.isSuperAdmin ?? false;
   const create = (
@@ -38,6 +46,17 @@ export default function InstitutionsPage() {
         description={viewer ? (isStaff ? t.staffDescription : t.ownDescription) : undefined}
         actions={create}
         address={address}
+        filters={
+          isStaff && (
+            <FilterSelect
+              label={t.requests}
+              all={t.allPlans}
+              options={REQUESTS}
+              value={filters.requested ? 'plan' : null}
+              onChange={(to) => narrow({ requested: to })}
+            />
+          )
+        }
         columns={isStaff ? columnsOfStaff : columnsOfMembers}
         result={result}
         list={viewer && result.data?.institutions}

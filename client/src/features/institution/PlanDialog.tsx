@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import * as z from 'zod/mini';
 import { nameIn } from '#lib/nameRule';
 import { notify } from '#lib/toasts';
@@ -25,14 +25,17 @@ interface PlanDialogProps {
 }
 
 /** Dialog that changes the plan of an institution. Its own chunk. */
-export default function PlanDialog({ institution: { id, name, plan }, onClose }: PlanDialogProps) {
+export default function PlanDialog({
+  institution: { id, name, plan, requestedPlan },
+  onClose,
+}: PlanDialogProps) {
   const [save] = useMutation(SetInstitutionPlanDocument);
   return (
     <FormDialog title={t.planTitle(name)} onClose={onClose}>
       {(close) => (
         <Form
           schema={rules}
-          defaultValues={{ plan: plan ?? 'FREE' }}
+          defaultValues={{ plan: requestedPlan ?? plan ?? 'FREE' }}
           errorText={(failure) => failure.message || t.notSaved}
           onSubmit={async (input) => {
             await save({ variables: { id, plan: input.plan } });
@@ -41,6 +44,9 @@ export default function PlanDialog({ institution: { id, name, plan }, onClose }:
           }}
         >
           <Stack gap="lg" pt={4}>
+            {requestedPlan && (
+              <Text>{t.requestedText(texts.planNames[requestedPlan], texts.planNames[plan ?? 'FREE'])}</Text>
+            )}
             <SelectField name="plan" label={t.plan} data={optionsOf(texts.planNames)} data-autofocus />
             <Group justify="flex-end" gap="sm">
               <CancelButton to={close} />

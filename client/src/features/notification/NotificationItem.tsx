@@ -12,6 +12,7 @@ import {
   IconClockExclamation,
   IconFileImport,
   IconGauge,
+  IconTag,
   IconClockPlus,
   IconReceiptRefund,
   IconRosetteDiscountCheck,
@@ -61,6 +62,7 @@ const icons: Record<NotificationKind, Icon> = {
   WORK_DUE: IconClockExclamation,
   IMPORT_FINISHED: IconFileImport,
   PLAN_USE: IconGauge,
+  PLAN_CHANGE: IconTag,
 };
 
 interface NotificationItemProps {

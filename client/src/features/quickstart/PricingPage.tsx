@@ -3,13 +3,14 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
+import { keepChosenPlan, loadChosenPlan } from '#lib/chosenPlan';
 import { readOrigin } from '#lib/origin';
 import { paths } from '#lib/paths';
 import { useSessionState } from '#lib/session';
 import { texts } from '#texts/en';
 import { ScreenSkeleton } from '#ui/ScreenSkeleton';
-import { keepChosenPlan, loadChosenPlan } from './chosenPlan.ts';
 import { plans, type Plan } from './plans.ts';
+import { requestPlan } from './requestPlan.ts';
 import classes from './quickstart.module.css';
 
 const ContactSalesDialog = lazy(() => import('#ui/sales/ContactSalesDialog'));
@@ -17,9 +18,9 @@ const ContactSalesDialog = lazy(() => import('#ui/sales/ContactSalesDialog'));
 const t = texts.pricing;
 
 /**
- * /pricing: plans of an institution, for visitors and staff. The choice leads visitors to the registration of a school
- * and is selected again when they return from it; staff go on to the quick start. Students continue to the page of
- * origin. The plan without a price is an inquiry to sales.
+ * /pricing: plans of an institution, for visitors and staff. The choice leads visitors to the registration of a school, which
+ * keeps it, and is selected again when they return from it; staff go on to the quick start, and that of the owner is kept on the
+ * institution. Students continue to the page of origin. The plan without a price is an inquiry to sales.
  */
 export default function PricingPage() {
   const { status, session } = useSessionState();
@@ -31,12 +32,12 @@ export default function PricingPage() {
 }
 
 function Plans({ isVisitor }: { isVisitor: boolean }) {
-  const [selected, setSelected] = useState(() => findPlan(loadChosenPlan()));
+  const [selected, setSelected] = useState(findChosenPlan);
   const [isContacting, setContacting] = useState(false);
   const navigate = useNavigate();
   const select = (plan: Plan) => {
     setSelected(plan);
-    keepChosenPlan(plan.name);
+    keepChosenPlan(plan.id);
   };
   return (
     <div className={classes.pricingPage}>
@@ -65,7 +66,12 @@ function Plans({ isVisitor }: { isVisitor: boolean }) {
               {t.contactSales}
             </Button>
           ) : (
-            <Button component={AppLink} to={isVisitor ? paths.registerTeacher : paths.quickstart} px="lg">
+            <Button
+              component={AppLink}
+              to={isVisitor ? paths.registerTeacher : paths.quickstart}
+              px="lg"
+              onClick={isVisitor ? undefined : () => void requestPlan(selected)}
+            >
               {t.proceed(selected.price)}
             </Button>
           )}
@@ -76,7 +82,9 @@ function Plans({ isVisitor }: { isVisitor: boolean }) {
           <ContactSalesDialog
             onClose={() => setContacting(false)}
             onSent={() => {
-              if (!isVisitor) void navigate(paths.quickstart);
+              if (isVisitor) return;
+              if (selected?.price === null) void requestPlan(selected);
+              void navigate(paths.quickstart);
             }}
           />
         </Suspense>
@@ -85,7 +93,10 @@ function Plans({ isVisitor }: { isVisitor: boolean }) {
   );
 }
 
-const findPlan = (name: string | null) => plans.find((plan) => plan.name === name) ?? null;
+function findChosenPlan(): Plan | null {
+  const chosen = loadChosenPlan();
+  return plans.find(({ id }) => id === chosen) ?? null;
+}
 
 interface PlanCardProps {
   plan: Plan;

@@ -1,11 +1,13 @@
 import { PLAN_TERMS } from '@rules/institution/plan';
 import { texts } from '#texts/en';
+import type { Plan as PlanId } from '#texts/enums.generated';
 
 const { free, starter, professional, enterprise } = PLAN_TERMS;
 const names = texts.planNames;
 
 /** Plan of document 2, section 9. */
 export interface Plan {
+  id: PlanId;
   name: string;
   /** Dollars per month; null if negotiable. */
   price: number | null;
@@ -18,6 +20,7 @@ export interface Plan {
 /** The four plans, each extending the previous one. */
 export const plans: readonly Plan[] = [
   {
+    id: 'FREE',
     name: names.FREE,
     price: free.price,
     description: `Up to ${free.students} students`,
@@ -25,6 +28,7 @@ export const plans: readonly Plan[] = [
     limitations: ['No custom branding', 'Limited storage', 'No priority support', 'Basic reporting'],
   },
   {
+    id: 'STARTER',
     name: names.STARTER,
     price: starter.price,
     description: `Up to ${starter.students} students`,
@@ -40,6 +44,7 @@ export const plans: readonly Plan[] = [
     isPopular: true,
   },
   {
+    id: 'PROFESSIONAL',
     name: names.PROFESSIONAL,
     price: professional.price,
     description: `Up to ${professional.students} students`,
@@ -55,6 +60,7 @@ export const plans: readonly Plan[] = [
     limitations: ['Limited white-labelling'],
   },
   {
+    id: 'ENTERPRISE',
     name: names.ENTERPRISE,
     price: enterprise.price,
     description: 'Unlimited students',

@@ -107,7 +107,7 @@ function PlanMissing({ institution, hasTokens }: { institution: Institution; has
     <Alert title={t.noPlan} color="gray" icon={<IconKey aria-hidden />} mb={hasTokens ? 'lg' : 0}>
       {t.noPlanText(name, texts.planNames[plan ?? 'FREE'])} {hasTokens && t.noPlanStopped}
       <div>
-        <Button component={AppLink} to={paths.pricing} size="sm" mt="md">
+        <Button component={AppLink} to={paths.billing} size="sm" mt="md">
           {t.seePlans}
         </Button>
       </div>

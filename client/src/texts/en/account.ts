@@ -84,6 +84,9 @@ export const register = {
   password: 'Password',
   passwordHint: 'At least 8 characters. Mixing letters, numbers and symbols makes it stronger.',
   confirm: 'Confirm Password',
+  plan: (plan: string) => `You chose the plan ${plan}.`,
+  planLater: 'Your institution starts on Free until we confirm it.',
+  changePlan: 'Change',
   submit: 'Create account',
   failed: 'Error creating account. Please try again.',
 };

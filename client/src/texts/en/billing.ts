@@ -12,6 +12,10 @@ export const billing = {
   },
   larger: 'Get a Larger Plan',
   smaller: 'Choose a Smaller Plan',
+  requested: (plan: string) => `${plan} isn’t confirmed yet`,
+  requestedText: (plan: string) => `We’ll confirm it by email. Until then your institution stays on ${plan}.`,
+  withdraw: 'Withdraw',
+  withdrawn: 'Your choice of a larger plan was withdrawn',
   ownerOnly: 'Only the owner of the institution can change the plan.',
   smallerTitle: 'Choose a smaller plan',
   smallerText:

@@ -28,6 +28,12 @@ export const institutions = {
   setPlan: 'Change plan',
   suspend: 'Suspend',
   reopen: 'Reopen',
+  requests: 'Requests for plans',
+  allPlans: 'All institutions',
+  requestsOnly: 'Plans to confirm',
+  requested: (plan: string) => `Wants ${plan}`,
+  requestedText: (wanted: string, present: string) =>
+    `The owner chose ${wanted}. Save it to confirm, or save ${present} to decline. The owner is notified of another plan.`,
   planTitle: (name: string) => `Plan of ${name}`,
   planSaved: (name: string, plan: string) => `${name} is now on ${plan}`,
   save: 'Save',

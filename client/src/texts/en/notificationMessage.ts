@@ -1,5 +1,6 @@
-import type { NotificationDetail, NotificationKind } from '../enums.generated.ts';
+import type { NotificationDetail, NotificationKind, Plan } from '../enums.generated.ts';
 import { formatCount, formatDateTime, formatDay, formatMoment, formatPlural } from '../formatting.ts';
+import { planNames } from './planNames.ts';
 
 /** Values that the text of a notification contains. */
 interface NotificationValues {
@@ -82,6 +83,8 @@ export const notificationMessages: Record<NotificationKind, (values: Notificatio
     details.includes('FULL')
       ? `${subjectTitle} has as many students as its plan includes. No one else can join.`
       : `${subjectTitle} has almost as many students as its plan includes.`,
+  PLAN_CHANGE: ({ subjectTitle, details }) =>
+    `${subjectTitle} is now on ${details.map((detail) => planNames[detail as Plan]).join()}.`,
   QUIZ_GRADE: ({ subjectTitle }) => `Your quiz ${subjectTitle} was graded.`,
   STUDENT_ENROLLMENT: ({ subjectTitle, count, actor }) => {
     const name = actor ?? 'A student';

@@ -49,6 +49,7 @@ export const pricing = {
   selected: 'Selected',
   select: 'Select',
   proceed: (price: number) => `Proceed with Plan - $${price}/month`,
+  notKept: 'We couldn’t keep your plan. Please choose it again in the settings of your institution, Billing.',
   contactSales: 'Contact Sales',
   contactTitle: 'Contact Sales',
   contactText: 'Running a large institution? Write to us, and we’ll plan Enterprise with you.',

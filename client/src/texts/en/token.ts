@@ -12,7 +12,7 @@ export const apiTokens = {
   noPlanText: (institution: string, plan: string) =>
     `${institution} is on the ${plan} plan. Upgrade to Professional or Enterprise for API access.`,
   noPlanStopped: 'Existing tokens won’t work until you upgrade.',
-  seePlans: 'See the Plans',
+  seePlans: 'See Plan and Billing',
   statuses: { ACTIVE: 'Active', EXPIRED: 'Expired', REVOKED: 'Revoked' } satisfies Record<
     ApiTokenStatus,
     string

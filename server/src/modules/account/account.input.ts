@@ -1,6 +1,7 @@
 import { ArgsType, Field, InputType } from 'type-graphql';
 import { Rules } from '#kernel/validation';
 import { InstitutionType } from '#modules/institution/institution.entity';
+import { Plan } from '#modules/institution/plan.enums';
 import {
   changePasswordRules,
   deleteAccountRules,
@@ -53,6 +54,13 @@ export class RegisterTeacherInput {
 
   @Field(() => InstitutionType, { description: 'Type of the institution.' })
   institutionType!: InstitutionType;
+
+  @Field(() => Plan, {
+    nullable: true,
+    description:
+      "Plan that the institution wants. It starts on FREE; a larger plan is its `requestedPlan` until the platform's staff confirms it.",
+  })
+  plan?: Plan | null;
 }
 
 @InputType({ description: 'Values of a new student account of an institution.' })

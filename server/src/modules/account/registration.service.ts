@@ -1,13 +1,13 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
-import type { Context } from '#platform/request/context';
+import type { Context, Transaction } from '#platform/request/context';
 import { rateLimitKey } from '#kernel/address';
 import { Conflict, Forbidden, Invalid } from '#kernel/errors';
 import { VISITOR } from '#kernel/viewer';
 import { Institution } from '#modules/institution/institution.entity';
 import { NAMESPACE_UNAVAILABLE } from '#modules/institution/institution.rules';
 import { addressedInstitution, isAvailable } from '#modules/institution/institution.service';
+import { planToConfirm } from '#modules/institution/request-plan.service';
 import { addDefaultCategories } from '#modules/category/default-categories.service';
 import { Membership } from '#modules/membership/membership.entity';
 import { join, type MembershipKey } from '#modules/membership/membership.service';
@@ -51,11 +51,17 @@ export async function registerTeacher(context: Context, input: RegisterTeacherIn
   await limitAddress(context, OF_ADDRESS.registration);
   if (transport.hostNamespace)
     throw Forbidden(`To register a new institution, go to ${services.config.appOrigin}.`);
-  const { institutionName: name, namespace, institutionType: type, ...person } = input;
+  const { institutionName: name, namespace, institutionType: type, plan, ...person } = input;
   if (!(await isAvailable(context, namespace))) throw NamespaceTaken();
   const institutionId = uuidv7();
-  return createAccount(context, person, institutionId, async (em, account) => {
-    const institution = em.create(Institution, { id: institutionId, name, namespace, type });
+  return createAccount(context, person, institutionId, async ({ em }, account) => {
+    const institution = em.create(Institution, {
+      id: institutionId,
+      name,
+      namespace,
+      type,
+      requestedPlan: planToConfirm(plan),
+    });
     const membership = em.create(Membership, {
       institution,
       accountId: account.id,
@@ -72,8 +78,8 @@ export async function registerTeacher(context: Context, input: RegisterTeacherIn
 }
 
 function registerAt(context: Context, person: Person, institution: Institution | null): Promise<SignedIn> {
-  return createAccount(context, person, institution?.id ?? null, async (em, account) =>
-    institution ? join(em, institution, account.id) : null,
+  return createAccount(context, person, institution?.id ?? null, async (transaction, account) =>
+    institution ? join(transaction, institution, account.id) : null,
   );
 }
 
@@ -92,7 +98,7 @@ async function createAccount(
   context: Context,
   { email, password, firstName, lastName }: Person,
   institutionId: string | null,
-  placed: (em: EntityManager, account: Account) => Promise<MembershipKey | null>,
+  placed: (transaction: Transaction, account: Account) => Promise<MembershipKey | null>,
 ): Promise<SignedIn> {
   const { services, transport } = context;
   if ((await services.orm.em.fork().count(Account, { email })) > 0) throw UsernameTaken();
@@ -100,10 +106,10 @@ async function createAccount(
   const accountId = uuidv7();
   const writing = context.as({ ...VISITOR, accountId, institutionId });
   const opened = await writing
-    .transaction(async (em) => {
+    .transaction(async (em, afterCommit) => {
       const account = em.create(Account, { id: accountId, email, passwordHash, firstName, lastName });
       await em.flush();
-      const membership = await placed(em, account);
+      const membership = await placed({ em, context: writing, afterCommit }, account);
       await sendNewCode(em, services.config, account, transport.hostNamespace);
       return openSession(em, transport, accountId, membership);
     })

@@ -129,12 +129,13 @@ export async function signInTo(
     ? membershipIn(context.services, institution.id, account.id)
     : latestMembership(context.services, account.id));
   const institutionId = institution?.id ?? known?.institutionId ?? null;
-  const opened = await context.as({ ...person, institutionId }).transaction(async (em) => {
+  const opened = await context.as({ ...person, institutionId }).transaction(async (em, afterCommit) => {
     await holdPassword(em, account);
     await secondFactor?.(em);
     await deleteOldSessions(em, account.id);
     if (known) await touch(em, known);
-    const membership = known ?? (institution && (await join(em, institution, account.id)));
+    const membership =
+      known ?? (institution && (await join({ em, context, afterCommit }, institution, account.id)));
     if (replacing && (await revoke(em, [replacing])).length === 0) throw Unauthenticated();
     return openSession(em, context.transport, account.id, membership);
   });

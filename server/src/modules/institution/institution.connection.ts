@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
+import type { ReadArguments, Reader, Row, Sql } from '#platform/read/declarations';
 import { listOf } from '#platform/read/list-arguments';
-import { Institution } from './institution.entity.ts';
+import { Institution, seesPlan } from './institution.entity.ts';
 
 export const InstitutionConnection = connectionOf('Institution', () => Institution);
 export type InstitutionConnection = InstanceType<typeof InstitutionConnection>;
@@ -15,4 +17,22 @@ export class InstitutionsArguments extends InstitutionList {
     description: 'Returns only institutions whose name or namespace contains this text.',
   })
   search?: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Returns only institutions with (or without) a `requestedPlan`, as far as the viewer can read it.',
+  })
+  hasRequestedPlan?: boolean;
+}
+
+/** Returns the condition for the argument `hasRequestedPlan`, whose value selects the statement. */
+export function withRequestOrNot(
+  institution: Row<Institution>,
+  { hasRequestedPlan }: ReadArguments,
+  reader: Reader,
+): Sql | undefined {
+  if (hasRequestedPlan === undefined) return undefined;
+  const isShown = sql`(${institution.requestedPlan} is not null and ${seesPlan(institution, reader)})`;
+  return hasRequestedPlan ? isShown : sql`not ${isShown}`;
 }

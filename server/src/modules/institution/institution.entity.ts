@@ -59,6 +59,12 @@ function isKnownTo(row: Of, reader: Reader, { staffOnly }: { staffOnly: boolean 
     or ${isPlatformStaff(reader)})`;
 }
 
+/** Returns SQL: whether the reader sees the plan, as admins of the institution and super admins do. */
+export const seesPlan = (row: Of, reader: Reader) => {
+  const isOwn = reader.role === Role.ADMIN ? sql`${row.id} = ${reader.institutionId} or` : sql``;
+  return sql`(${isOwn} ${isPlatformStaff(reader)})`;
+};
+
 type Detail = 'email' | 'phone' | 'website' | 'address' | 'city' | 'state' | 'country' | 'postalCode';
 
 const detail = (name: Detail, description: string) =>
@@ -138,6 +144,11 @@ export class InstitutionDetails {
   name: 'institution_suspended',
   expression: 'create index institution_suspended on institution (id) where suspended_at is not null',
 })
+@Index({
+  name: 'institution_plan_requests',
+  expression:
+    'create index institution_plan_requests on institution (name, id) where requested_plan is not null',
+})
 @Check({ name: 'institution_namespace_lower', expression: 'namespace = lower(namespace)' })
 export class Institution {
   @Field(() => ID, { description: 'ID of the institution, unique across the platform.' })
@@ -166,10 +177,7 @@ export class Institution {
 
   @Computed<Institution>(
     () => Plan,
-    (row, reader) => {
-      const isOwn = reader.role === Role.ADMIN ? sql`${row.id} = ${reader.institutionId} or` : sql``;
-      return sql`case when ${isOwn} ${isPlatformStaff(reader)} then ${row.plan} end`;
-    },
+    (row, reader) => sql`case when ${seesPlan(row, reader)} then ${row.plan} end`,
     {
       nullable: true,
       description: 'Plan of the institution. Null unless the viewer is one of its admins or a super admin.',
@@ -177,6 +185,18 @@ export class Institution {
   )
   @Enum({ items: () => Plan, type: 'text', default: Plan.FREE })
   plan: Plan & Opt = Plan.FREE;
+
+  @Computed<Institution>(
+    () => Plan,
+    (row, reader) => sql`case when ${seesPlan(row, reader)} then ${row.requestedPlan} end`,
+    {
+      nullable: true,
+      description:
+        "Larger plan that the owner chose and the platform's staff has not confirmed yet. Null without one, and unless the viewer is an admin of the institution or a super admin.",
+    },
+  )
+  @Enum({ items: () => Plan, type: 'text', nullable: true })
+  requestedPlan?: Plan | null;
 
   @Computed<Institution>(() => Boolean, (row) => sql`(${row.suspendedAt} is not null)`, {
     description:

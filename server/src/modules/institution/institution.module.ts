@@ -5,6 +5,12 @@ import { InstitutionResolver } from './institution.resolver.ts';
 import { RevenueResolver } from './revenue.resolver.ts';
 import { REMOVE_UNVERIFIED_REGISTRATIONS } from './unverified-registrations.jobs.ts';
 
+declare module '#platform/domain-event/domain-event' {
+  interface DomainEventVerbs {
+    institution: 'plan_changed';
+  }
+}
+
 declare module '#kernel/scope' {
   interface Areas {
     institution: 'read' | 'write';
@@ -37,6 +43,7 @@ export const institutionModule: Module = {
     institutions: SESSION_ONLY,
     createInstitution: SESSION_ONLY,
     changeInstitutionPlan: SESSION_ONLY,
+    requestInstitutionPlan: SESSION_ONLY,
     setInstitutionPlan: SESSION_ONLY,
     suspendInstitution: SESSION_ONLY,
     reopenInstitution: SESSION_ONLY,

@@ -10,7 +10,7 @@ import { contains } from '#platform/read/search';
 import { connection, one } from '#platform/read/source';
 import { Institution } from './institution.entity.ts';
 import { createInstitution } from './create-institution.service.ts';
-import { InstitutionConnection, InstitutionsArguments } from './institution.connection.ts';
+import { InstitutionConnection, InstitutionsArguments, withRequestOrNot } from './institution.connection.ts';
 import {
   CreateInstitutionInput,
   SuspendInstitutionInput,
@@ -24,6 +24,7 @@ import {
 import { institutionPolicy } from './institution.policy.ts';
 import { isAvailable, UnknownInstitution } from './institution.service.ts';
 import { Plan } from './plan.enums.ts';
+import { requestInstitutionPlan } from './request-plan.service.ts';
 import { changeInstitutionPlan, setInstitutionPlan } from './set-plan.service.ts';
 import { reopenInstitution, suspendInstitution } from './suspend-institution.service.ts';
 import { updateInstitution } from './update-institution.service.ts';
@@ -39,13 +40,14 @@ const INSTITUTION = one(Institution, (institution, { id }) => sql`${institution.
 
 /** Source: institutions of the reader; with `all` every institution, including suspended ones. */
 const INSTITUTIONS = connection(Institution, {
-  where: (institution, { all, search }, { accountId }) => [
+  where: (institution, { all, search, ...given }, reader) => [
     ...(all
       ? []
       : [
-          sql`${institution.id} in (select m.institution_id from membership m where m.account_id = ${accountId} and m.status = 'active')`,
+          sql`${institution.id} in (select m.institution_id from membership m where m.account_id = ${reader.accountId} and m.status = 'active')`,
         ]),
     search && contains(sql`${institution.name} || ' ' || ${institution.namespace}`, search),
+    withRequestOrNot(institution, given, reader),
   ],
   order: { by: ['name'] },
 });
@@ -140,10 +142,24 @@ export class InstitutionResolver {
     return context.reads.payload(info, { institution: INSTITUTION }, { id: context.viewer.institutionId });
   }
 
+  @Authorized(Role.ADMIN)
+  @Mutation(() => InstitutionPayload, {
+    description:
+      "Keeps the plan that the owner of the viewer's institution chose as its `requestedPlan`, until the platform's staff sets a plan. One that costs no more than the present plan withdraws the request. Fails with FORBIDDEN unless the viewer is the owner. Idempotent.",
+  })
+  async requestInstitutionPlan(
+    @Arg('plan', () => Plan, { description: 'Chosen plan.' }) plan: Plan,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await requestInstitutionPlan(context, plan);
+    return context.reads.payload(info, { institution: INSTITUTION }, { id: context.viewer.institutionId });
+  }
+
   @Authorized()
   @Mutation(() => SetInstitutionPlanPayload, {
     description:
-      'Sets the plan of an institution. Requires a super admin. A smaller plan keeps the students that there are.',
+      'Sets the plan of an institution and notifies its owner. Requires a super admin. Ends the request for another plan, also with the present plan. A smaller plan keeps the students that there are.',
   })
   async setInstitutionPlan(
     @Arg('id', () => ID, { description: 'ID of the institution.' }) institutionId: string,

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { hasMoreStudents, lockStudentLimit } from '#modules/billing/student-limit.service';
+import { enterInstitution } from '#platform/database/enter-institution';
+import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { authorize } from '#kernel/authorize';
 import { Forbidden, Invalid, NotFound } from '#kernel/errors';
@@ -9,8 +11,8 @@ import type { Plan } from './plan.enums.ts';
 import { costsLess, PLAN_MESSAGES, PLAN_TERMS } from './plan.rules.ts';
 
 /**
- * Sets the plan of an institution, for the platform's staff. A smaller plan keeps the students that there are. Features that
- * the new plan lacks end immediately.
+ * Sets the plan of an institution, for the platform's staff, and notifies its owner. A smaller plan keeps the students that
+ * there are. Features that the new plan lacks end immediately.
  * @throws Forbidden, NotFound
  */
 export async function setInstitutionPlan(context: Context, institutionId: string, plan: Plan): Promise<void> {
@@ -37,20 +39,34 @@ export async function changeInstitutionPlan(context: Context, plan: Plan): Promi
 
 const NotPossible = (message: string) => Invalid([{ field: 'plan', message }]);
 
-/** Changes the plan behind the lock of `lockStudentLimit`, so that nobody joins between the assertion and the change. */
+/**
+ * Changes the plan behind the lock of `lockStudentLimit`, so that nobody joins between the assertion and the change. A request
+ * for another plan ends.
+ */
 async function changePlan(
-  { services, transaction }: Context,
+  context: Context,
   institutionId: string,
   plan: Plan,
   assertPossible?: (em: EntityManager, institution: Institution) => Promise<void>,
 ): Promise<void> {
+  const { services, transaction } = context;
   await transaction(async (em, afterCommit) => {
     await lockStudentLimit(em, institutionId);
     const institution = await em.findOne(Institution, institutionId);
     if (!institution) throw NotFound('Institution');
-    if (institution.plan === plan) return;
-    await assertPossible?.(em, institution);
+    const isOther = institution.plan !== plan;
+    if (isOther) await assertPossible?.(em, institution);
     institution.plan = plan;
+    institution.requestedPlan = null;
+    if (!isOther) {
+      afterCommit(() => services.bus.publish('billingChanged', { institutionId }));
+      return;
+    }
+    await enterInstitution(em, institutionId);
+    await publish(
+      { type: 'institution.plan_changed', institutionId, ids: [institutionId] },
+      { em, context, afterCommit },
+    );
     afterCommit(() => {
       services.apiTokens.forgetInstitution(institutionId);
       return services.bus.publish('institutionChanged', { institutionId });

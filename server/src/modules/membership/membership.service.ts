@@ -4,6 +4,7 @@ import { Forbidden } from '#kernel/errors';
 import { VISITOR } from '#kernel/viewer';
 import type { Institution } from '#modules/institution/institution.entity';
 import type { Statement } from '#platform/read/reader';
+import type { Transaction } from '#platform/request/context';
 import type { Services } from '#platform/request/services';
 import { joinAsStudent } from './join.service.ts';
 
@@ -54,17 +55,19 @@ export async function touch(em: EntityManager, { institutionId, id }: Membership
 }
 
 /**
- * Makes an account a student of the transaction's institution.
+ * Makes an account a student of the transaction's institution, and reports it to open screens.
  * @throws Forbidden when it accepts no new members, or has removed the account
  */
 export async function join(
-  em: EntityManager,
+  { em, context, afterCommit }: Transaction,
   institution: Institution,
   accountId: string,
 ): Promise<MembershipKey> {
   if (!institution.isSignUpOpen) throw SignUpClosed(institution);
   const institutionId = institution.id;
-  return { institutionId, id: await joinAsStudent(em, { accountId, institutionId }) };
+  const id = await joinAsStudent(em, { accountId, institutionId });
+  afterCommit(() => context.services.bus.publish('billingChanged', { institutionId }));
+  return { institutionId, id };
 }
 
 const SignUpClosed = ({ name }: Pick<Institution, 'name'>) =>

@@ -66,6 +66,7 @@ interface DiscussionsArguments extends PageArguments {
 
 interface InstitutionsArguments extends PageArguments {
   search?: string | null;
+  hasRequestedPlan?: boolean | null;
 }
 
 interface MembersArguments extends PageArguments {
@@ -217,15 +218,20 @@ export const QUERIES: Record<string, Resolve> = {
     return connectionOf(rows.filter(ofLessons(visible, args)), { by: (row) => row.position }, args);
   }),
 
-  institutions: forVerified((visible, { search, ...args }: InstitutionsArguments) => {
+  institutions: forVerified((visible, { search, hasRequestedPlan, ...args }: InstitutionsArguments) => {
     mustBeSignedIn(visible);
     const { institutions, memberships } = visible.data;
     const mine = new Set(
       memberships.filter((row) => visible.isMine(row.accountId)).map((row) => row.institution.id),
     );
+    const { reader } = visible;
+    const isAdminOf = (id: string) => reader.role === 'admin' && reader.institutionId === id;
     const rows = institutions.filter(
       (row) =>
-        mine.has(row.id) && visible.institution(row) && hasText(`${row.name} ${row.namespace}`, search),
+        mine.has(row.id) &&
+        visible.institution(row) &&
+        hasText(`${row.name} ${row.namespace}`, search) &&
+        (hasRequestedPlan == null || hasRequestedPlan === (row.requestedPlan != null && isAdminOf(row.id))),
     );
     return connectionOf(rows, { by: (row) => row.name }, args);
   }),

@@ -176,6 +176,8 @@ export const RESOLVERS = {
     suspensionReason: () => null,
     plan: ({ id, plan }, { reader }) =>
       reader.role === 'admin' && id === reader.institutionId ? plan : null,
+    requestedPlan: ({ id, requestedPlan }, { reader }) =>
+      reader.role === 'admin' && id === reader.institutionId ? requestedPlan : null,
     figures: (institution, visible) =>
       ['admin', 'instructor'].includes(visible.reader.role) && institution.id === visible.reader.institutionId
         ? figures(visible)

@@ -1,0 +1,32 @@
+import { greet, type NotificationData, type Template } from '#platform/mail/templates/template';
+import { PLAN_TERMS } from '#modules/institution/plan.rules';
+
+const NAMES: Record<keyof typeof PLAN_TERMS, string> = {
+  free: 'Free',
+  starter: 'Starter',
+  professional: 'Professional',
+  enterprise: 'Enterprise',
+};
+
+const PLANS = Object.keys(NAMES) as (keyof typeof NAMES)[];
+
+/** Returns what a plan includes, in a sentence. */
+const includes = (students: number | null): string =>
+  students === null ? 'It includes any number of students.' : `It includes ${students} students.`;
+
+export const planChange: Template<NotificationData> = (
+  { details = [], institution, namespace, firstName },
+  { appName, link },
+) => {
+  const plan = PLANS.find((one) => details.includes(one)) ?? 'free'; // each notification has one
+  return {
+    subject: `${institution} is now on ${NAMES[plan]}`,
+    greeting: greet(firstName),
+    paragraphs: [
+      `We changed the plan of ${institution} to ${NAMES[plan]}. ${includes(PLAN_TERMS[plan].students)}`,
+      'If you did not expect this, write to us with Contact Sales in the settings.',
+    ],
+    action: { label: 'See your plan', url: link('/isettings?tab=billing', namespace) },
+    note: `You’re receiving this email because you own ${institution} at ${appName}.`,
+  };
+};
