@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261127075103 extends Migration {
-  override name = 'Migration20261127075103';
+export class Migration20261127080844 extends Migration {
+  override name = 'Migration20261127080844';
 
   override up(): void | Promise<void> {
     this.addSql(`create index account_super_admins on account (email) where is_super_admin;`);
