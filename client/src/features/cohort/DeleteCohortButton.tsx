@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { texts } from '#texts/en';
 
@@ -10,12 +9,7 @@ export function DeleteCohortButton({ id, title }: { id: string; title: string })
   const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened');
   return (
     <>
-      <Button
-        variant="light"
-        color="red"
-        leftSection={<IconTrash size={18} aria-hidden />}
-        onClick={() => setDialog('open')}
-      >
+      <Button variant="light" color="red" onClick={() => setDialog('open')}>
         {texts.cohortDetail.delete}
       </Button>
       {dialog !== 'never opened' && (

@@ -24,7 +24,7 @@ export const planChange: Template<NotificationData> = (
     greeting: greet(firstName),
     paragraphs: [
       `We changed the plan of ${institution} to ${NAMES[plan]}. ${includes(PLAN_TERMS[plan].students)}`,
-      'If you did not expect this, write to us with Contact Sales in the settings.',
+      'If you didn’t expect this, write to us with Contact Sales in the settings.',
     ],
     action: { label: 'See your plan', url: link('/isettings?tab=billing', namespace) },
     note: `You’re receiving this email because you own ${institution} at ${appName}.`,
