@@ -17,9 +17,9 @@ export const hours = (more: object = {}) => ({
   ...more,
 });
 
-/** Start of the slot in three days at a time in UTC. */
-export const nextSlot = (time: string): Date =>
-  new Date(`${inDays(3).toISOString().slice(0, 10)}T${time}:00.000Z`);
+/** Start of the slot in some days at a time in UTC. */
+export const nextSlot = (time: string, days = 3): Date =>
+  new Date(`${inDays(days).toISOString().slice(0, 10)}T${time}:00.000Z`);
 
 export const offer = (app: Api, input: object, as: Actor) =>
   app.graphql(

@@ -131,6 +131,7 @@ async function answerTo(
   const { bus } = app.services;
   const institutionId = institution.id;
   await bus.publish('agendaChanged', { institutionId });
+  await bus.publish('billingChanged', { institutionId });
   await bus.publish('categoriesChanged', { institutionId });
   await bus.publish('cohortChanged', { institutionId, cohortId: cohort.id });
   await bus.publish('courseChanged', { institutionId, courseId: course.id });

@@ -16,6 +16,7 @@ export const aCourse = (changes: object = {}) => ({
   category: 'DATA_SCIENCE' as const,
   level: 'BEGINNER' as const,
   status: 'PUBLISHED' as const,
+  version: 1,
   thumbnailUrl: null,
   studentCount: 9,
   lessonCount: 4,
