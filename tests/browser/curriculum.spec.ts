@@ -283,7 +283,7 @@ test('a lesson or a section that a colleague is still working on is not deleted'
   await write({ content: 'From rags to sheets.' });
   await remove('Cotton');
   await toast(page, 'Lesson deleted').getByRole('button', { name: 'close' }).click();
-  await expect(page.getByText(/^This lesson was changed by someone else/)).toBeVisible();
+  await expect(page.getByText(/^Someone else changed this in the meantime/)).toBeVisible();
   await expect(handle(page, 'Cotton')).toBeVisible();
 
   await addLesson(site, 'Linen', 'Paper');
