@@ -54,7 +54,8 @@ test('students join a live lesson from every screen of its course', async ({ pag
   await expect(join).toHaveCount(1);
   await page.getByRole('link', { name: COURSE, exact: true }).click();
   await page.getByRole('link', { name: 'Start: Press day' }).click();
-  await page.waitForURL('**/lessons/**');
+  await expect(page.getByRole('heading', { level: 1, name: 'Press day' })).toBeVisible();
+  await expect(join).toHaveCount(1);
   await expect(join).toHaveAttribute('href', LINK);
 });
 

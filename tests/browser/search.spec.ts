@@ -8,6 +8,12 @@ import { operationOf } from './support/traffic.ts';
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search courses, people and pages' });
 const selected = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true });
 
+/** Opens the search, and waits until its field takes the keys. */
+async function openByKeys(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
 test('a teacher finds a course despite a typing error, a page and an action, without the mouse', async ({
   page,
   site,
@@ -15,8 +21,7 @@ test('a teacher finds a course despite a typing error, a page and an action, wit
   const school = await openSchool(site);
   await enter(page, school.teacher, '/dashboard');
   await page.getByRole('main').focus();
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
+  await openByKeys(page);
   await expect(selected(page)).toHaveText('New Cohort');
 
   // A course, with two swapped letters.
@@ -32,7 +37,7 @@ test('a teacher finds a course despite a typing error, a page and an action, wit
   await expect(field(page)).toBeHidden();
 
   // The course is kept, and the keys move through all groups in a circle.
-  await page.keyboard.press('Control+k');
+  await openByKeys(page);
   await expect(selected(page)).toContainText(COURSE);
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option').last()).toHaveAttribute(
@@ -50,7 +55,7 @@ test('a teacher finds a course despite a typing error, a page and an action, wit
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
 
   // An action, which opens the list of shortcuts.
-  await page.keyboard.press('Control+k');
+  await openByKeys(page);
   await page.keyboard.type('keyboard');
   await expect(selected(page)).toHaveText(/keyboard shortcuts/);
   await page.keyboard.press('Enter');

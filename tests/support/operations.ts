@@ -29,6 +29,8 @@ export interface FieldOperation {
   kind: Kind;
   name: string;
   document: string;
+  /** The same call that selects only leaves, for responses that are expected to be empty: takes a tenth of the time. */
+  brief: string;
   variables: Record<string, unknown>;
   places: Place[];
   /** The type that is selected, of a field that returns an interface. */
@@ -81,19 +83,20 @@ function operationsOn(
   const call = given ? `${field.name}(${given})` : field.name;
   const type = getNamedType(field.type);
   const depth = isListType(getNullableType(field.type)) ? 0 : 1;
-  const operation = (selection: string, onType?: string): FieldOperation => ({
+  const document = (selection: string, onType?: string) =>
+    `${head} { ${call}${onType ? ` { ... on ${onType}${selection} }` : selection} }`;
+  const operation = (of: GraphQLNamedOutputType, selection: string, onType?: string): FieldOperation => ({
     kind,
     name: field.name,
-    document: `${head} { ${call}${selection} }`,
+    document: document(selection, onType),
+    brief: document(selectionOf(of, of.name.endsWith('Payload') ? 1 : 0), onType),
     variables,
     places,
     ...(onType && { onType }),
   });
   return isAbstractType(type)
-    ? schema
-        .getPossibleTypes(type)
-        .map((one) => operation(` { ... on ${one.name}${selectionOf(one, depth)} }`, one.name))
-    : [operation(wholeSelectionOf(type))];
+    ? schema.getPossibleTypes(type).map((one) => operation(one, selectionOf(one, depth), one.name))
+    : [operation(type, wholeSelectionOf(type))];
 }
 
 /** A page is the default one: other ways exclude each other. */

@@ -50,7 +50,7 @@ test('the strangers are those that have tests', () => {
 test('the calls of all strangers together ask for every object with every operation', () => {
   const left = httpProbes(app, tenants, withIds, tenants.strangers['admin']!).flatMap((probe) => {
     const asked = new Set(
-      Array.from({ length: PARTS }, (_, part) => partOfTargets(tenants, part)(probe)).flat(),
+      Array.from({ length: PARTS }, (_, part) => partOfTargets(tenants.targets, part)(probe)).flat(),
     );
     return tenants.targets
       .filter((target) => !asked.has(target) && !isPublic(probe, target))
@@ -180,11 +180,11 @@ test('members receive the events (control)', async () => {
 });
 
 test('a student of the same institution reads nothing reserved for staff', async () => {
-  const { student, hidden, tableOf } = tenants;
+  const { student, hidden } = tenants;
   const client = connect(app.url, { as: student });
   const rows = ROWS.filter(({ url }) => url.includes(':guid') || url === '/cohorts');
   const asking = (probes: Probe[], targetsOf: Asking['targetsOf']) => ({ probes, targetsOf, canary: HIDDEN });
-  const part = (at: number) => partOfTargets({ targets: hidden, tableOf }, at, PARTS_OF_ONE);
+  const part = (at: number) => partOfTargets(hidden, at, PARTS_OF_ONE);
   const faults = await faultsOfEach({
     'over HTTP': asking(httpProbes(app, tenants, withIds, student), part(0)),
     'over a WebSocket': asking(socketProbes(tenants, withIds, student, client), part(1)),

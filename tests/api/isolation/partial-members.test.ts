@@ -34,17 +34,14 @@ beforeAll(async () => {
   const { home: institution, homeAdmin: by } = tenants;
   const course = await aCourse(app, { by, title: MEMBERS_ONLY, isPublic: false });
   const of = { course, title: MEMBERS_ONLY };
-  const membersOnly = [
-    { kind: 'course', id: course.id },
-    {
-      kind: 'cohort',
-      id: (await aCohort(app, { by, courses: [course], title: MEMBERS_ONLY, isPublic: false })).id,
-    },
-    { kind: 'activity', id: (await anActivity(app, of)).id },
-    { kind: 'lesson', id: (await aLesson(app, of)).id },
-    { kind: 'discussion', id: (await aDiscussion(app, { by, ...of, body: MEMBERS_ONLY })).id },
-    { kind: 'member', id: (await aStudent(app, { institution, lastName: MEMBERS_ONLY })).membershipId },
-  ];
+  const membersOnly = Object.entries({
+    course,
+    cohort: await aCohort(app, { by, courses: [course], title: MEMBERS_ONLY, isPublic: false }),
+    activity: await anActivity(app, of),
+    lesson: await aLesson(app, of),
+    discussion: await aDiscussion(app, { by, ...of, body: MEMBERS_ONLY }),
+    membership: { id: (await aStudent(app, { institution, lastName: MEMBERS_ONLY })).membershipId },
+  }).map(([table, { id }]): Target => ({ kind: table, id, table }));
   const seatHolder = await aStudent(app, { institution });
   const removed = await aStudent(app, { institution });
   const cohort = tenants.targets.find(({ kind }) => kind === 'cohort')!;
@@ -56,7 +53,7 @@ beforeAll(async () => {
      values ($1, gen_random_uuid(), $2, $3, $4, 'active')`,
     [institution.id, cohort.id, seatHolder.membershipId, seatHolder.accountId],
   );
-  const asking = (as: Member, targets: Pick<Target, 'kind' | 'id'>[], canary: string) => ({
+  const asking = (as: Member, targets: Target[], canary: string) => ({
     probes: httpProbes(app, tenants, queries, as),
     targetsOf: selectable(targets),
     canary,

@@ -1,6 +1,6 @@
 import { asksAll, isPublic, STRANGERS } from './calls.ts';
-import type { Probe } from './probes.ts';
-import type { Target, Tenants } from './tenants.ts';
+import { isOfItsKind, type Probe } from './probes.ts';
+import type { Target } from './tenants.ts';
 
 /** Transports over which every stranger asks; `host` is HTTP at the institution's own host. */
 const TRANSPORTS = ['HTTP', 'socket', 'host'] as const;
@@ -23,22 +23,18 @@ export const partOf = (stranger: (typeof STRANGERS)[number], transport: Transpor
  * objects times strangers.
  */
 export const partOfTargets =
-  ({ targets, tableOf }: Pick<Tenants, 'targets' | 'tableOf'>, part: number, parts = PARTS) =>
-  (probe: Probe): Target[] => {
-    const table = probe.own && tableOf.get(probe.own);
-    const isOfItsKind = ({ type, table: itsOwn }: Target) =>
-      probe.onType ? type === probe.onType : !table || itsOwn === table;
-    return targets.filter(
+  (targets: Target[], part: number, parts = PARTS) =>
+  (probe: Probe): Target[] =>
+    targets.filter(
       (target, index) =>
         !isPublic(probe, target) &&
-        (asksAll || isOfItsKind(target) || (index + sum(probe.name)) % parts === part),
+        (asksAll || isOfItsKind(probe, target) || (index + sum(probe.name)) % parts === part),
     );
-  };
 
 /** Returns the objects to ask for with a probe that asks for all: those that it selects anything of. */
 export const selectable =
-  <Named extends Pick<Target, 'kind' | 'id'> & { type?: string | undefined }>(targets: Named[]) =>
-  ({ onType }: Probe): Named[] =>
+  (targets: Target[]) =>
+  ({ onType }: Probe): Target[] =>
     targets.filter(({ type }) => !onType || !type || type === onType);
 
 /** Returns a number that spreads the names over the parts. */

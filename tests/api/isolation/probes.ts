@@ -15,9 +15,11 @@ export interface Probe {
   /** The operation, and the argument that names the object. */
   name: string;
   ask: (id: string) => Promise<Answer>;
+  /** Asks for less of it, where nothing should be found. */
+  askBriefly?: (id: string) => Promise<Answer>;
   takesId: boolean;
-  /** The value that the actor itself may put in the place of the ID. */
-  own?: string | undefined;
+  /** The table of the objects that the ID names, if known. */
+  table?: string | undefined;
   /** The type that is selected, of an operation on any object. */
   onType?: string | undefined;
 }
@@ -33,7 +35,7 @@ const UNKNOWN = '0198a1fc-0000-7000-8000-00000000dead';
 /** Probes of one caller, the objects to ask each for, and the text that no response may contain. */
 export interface Asking {
   probes: Probe[];
-  targetsOf: (probe: Probe) => Pick<Target, 'kind' | 'id'>[];
+  targetsOf: (probe: Probe) => Target[];
   canary: string;
 }
 
@@ -81,15 +83,30 @@ async function faultsOfProbe(probe: Probe, { targetsOf, canary }: Omit<Asking, '
   const likeUnknown = await probe.ask(UNKNOWN);
   if (likeUnknown.includes(canary)) found('unknown', `tells ${excerpt(likeUnknown, canary)}`);
   if (!probe.takesId) return faults;
-  for (const target of targetsOf(probe)) {
-    const answer = await probe.ask(target.id);
-    if (answer.includes(canary)) found(target.kind, `tells ${excerpt(answer, canary)}`);
-    // Others act at the same time, so that the answer to the unknown ID may have changed as well.
-    else if (answer !== likeUnknown && answer !== (await probe.ask(UNKNOWN)))
-      found(target.kind, `answers ${answer} but to an unknown one ${likeUnknown}`);
-  }
+  const targets = targetsOf(probe);
+  const compare = async (ask: Probe['ask'], unknown: Answer, some: Target[]) => {
+    for (const target of some) {
+      const answer = await ask(target.id);
+      if (answer.includes(canary)) found(target.kind, `tells ${excerpt(answer, canary)}`);
+      // Others act at the same time, so that the answer to the unknown ID may have changed as well.
+      else if (answer !== unknown && answer !== (await ask(UNKNOWN)))
+        found(target.kind, `answers ${answer} but to an unknown one ${unknown}`);
+    }
+  };
+  const { ask, askBriefly = ask } = probe;
+  await compare(
+    ask,
+    likeUnknown,
+    targets.filter((target) => isOfItsKind(probe, target)),
+  );
+  const others = targets.filter((target) => !isOfItsKind(probe, target));
+  if (others.length > 0) await compare(askBriefly, await askBriefly(UNKNOWN), others);
   return faults;
 }
+
+/** Returns whether a target is of the kind that the ID of a probe names, or may be. */
+export const isOfItsKind = ({ onType, table }: Probe, target: Target): boolean =>
+  onType ? target.type === onType : !table || target.table === table;
 
 /** The client generates the ID of a message or reply, so it names no existing object. */
 const isOfSomethingNew = ({ name }: FieldOperation, path: string[]) =>
@@ -112,50 +129,56 @@ function comparable(answer: unknown, id: string): Answer {
 /** Returns every operation of the schema as an actor, once for each argument that names an object. */
 function operationProbes(
   operations: FieldOperation[],
-  own: Record<string, string>,
-  run: (operation: FieldOperation, variables: Record<string, unknown>) => Promise<unknown>,
+  { ownOf, tableOf }: Tenants,
+  as: Actor,
+  run: (document: string, variables: Record<string, unknown>) => Promise<unknown>,
 ): Probe[] {
+  const own = ownOf(as);
   return operations.flatMap((operation) => {
     const ids = operation.places.filter(
       ({ type, path }) => type === 'ID' && !isOfSomethingNew(operation, path),
     );
-    const ownOf = ({ path }: Place) => own[ownName(operation.name, path)];
+    const ownAt = ({ path }: Place) => own[ownName(operation.name, path)];
     const harmless = ids.reduce(
-      (variables, place) => withValue(variables, place, ownOf(place)),
+      (variables, place) => withValue(variables, place, ownAt(place)),
       operation.variables,
     );
-    const probeOf = (place: Place | null): Probe => ({
-      name: `${operation.name}(${place?.path.join('.') ?? ''})`,
-      takesId: place !== null,
-      own: place ? ownOf(place) : undefined,
-      onType: operation.onType,
-      ask: async (id) =>
-        comparable(await run(operation, place ? withValue(harmless, place, id) : harmless), id),
-    });
+    const probeOf = (place: Place | null): Probe => {
+      const askWith = (document: string) => async (id: string) =>
+        comparable(await run(document, place ? withValue(harmless, place, id) : harmless), id);
+      return {
+        name: `${operation.name}(${place?.path.join('.') ?? ''})`,
+        takesId: place !== null,
+        table: place ? tableOf.get(ownAt(place) ?? '') : undefined,
+        onType: operation.onType,
+        ask: askWith(operation.document),
+        askBriefly: askWith(operation.brief),
+      };
+    };
     return ids.length > 0 ? ids.map(probeOf) : [probeOf(null)];
   });
 }
 
 export function httpProbes(
   app: App,
-  { ownOf }: Tenants,
+  tenants: Tenants,
   operations: FieldOperation[],
   as: Actor,
   host?: string,
 ): Probe[] {
-  return operationProbes(operations, ownOf(as), async ({ document }, variables) => {
+  return operationProbes(operations, tenants, as, async (document, variables) => {
     const { status, headers, text } = await app.graphql(document, variables, { as, ...(host && { host }) });
     return { status, headers: plain(headers), text };
   });
 }
 
 export function socketProbes(
-  { ownOf }: Tenants,
+  tenants: Tenants,
   operations: FieldOperation[],
   as: Actor,
   client: Client,
 ): Probe[] {
-  return operationProbes(operations, ownOf(as), ({ document }, variables) =>
+  return operationProbes(operations, tenants, as, (document, variables) =>
     once(client, document, variables).catch((refused: unknown) => refused),
   );
 }

@@ -35,7 +35,7 @@ const kinds: Record<string, () => Promise<Service>> = {
         const client = new pg.Client(database.url);
         await client.connect();
         await client.query(
-          "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'",
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
         );
         await client.end();
       },

@@ -6,7 +6,7 @@ export class BeginTwoFactorPayload {
   @Field(() => String, { description: 'Secret to type into the app, in Base32.' })
   secret!: string;
 
-  @Field(() => String, { description: 'otpauth URI with the secret, to show as a QR code.' })
+  @Field(() => String, { description: '`otpauth:` URI with the secret, to show as a QR code.' })
   uri!: string;
 }
 
