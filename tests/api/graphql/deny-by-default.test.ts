@@ -6,7 +6,7 @@ import { schema } from '#tests/support/schema';
 import { hasRules } from '#kernel/validation';
 import { PageArguments } from '#platform/read/paging';
 import { type App, startApp } from '#tests/support/app';
-import { anAdmin, anInstitution, aStudent, aVisitor } from '#tests/support/factories';
+import { anAdmin, anInstitution, aStudent, aVisitor, type Member } from '#tests/support/factories';
 import { everyOperation, type FieldOperation, withValue } from '#tests/support/operations';
 import { connect, once } from '#tests/support/socket';
 
@@ -27,7 +27,16 @@ function onePerField(all: FieldOperation[]): FieldOperation[] {
 }
 
 let app: App;
-beforeAll(async () => void (app = await startApp()));
+let unverified: Member;
+let student: Member;
+let admin: Member;
+beforeAll(async () => {
+  app = await startApp();
+  const institution = await anInstitution(app);
+  unverified = await aStudent(app, { institution, isVerified: false });
+  student = await aStudent(app, { institution });
+  admin = await anAdmin(app, { institution });
+});
 afterAll(() => app.stop());
 
 describe('root fields', () => {
@@ -50,11 +59,11 @@ describe('root fields', () => {
 
 /** Returns the error code of an operation over HTTP or, for a subscription, over a socket. */
 async function codeOf(operation: FieldOperation, as: { accessToken: string | null }): Promise<unknown> {
-  const { kind, document, variables } = operation;
-  if (kind !== 'subscription') return (await app.graphql(document, variables, { as })).code;
+  const { kind, brief, variables } = operation;
+  if (kind !== 'subscription') return (await app.graphql(brief, variables, { as })).code;
   const client = connect(app.url, { as });
   try {
-    const answer = await once(client, document, variables);
+    const answer = await once(client, brief, variables);
     return answer.errors?.[0]?.extensions?.['code'];
   } catch (refused) {
     return (refused as { extensions: { code: string } }[])[0]?.extensions.code;
@@ -70,13 +79,11 @@ describe('callers without access are rejected', () => {
 
   const forVerified = operations.filter(({ name }) => rolesOf.get(name) && name !== 'resendVerificationCode');
   test.each(forVerified)('with an unverified e-mail: $kind $name', async (operation) => {
-    const unverified = await aStudent(app, { institution: await anInstitution(app), isVerified: false });
     expect(await codeOf(operation, unverified)).toBe('UNVERIFIED');
   });
 
   const forStaff = operations.filter(({ name }) => rolesOf.get(name)?.includes('admin'));
   test.each(forStaff)('as a student: $kind $name', async (operation) => {
-    const student = await aStudent(app, { institution: await anInstitution(app) });
     expect(await codeOf(operation, student)).toBe('FORBIDDEN');
   });
 });
@@ -118,10 +125,8 @@ describe('input validation', () => {
   test.each(texts)(
     '$name rejects a text of 20,000 characters as $field',
     async ({ name, document, variables, place }) => {
-      const admin = await anAdmin(app);
-      const answer = await app.graphql(document, withValue(variables, place, 'a'.repeat(20_000)), {
-        as: admin,
-      });
+      const given = withValue(variables, place, 'a'.repeat(20_000));
+      const answer = await app.graphql(document, given, { as: admin });
       const results = (answer.data?.[name]?.results ?? []) as { error: { code: string } | null }[];
       const codes = [answer.code, ...results.map(({ error }) => error?.code)].filter(Boolean); // of items, too
       expect(codes.length).toBeGreaterThan(0);

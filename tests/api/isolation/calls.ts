@@ -3,7 +3,7 @@ import type { Messages } from '#platform/pubsub/bus';
 import { schema } from '#tests/support/schema';
 import type { App } from '#tests/support/app';
 import type { Actor } from '#tests/support/factories';
-import { everyOperation, withValue } from '#tests/support/operations';
+import { everyOperation, type FieldOperation, withValue } from '#tests/support/operations';
 import { SAMPLES } from '#tests/support/samples';
 import type { Subscription } from '#tests/support/socket';
 import type { Probe } from './probes.ts';
@@ -31,6 +31,13 @@ export const asked = operations
   .toSorted((one, other) => LAST.indexOf(one.name) - LAST.indexOf(other.name));
 
 export const withIds = asked.filter(({ places }) => places.some(({ type }) => type === 'ID'));
+
+/** The same with small selections, for another way to the resolvers that already answered in full over HTTP. */
+export const withIdsBriefly = withIds.map(briefly);
+
+function briefly(operation: FieldOperation): FieldOperation {
+  return { ...operation, document: operation.brief };
+}
 
 /** Set to ask for all objects with every operation, as every stranger, over every transport: some 40,000 calls. */
 export const asksAll = process.env['ISOLATION'] === 'full';

@@ -15,7 +15,7 @@ describe('without the filter of the ORM', () => {
   let exposed: Tenants;
   const faults = () => {
     const probes = httpProbes(open, exposed, withIds, exposed.strangers['admin']!);
-    return faultsOf(probes, partOfTargets(exposed, 0), CANARY);
+    return faultsOf(probes, partOfTargets(exposed.targets, 0), CANARY);
   };
   beforeAll(async () => {
     open = await startApp();

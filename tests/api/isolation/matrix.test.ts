@@ -5,7 +5,7 @@ import { prepareAtFirstUse } from '#tests/support/prepared';
 import { anAccount, aSession, type Member } from '#tests/support/factories';
 import { type Place, withValue } from '#tests/support/operations';
 import { connect } from '#tests/support/socket';
-import { eventsFor, files, isPublic, PATIENT, STRANGERS, withIds } from './calls.ts';
+import { eventsFor, files, isPublic, PATIENT, STRANGERS, withIds, withIdsBriefly } from './calls.ts';
 import { PARTS, PARTS_OF_ONE, partOfTargets, selectable } from './parts.ts';
 import {
   type Asking,
@@ -187,7 +187,7 @@ test('a student of the same institution reads nothing reserved for staff', async
   const part = (at: number) => partOfTargets(hidden, at, PARTS_OF_ONE);
   const faults = await faultsOfEach({
     'over HTTP': asking(httpProbes(app, tenants, withIds, student), part(0)),
-    'over a WebSocket': asking(socketProbes(tenants, withIds, student, client), part(1)),
+    'over a WebSocket': asking(socketProbes(tenants, withIdsBriefly, student, client), part(1)),
     'over REST': asking(restProbes(app, tenants, rows, student), selectable(hidden)),
   });
   await client.dispose();

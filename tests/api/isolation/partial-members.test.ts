@@ -12,8 +12,8 @@ import {
   type Member,
 } from '#tests/support/factories';
 import { everyOperation } from '#tests/support/operations';
-import { type Fault, faultsOfEach, httpProbes } from './probes.ts';
-import { selectable } from './parts.ts';
+import { type Asking, type Fault, faultsOfEach, httpProbes } from './probes.ts';
+import { PARTS_OF_ONE, partOfTargets, selectable } from './parts.ts';
 import { HIDDEN } from '#tests/support/sample';
 import { findTypes, type Target, type Tenants, twoTenants } from './tenants.ts';
 
@@ -53,17 +53,19 @@ beforeAll(async () => {
      values ($1, gen_random_uuid(), $2, $3, $4, 'active')`,
     [institution.id, cohort.id, seatHolder.membershipId, seatHolder.accountId],
   );
-  const asking = (as: Member, targets: Target[], canary: string) => ({
+  const asking = (as: Member, targetsOf: Asking['targetsOf'], canary: string) => ({
     probes: httpProbes(app, tenants, queries, as),
-    targetsOf: selectable(targets),
+    targetsOf,
     canary,
   });
+  const forMembers = selectable(membersOnly);
+  const forStaff = (part: number) => partOfTargets(tenants.hidden, part, PARTS_OF_ONE);
   faults = await faultsOfEach({
-    'student, for members': asking(tenants.student, membersOnly, MEMBERS_ONLY),
-    'person with a seat, for members': asking(seatHolder, membersOnly, MEMBERS_ONLY),
-    'person with a seat, for staff': asking(seatHolder, tenants.hidden, HIDDEN),
-    'removed member, for members': asking(removed, membersOnly, MEMBERS_ONLY),
-    'removed member, for staff': asking(removed, tenants.hidden, HIDDEN),
+    'student, for members': asking(tenants.student, forMembers, MEMBERS_ONLY),
+    'person with a seat, for members': asking(seatHolder, forMembers, MEMBERS_ONLY),
+    'person with a seat, for staff': asking(seatHolder, forStaff(0), HIDDEN),
+    'removed member, for members': asking(removed, forMembers, MEMBERS_ONLY),
+    'removed member, for staff': asking(removed, forStaff(1), HIDDEN),
   });
 });
 afterAll(() => app.stop());

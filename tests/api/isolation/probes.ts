@@ -80,11 +80,9 @@ export async function faultsOfEach<Name extends string>(
 async function faultsOfProbe(probe: Probe, { targetsOf, canary }: Omit<Asking, 'probes'>): Promise<Fault[]> {
   const faults: Fault[] = [];
   const found = (target: string, what: string) => void faults.push({ probe: probe.name, target, what });
-  const likeUnknown = await probe.ask(UNKNOWN);
-  if (likeUnknown.includes(canary)) found('unknown', `tells ${excerpt(likeUnknown, canary)}`);
-  if (!probe.takesId) return faults;
-  const targets = targetsOf(probe);
-  const compare = async (ask: Probe['ask'], unknown: Answer, some: Target[]) => {
+  const compare = async (ask: Probe['ask'], some: Target[]) => {
+    const unknown = await ask(UNKNOWN);
+    if (unknown.includes(canary)) found('unknown', `tells ${excerpt(unknown, canary)}`);
     for (const target of some) {
       const answer = await ask(target.id);
       if (answer.includes(canary)) found(target.kind, `tells ${excerpt(answer, canary)}`);
@@ -93,14 +91,12 @@ async function faultsOfProbe(probe: Probe, { targetsOf, canary }: Omit<Asking, '
         found(target.kind, `answers ${answer} but to an unknown one ${unknown}`);
     }
   };
-  const { ask, askBriefly = ask } = probe;
-  await compare(
-    ask,
-    likeUnknown,
-    targets.filter((target) => isOfItsKind(probe, target)),
-  );
+  const { ask, askBriefly = ask, takesId } = probe;
+  const targets = takesId ? targetsOf(probe) : [];
+  const ofItsKind = targets.filter((target) => isOfItsKind(probe, target));
   const others = targets.filter((target) => !isOfItsKind(probe, target));
-  if (others.length > 0) await compare(askBriefly, await askBriefly(UNKNOWN), others);
+  if (ofItsKind.length > 0 || !takesId) await compare(ask, ofItsKind);
+  if (others.length > 0) await compare(askBriefly, others);
   return faults;
 }
 

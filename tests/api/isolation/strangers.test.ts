@@ -5,7 +5,7 @@ import { type App, startApp } from '#tests/support/app';
 import { anAdmin, anApiToken } from '#tests/support/factories';
 import { prepareAtFirstUse } from '#tests/support/prepared';
 import { connect } from '#tests/support/socket';
-import { asked, eventsFor, files, PATIENT, STRANGERS, withIds } from './calls.ts';
+import { asked, eventsFor, files, PATIENT, STRANGERS, withIdsBriefly } from './calls.ts';
 import { partOf, partOfTargets, type Transport } from './parts.ts';
 import { type Asking, type Fault, faultsOfEach, httpProbes, restProbes, socketProbes } from './probes.ts';
 import { CANARY } from '#tests/support/sample';
@@ -52,12 +52,12 @@ function asking(name: (typeof STRANGERS)[number], way: Way, client: Client): Ask
       return { probes: httpProbes(app, tenants, asked, as), targetsOf: part('HTTP'), canary: CANARY };
     case 'over a WebSocket':
       return {
-        probes: socketProbes(tenants, withIds, as, client),
+        probes: socketProbes(tenants, withIdsBriefly, as, client),
         targetsOf: part('socket'),
         canary: CANARY,
       };
     case "at the institution's own host": {
-      const probes = httpProbes(app, tenants, withIds, as, tenants.home.namespace);
+      const probes = httpProbes(app, tenants, withIdsBriefly, as, tenants.home.namespace);
       return { probes, targetsOf: part('host'), canary: CANARY };
     }
     case 'over REST': {

@@ -28,17 +28,15 @@ export async function rowsOf(app: App): Promise<Rows> {
     `select c.relname as name, encode(t.tgargs, 'escape') as arguments from pg_trigger t
      join pg_class c on c.oid = t.tgrelid where t.tgname in (c.relname || '_audit_update', 'institution_audit_insert_update')`,
   );
-  const rows: Rows = new Map();
-  for (const { name, arguments: given } of tables) {
-    if (name !== 'institution' && (name in GLOBAL_TABLES || name in UNAUDITED)) continue;
+  const audited = tables.filter(
+    ({ name }) => name === 'institution' || !(name in GLOBAL_TABLES || name in UNAUDITED),
+  );
+  const parts = audited.map(({ name, arguments: given }) => {
     const [leftOut = '', secrets = ''] = given.split('\\000').map((list) => list.slice(1, -1));
-    const found = await app.db.query<{ id: string; row: Values }>(
-      `select id, jsonb_strip_nulls(to_jsonb(t)) - $1::text[] as row from ${name} t`,
-      [[...leftOut.split(','), ...secrets.split(',')]],
-    );
-    for (const { id, row } of found.rows) rows.set(`${name} ${id}`, row);
-  }
-  return rows;
+    return `select '${name} ' || id as key, jsonb_strip_nulls(to_jsonb(t)) - '{${leftOut},${secrets}}'::text[] as row from ${name} t`;
+  });
+  const { rows } = await app.db.query<{ key: string; row: Values }>(parts.join(' union all '));
+  return new Map(rows.map(({ key, row }) => [key, row]));
 }
 
 /** Returns the audit entries of a request in order. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const sent = recordStatements();
   for (const operation of mutations) {
     const { as, given } = await sent.without(() => callOf(app, tenants, operation));
-    await app.graphql(operation.document, given, { as });
+    await app.graphql(operation.brief, given, { as });
   }
   for (const { name, schedule } of JOBS)
     if (schedule) await app.db.query(`select graphile_worker.add_job($1, '{}')`, [name]);
