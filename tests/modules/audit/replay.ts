@@ -33,7 +33,8 @@ export async function rowsOf(app: App): Promise<Rows> {
   );
   const parts = audited.map(({ name, arguments: given }) => {
     const [leftOut = '', secrets = ''] = given.split('\\000').map((list) => list.slice(1, -1));
-    return `select '${name} ' || id as key, jsonb_strip_nulls(to_jsonb(t)) - '{${leftOut},${secrets}}'::text[] as row from ${name} t`;
+    const omitted = [leftOut, secrets].filter(Boolean).join(',');
+    return `select '${name} ' || id as key, jsonb_strip_nulls(to_jsonb(t)) - '{${omitted}}'::text[] as row from ${name} t`;
   });
   const { rows } = await app.db.query<{ key: string; row: Values }>(parts.join(' union all '));
   return new Map(rows.map(({ key, row }) => [key, row]));
