@@ -1,5 +1,5 @@
 import { Activity } from '#modules/activity/activity.entity';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notificationsOf } from '#tests/modules/notification/calls';
 import { anEndpoint } from '#tests/modules/webhook/calls';
 import { aReceiver } from '#tests/modules/webhook/receiver';
@@ -39,7 +39,7 @@ afterAll(() => app.stop());
 const grant = (activity: ItemRow, to: Member, as: Member, input: object = {}) =>
   app.graphql(
     `mutation Grant($input: GrantExtensionInput!) { grantExtension(input: $input) {
-      extension { id dueAt reason studentId grantedBy { id } } } }`,
+      extension { id dueAt reason version studentId grantedBy { id } } } }`,
     {
       input: {
         activityId: activity.id,
@@ -52,10 +52,10 @@ const grant = (activity: ItemRow, to: Member, as: Member, input: object = {}) =>
     { as },
   );
 
-const revoke = (id: string, as: Member) =>
+const revoke = (id: string, as: Member, version?: number) =>
   app.graphql(
-    'mutation ($id: ID!) { revokeExtension(input: { id: $id }) { id activity { id } } }',
-    { id },
+    'mutation ($id: ID!, $version: Int) { revokeExtension(input: { id: $id, version: $version }) { id activity { id } } }',
+    { id, version },
     { as },
   );
 
@@ -190,6 +190,63 @@ describe('extensions', () => {
       if ((await read(app, { id }, student)).data.submission.isLate) late += 1;
     }
     expect(late).toBe(1);
+  });
+});
+
+describe('the version of an extension', () => {
+  let rui: Member;
+  let learner: Member;
+  let activity: ItemRow;
+  beforeAll(async () => {
+    rui = await anAdmin(app, { institution: teacher.institution, firstName: 'Rui' });
+    learner = await aClassmate(app, group);
+  });
+  beforeEach(async () => void (activity = await anActivity(app, { course })));
+
+  const stale = (currentVersion: number) => ({
+    code: 'CONFLICT',
+    errors: [{ extensions: { currentVersion } }],
+  });
+  const versions = async () => {
+    const { data } = await app.graphql(
+      `query ($id: ID!, $studentId: ID!) { activity(id: $id) {
+        extensions(studentId: $studentId) { nodes { reason version } }
+        others: extensions(studentId: $id) { nodes { id } } } }`,
+      { id: activity.id, studentId: learner.membershipId },
+      { as: teacher },
+    );
+    expect(data.activity.others.nodes).toEqual([]);
+    return data.activity.extensions.nodes;
+  };
+
+  test('keeps one that a colleague granted or changed, until it is seen', async () => {
+    expect((await grant(activity, learner, rui, { version: 0 })).errors).toEqual([]);
+    const [dueAt, reason] = [inDays(21), 'On a journey'];
+    expect(await grant(activity, learner, teacher, { dueAt, reason, version: 0 })).toMatchObject(stale(1));
+    expect(await versions()).toEqual([{ reason: 'Ill', version: 1 }]);
+    const seen = await grant(activity, learner, teacher, { dueAt, reason, version: 1 });
+    const { id } = seen.data.grantExtension.extension;
+    expect(await versions()).toEqual([{ reason, version: 2 }]);
+    expect(await revoke(id, rui, 1)).toMatchObject(stale(2));
+    expect((await revoke(id, rui, 2)).errors).toEqual([]);
+    expect(await grant(activity, learner, teacher, { version: 2 })).toMatchObject(stale(0));
+    expect(await versions()).toEqual([]);
+  });
+
+  test('is checked under the lock of the activity: one of two concurrent extensions is granted', async () => {
+    const both = [teacher, rui].map((as) => grant(activity, learner, as, { version: 0 }));
+    const codes = (await Promise.all(both)).map(({ code }) => code);
+    expect(new Set(codes)).toEqual(new Set(['CONFLICT', undefined]));
+  });
+
+  test('misses a concurrent change without the lock (negative control)', async () => {
+    await grant(activity, learner, teacher);
+    const stop = readWithoutLock(2, Activity);
+    const both = [teacher, rui].map((as, n) =>
+      grant(activity, learner, as, { version: 1, dueAt: inDays(21 + n) }),
+    );
+    const answers = await Promise.all(both).finally(stop);
+    expect(answers.map(({ code }) => code)).toEqual([undefined, undefined]);
   });
 });
 

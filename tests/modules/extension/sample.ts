@@ -8,9 +8,11 @@ export const sample: Sample = {
     'grantExtension.studentId': 'learnerId',
   },
   own: async (app, { course, student, teacher }) => {
-    const activity = await anActivity(app, { course });
+    // One to revoke and one to change, because a change makes another version of it.
+    const [activity, extended] = [await anActivity(app, { course }), await anActivity(app, { course })];
     const { id } = await anExtension(app, { activity, student, by: teacher });
-    return { extensionId: id, extendedActivityId: activity.id, learnerId: student.membershipId };
+    await anExtension(app, { activity: extended, student, by: teacher });
+    return { extensionId: id, extendedActivityId: extended.id, learnerId: student.membershipId };
   },
   targets: async (app, { course, classmate: student, teacher }) => {
     const activity = await anActivity(app, { course });

@@ -6,9 +6,16 @@ import type { Section } from '#modules/course/section.entity';
 import type { CohortSession } from '#modules/attendance/cohort-session.entity';
 import type { Milestone } from '#modules/cohort/cohort-parts.entity';
 import type { Lesson } from '#modules/lesson/lesson.entity';
+import type { QuizAttempt } from '#modules/quiz/quiz-attempt.entity';
 
 type EntityLocked =
-  typeof Activity | typeof CohortSession | typeof Course | typeof Lesson | typeof Milestone | typeof Section;
+  | typeof Activity
+  | typeof CohortSession
+  | typeof Course
+  | typeof Lesson
+  | typeof Milestone
+  | typeof QuizAttempt
+  | typeof Section;
 
 /**
  * Reads everything without a lock, and waits until `count` operations have read a row of an entity that they would have

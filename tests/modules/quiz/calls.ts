@@ -45,7 +45,7 @@ export const QUESTION =
   'id type prompt points options correctChoices acceptedTexts correctNumber tolerance explanation';
 
 export const ATTEMPT = `id number startedAt endsAt submittedAt score maxScore isPassed state
-  answers { id position choices text givenNumber points feedback question { ${QUESTION} } }`;
+  answers { id position choices text givenNumber points feedback version question { ${QUESTION} } }`;
 
 export const save = (app: App, as: Actor, lesson: ItemRow, more: object = {}) =>
   app.graphql(
@@ -75,10 +75,17 @@ export const submit = (app: App, as: Actor, id: string) =>
     { as },
   );
 
-export const grade = (app: App, as: Actor, id: string, points: number, feedback: string | null = null) =>
+export const grade = (
+  app: App,
+  as: Actor,
+  id: string,
+  points: number,
+  feedback: string | null = null,
+  version?: number,
+) =>
   app.graphql(
     `mutation ($input: GradeQuizAnswerInput!) { gradeQuizAnswer(input: $input) { attempt { ${ATTEMPT} } } }`,
-    { input: { id, points, feedback } },
+    { input: { id, points, feedback, ...(version !== undefined && { version }) } },
     { as },
   );
 

@@ -88,6 +88,7 @@ function valuesIn(data: Data): Values {
       course: idsOf(courses, cohorts.slice(0, 1)),
       activity: idsOf(activities, lessons.slice(0, 1)),
       activities: idsOf(courses),
+      'extensions.studentId': idsOf(memberships),
       'enrollments.cohortId': idsOf(cohorts),
       'enrollments.courseId': idsOf(courses),
       gradebook: idsOf(courses),

@@ -9,19 +9,25 @@ import { formatDateTime } from '#texts/formatting';
 import { CancelButton } from '#ui/CancelButton';
 import { DateTimeField, SelectField, TextareaField } from '#ui/fields';
 import { Form } from '#ui/Form';
+import { MergeChoice } from '#ui/MergeChoice';
 import { SearchBox } from '#ui/SearchBox';
 import { SubmitButton } from '#ui/SubmitButton';
+import { useMergedForm } from '#ui/useMergedForm';
 import { useOpened } from '#ui/useOpened';
 import {
   ExtensionStudentsDocument,
   GrantExtensionDocument,
   type ExtensionRow_ExtensionFragment,
 } from './Extensions.generated.ts';
+import { useLatestExtension } from './useLatestExtension.ts';
 import { usePastDueDate } from './usePastDueDate.tsx';
 
 const t = texts.extension;
 
 const rules = z.pick(grantExtensionRules, { studentId: true, dueAt: true, reason: true });
+
+/** Fields that are one value: a reason is about its date. */
+const TOGETHER = ['dueAt', 'reason'];
 
 interface Student {
   id: string;
@@ -36,7 +42,7 @@ interface ExtensionDialogProps {
   onClose: () => void;
 }
 
-/** Dialog to give a student more time. Its own chunk. */
+/** Dialog to give a student more time. It does not replace an extension that someone else changed unseen. Its own chunk. */
 export default function ExtensionDialog({ activity, extension, onSaved, onClose }: ExtensionDialogProps) {
   const { id, dueAt, course } = activity;
   const [isWanted, setWanted] = useState(true);
@@ -44,7 +50,7 @@ export default function ExtensionDialog({ activity, extension, onSaved, onClose 
   const close = () => setWanted(false);
   const [grant] = useMutation(GrantExtensionDocument);
   const { submit, dialog } = usePastDueDate(
-    async (input: z.output<typeof rules> & { allowPastDueDate?: boolean }) => {
+    async (input: z.output<typeof rules> & { version: number; allowPastDueDate?: boolean }) => {
       const { data } = await grant({
         variables: { input: { ...input, dueAt: input.dueAt.toISOString(), activityId: id } },
         update: (cache) => void cache.evict({ id: `Activity:${id}`, fieldName: 'extensions' }),
@@ -59,6 +65,13 @@ export default function ExtensionDialog({ activity, extension, onSaved, onClose 
     fetchPolicy: 'cache-and-network',
   });
   const [chosen, setChosen] = useState<Student | null>(extension?.student ?? null);
+  const latest = useLatestExtension(id, extension);
+  const { round, values, draftKey, save, choice } = useMergedForm({
+    draftName: `extension ${extension?.id}`,
+    readLatest: () => valuesOf(latest.read()),
+    reload: () => latest.load(chosen?.id ?? ''),
+    together: TOGETHER,
+  });
   const found = (data ?? previousData)?.gradebook.nodes ?? [];
   // The chosen student stays, also when another search does not find it.
   const students = chosen && !found.some(({ id: one }) => one === chosen.id) ? [chosen, ...found] : found;
@@ -73,18 +86,20 @@ export default function ExtensionDialog({ activity, extension, onSaved, onClose 
       <Stack gap="lg" pt={4}>
         {!extension && <SearchBox label={t.searchStudents} value={search} onSearch={setSearch} />}
         {data && !extension && data.gradebook.nodes.length === 0 && <Text c="dimmed">{t.noStudents}</Text>}
+        <MergeChoice title={t.conflict} choice={choice} />
         <Form
+          key={round}
           schema={rules}
-          defaultValues={{
-            studentId: extension?.student.id ?? '',
-            dueAt: extension?.dueAt ?? '',
-            reason: extension?.reason ?? '',
-          }}
+          defaultValues={values}
           // Not for a new one: the list may not contain the student of a draft.
-          draftKey={extension ? `extension ${extension.id}` : undefined}
+          draftKey={extension ? draftKey : undefined}
           errorText={(failure) => failure.message || t.failed}
-          onSubmit={async (values) => {
-            await submit(values);
+          onSubmit={async (input, form) => {
+            const { studentId } = input;
+            await save({ ...form.getValues(), studentId }, () => {
+              const known = latest.read();
+              return submit({ ...input, version: known.studentId === studentId ? known.version : 0 });
+            });
             notify.success(t.saved(chosen?.displayName ?? ''));
             onSaved();
             close();
@@ -124,3 +139,5 @@ export default function ExtensionDialog({ activity, extension, onSaved, onClose 
     </Modal>
   );
 }
+
+const valuesOf = ({ studentId, dueAt, reason }: z.input<typeof rules>) => ({ studentId, dueAt, reason });

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Avatar, Button, Card, Group, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { actOnLatest } from '#lib/actOnLatest';
 import { readError } from '#lib/errors';
 import { OUTLIVES_PAGE, removeWithUndo, useRemoved } from '#lib/undo';
 import { useFragmentData } from '#lib/useFragmentData';
@@ -14,6 +15,7 @@ import { RowList } from '#ui/RowList';
 import classes from './assignment.module.css';
 import {
   ActivityExtensionsDocument,
+  ExtensionOfStudentDocument,
   ExtensionRow_ExtensionFragmentDoc,
   RevokeExtensionDocument,
   type ExtensionRow_ExtensionFragment,
@@ -60,7 +62,7 @@ export default function ExtensionsPanel({ activityId }: { activityId: string }) 
         <RowList aria-label={t.title} style={{ marginTop: 16 }}>
           {shown.map((extension) => (
             <li key={extension.id}>
-              <ExtensionRow extension={extension} onChange={open} />
+              <ExtensionRow activityId={activityId} extension={extension} onChange={open} />
             </li>
           ))}
         </RowList>
@@ -84,20 +86,27 @@ export default function ExtensionsPanel({ activityId }: { activityId: string }) 
 }
 
 interface ExtensionRowProps {
+  activityId: string;
   extension: FragmentType<ExtensionRow_ExtensionFragment>;
   onChange: (extension: ExtensionRow_ExtensionFragment) => void;
 }
 
-function ExtensionRow({ extension: ref, onChange }: ExtensionRowProps) {
+function ExtensionRow({ activityId, extension: ref, onChange }: ExtensionRowProps) {
   const extension = useFragmentData(ExtensionRow_ExtensionFragmentDoc, ref);
-  const { id, student, dueAt, reason } = extension;
-  const { cache } = useApolloClient();
-  const [revoke] = useMutation(RevokeExtensionDocument, { variables: { id }, context: OUTLIVES_PAGE });
+  const { id, version, student, dueAt, reason } = extension;
+  const client = useApolloClient();
+  const [revoke] = useMutation(RevokeExtensionDocument, { context: OUTLIVES_PAGE });
+  const reload = () =>
+    client.query({
+      query: ExtensionOfStudentDocument,
+      variables: { activityId, studentId: student.id },
+      fetchPolicy: 'network-only',
+    });
   const remove = () =>
     removeWithUndo(id, { done: t.revoked(student.displayName), failed: t.revokeFailed }, async () => {
-      const { data } = await revoke();
+      const { data } = await actOnLatest(() => revoke({ variables: { id, version } }), { reload });
       const activity = data?.revokeExtension?.activity;
-      if (activity) cache.evict({ id: `Activity:${activity.id}`, fieldName: 'extensions' });
+      if (activity) client.cache.evict({ id: `Activity:${activity.id}`, fieldName: 'extensions' });
     });
   return (
     <div className={classes.row}>

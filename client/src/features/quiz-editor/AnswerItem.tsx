@@ -14,6 +14,8 @@ export const isWaiting = ({ points, question }: Answer): boolean =>
   question.type === 'ESSAY' && points === null;
 
 interface AnswerItemProps {
+  /** ID of the attempt. */
+  attemptId: string;
   answer: Answer;
   number: number;
   canGrade: boolean;
@@ -22,11 +24,12 @@ interface AnswerItemProps {
 }
 
 /** Question of an attempt with the answer and its points. What a teacher has yet to grade shows its form at once. */
-export function AnswerItem({ answer, number, canGrade, onSaved }: AnswerItemProps) {
+export function AnswerItem({ attemptId, answer, number, canGrade, onSaved }: AnswerItemProps) {
   const { id, question, points, feedback } = answer;
   const waits = isWaiting(answer);
-  const [isChanging, setChanging] = useState(false);
-  const hasForm = canGrade && (waits || isChanging);
+  // A form stays open when a colleague grades the answer in the meantime.
+  const [isOpen, setOpen] = useState(waits);
+  const hasForm = canGrade && isOpen;
   return (
     <li data-answer={id} data-waiting={waits || undefined}>
       <Group justify="space-between" gap="xs">
@@ -66,10 +69,11 @@ export function AnswerItem({ answer, number, canGrade, onSaved }: AnswerItemProp
       {hasForm && (
         <GradeAnswerForm
           answer={answer}
+          attemptId={attemptId}
           number={number}
-          onCancel={waits ? undefined : () => setChanging(false)}
+          onCancel={waits ? undefined : () => setOpen(false)}
           onSaved={() => {
-            setChanging(false);
+            setOpen(false);
             onSaved();
           }}
         />
@@ -80,7 +84,7 @@ export function AnswerItem({ answer, number, canGrade, onSaved }: AnswerItemProp
           size="compact-sm"
           style={{ justifySelf: 'start' }}
           aria-label={t.changeGradeOf(number)}
-          onClick={() => setChanging(true)}
+          onClick={() => setOpen(true)}
         >
           {t.changeGrade}
         </Button>

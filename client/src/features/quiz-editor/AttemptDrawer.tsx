@@ -63,6 +63,7 @@ function Answers({ attempt, onNext }: AnswersProps) {
         {answers.map((answer, index) => (
           <AnswerItem
             key={answer.id}
+            attemptId={attempt.id}
             answer={answer}
             number={index + 1}
             canGrade={canGrade}

@@ -21,6 +21,9 @@ import { StarsField } from './StarsField.tsx';
 
 const t = texts.reviews;
 
+/** Fields that are sent as one value. */
+const TOGETHER = ['rating', 'body'];
+
 interface ReviewFormProps {
   course: Reviews_OwnFragment;
   onDone: () => void;
@@ -40,6 +43,7 @@ export default function ReviewForm({ course, onDone }: ReviewFormProps) {
     readLatest: () => valuesOf(readCourse()),
     reload: () =>
       client.query({ query: OwnReviewDocument, variables: { courseId }, fetchPolicy: 'network-only' }),
+    together: TOGETHER,
   });
   return (
     <>

@@ -21,6 +21,7 @@ export const extension = {
   reasonHint: 'The student can read it.',
   save: 'Save Extension',
   saved: (name: string) => `${name} has more time now`,
+  conflict: 'Someone else changed this student’s extension',
   failed: 'We couldn’t save the extension. Please try again.',
   pastText: 'The student won’t be notified. Work that was submitted before it no longer counts as late.',
   mine: 'You have more time',

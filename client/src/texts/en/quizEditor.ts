@@ -88,6 +88,7 @@ export const quizEditor = {
 };
 
 export const quizAttempts = {
+  conflict: 'Someone else graded this answer',
   title: 'Attempts',
   description: (attempts: number, waiting: number) =>
     attempts === 0

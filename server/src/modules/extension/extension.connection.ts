@@ -10,6 +10,12 @@ export type ExtensionConnection = InstanceType<typeof ExtensionConnection>;
 export const ExtensionList = listOf('Extension', Extension);
 
 @ArgsType()
+export class ExtensionsOfActivityArguments extends ExtensionList {
+  @Field(() => ID, { nullable: true, description: 'Returns only the extension of this member.' })
+  studentId?: string;
+}
+
+@ArgsType()
 export class ExtensionsArguments extends ExtensionList {
   @Field(() => ID, { description: 'ID of the course.' })
   courseId!: string;

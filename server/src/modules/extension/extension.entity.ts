@@ -1,7 +1,7 @@
 import type { Opt, Ref } from '@mikro-orm/core';
 import { Index, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
-import { Field, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { Node } from '#kernel/node';
 import { DateTime, ID } from '#kernel/scalars';
 import { Activity } from '#modules/activity/activity.entity';
@@ -53,6 +53,13 @@ export class Extension extends TenantEntity {
   @Field(() => String, { description: 'Reason, which the student can read.' })
   @Property({ type: 'text' })
   reason!: string;
+
+  @Field(() => Int, {
+    description:
+      'Version of the due date and the reason, starting at 1. Send it with `grantExtension` and `revokeExtension`, which then do not overwrite changes of others. Each change increments it.',
+  })
+  @Property({ type: 'integer', default: 1 })
+  version: number & Opt = 1;
 
   @Field(() => Membership, { description: 'Member who granted the extension.' })
   @BelongsTo(() => Membership, 'granted_by_id')

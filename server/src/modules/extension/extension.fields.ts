@@ -2,7 +2,7 @@ import type { Opt } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { Activity } from '#modules/activity/activity.entity';
 import { Connected, FieldsOf, One } from '#platform/read/declarations';
-import { ExtensionConnection, ExtensionList } from './extension.connection.ts';
+import { ExtensionConnection, ExtensionsOfActivityArguments } from './extension.connection.ts';
 import { Extension } from './extension.entity.ts';
 
 /** Fields that extensions add to an activity. */
@@ -18,11 +18,17 @@ export class ExtensionFieldsOfActivity {
   })
   viewerExtension!: (Extension & Opt) | null;
 
-  @Connected<Extension, Activity>(() => ExtensionConnection, () => Extension, () => ExtensionList, {
-    where: (extension, activity) => sql`${extension.activity} = ${activity.id}`,
-    order: { by: ['dueAt'] },
-    description:
-      'Extensions that the viewer can read, by due date: for instructors those of the students in their cohorts, for admins all, for students their own.',
-  })
+  @Connected<Extension, Activity>(
+    () => ExtensionConnection,
+    () => Extension,
+    () => ExtensionsOfActivityArguments,
+    {
+      where: (extension, activity) => sql`${extension.activity} = ${activity.id}`,
+      narrow: (extension, { studentId }) => [studentId && sql`${extension.student} = ${studentId}`],
+      order: { by: ['dueAt'] },
+      description:
+        'Extensions that the viewer can read, by due date: for instructors those of the students in their cohorts, for admins all, for students their own.',
+    },
+  )
   extensions!: ExtensionConnection & Opt;
 }

@@ -1,4 +1,4 @@
-import { Field, InputType } from 'type-graphql';
+import { Field, InputType, Int } from 'type-graphql';
 import { DateTime, ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import { grantExtensionRules } from './extension.rules.ts';
@@ -17,6 +17,13 @@ export class GrantExtensionInput {
 
   @Field(() => String, { description: 'Reason, which the student can read, at most 500 characters.' })
   reason!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Value of `version` of the extension that this one replaces, 0 without one. When it is not the current one, the mutation fails with CONFLICT, and the current one is in `extensions.currentVersion`, 0 for a revoked extension.',
+  })
+  version?: number | null;
 
   @Field(() => Boolean, {
     nullable: true,

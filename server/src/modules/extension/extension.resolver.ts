@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
-import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Info, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ID } from '#kernel/scalars';
 import { ACTIVITY } from '#modules/activity/activity.resolver';
 import { connection, one } from '#platform/read/source';
@@ -42,7 +42,7 @@ export class ExtensionResolver {
   @Authorized(...STAFF)
   @Mutation(() => GrantExtensionPayload, {
     description:
-      'Grants a student more time for an activity and notifies the student. Lateness and deductions follow the new date. Requires permission to grade the work of the student.',
+      'Grants a student more time for an activity and notifies the student. Lateness and deductions follow the new date. Requires permission to grade the work of the student. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
   })
   async grantExtension(
     @Arg('input', () => GrantExtensionInput) input: GrantExtensionInput,
@@ -56,14 +56,19 @@ export class ExtensionResolver {
   @Authorized(...STAFF)
   @Mutation(() => RevokeExtensionPayload, {
     description:
-      'Takes an extension back. Lateness and deductions follow the due date of the activity again. Requires permission to grade the work of the student.',
+      'Takes an extension back. Lateness and deductions follow the due date of the activity again. Requires permission to grade the work of the student. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
   })
   async revokeExtension(
     @Arg('id', () => ID, { description: 'ID of the extension.' }) id: string,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'Version of the extension that the viewer knows.',
+    })
+    version: number | undefined,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    const activityId = await revokeExtension(context, id);
+    const activityId = await revokeExtension(context, { id, version });
     return context.reads.payload(info, { activity: ACTIVITY }, { id: activityId }, { id });
   }
 }

@@ -15,5 +15,6 @@ export const grantExtensionRules = z.object({
   studentId: z.uuid('Choose a student.'),
   dueAt: instant('Due date is required.'),
   reason: requiredText(MAX_REASON_LENGTH, 'Reason is required.'),
+  version: z.nullish(z.int()),
   allowPastDueDate: z.nullish(z.boolean('Choose yes or no.')),
 });

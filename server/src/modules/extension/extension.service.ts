@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { assertMember } from '#kernel/authorize';
-import { Forbidden, Invalid, NotFound } from '#kernel/errors';
+import { assertCurrent, Forbidden, Invalid, NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
 import { announceActivity } from '#modules/activity/activity.events';
 import { Activity } from '#modules/activity/activity.entity';
@@ -11,6 +11,7 @@ import { Membership } from '#modules/membership/membership.entity';
 import { judgeLateness } from '#modules/submission/judge-lateness.service';
 import { submissionPolicy } from '#modules/submission/submission.policy';
 import { teachesStudentOf } from '#modules/submission/teaches-student.service';
+import { pendingChanges } from '#platform/database/pending-changes';
 import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
 import type { Context, Transaction } from '#platform/request/context';
@@ -20,13 +21,14 @@ import { NOT_LATER, OWN_EXTENSION } from './extension.rules.ts';
 
 /**
  * Gives a student more time for an activity, or changes it. Work that was late is judged again. Returns the ID.
- * @throws NotFound, Forbidden for own work, Invalid for a date that is not later, or past and not confirmed
+ * @throws NotFound, Forbidden for own work, Invalid for a date that is not later, or past and not confirmed, StaleVersion when
+ * `version` is given and not the current one
  */
 export async function grantExtension(context: Context, input: GrantExtensionInput): Promise<string> {
   const { viewer } = context;
   assertMember(viewer, () => NotFound('Activity'));
   return context.transaction(async (em, afterCommit) => {
-    const { activityId, studentId, dueAt, reason } = input;
+    const { activityId, studentId, dueAt, reason, version } = input;
     const activity = await loadActivity(em, viewer, activityId, studentId, 'Student');
     const student = { institutionId: viewer.institutionId, membershipId: studentId };
     if (!(await memberHasSeat(em, student, activity.course.id))) throw NotFound('Student');
@@ -34,6 +36,7 @@ export async function grantExtension(context: Context, input: GrantExtensionInpu
     assertDueDate(dueAt, input);
     const { institutionId } = viewer;
     const former = await em.findOne(Extension, { activity: { id: activityId }, student: { id: studentId } });
+    assertCurrent('extension', former?.version ?? 0, version);
     const grantedBy = referTo(em, Membership, institutionId, viewer.membershipId);
     const extension =
       former ??
@@ -46,6 +49,7 @@ export async function grantExtension(context: Context, input: GrantExtensionInpu
         grantedBy,
       });
     Object.assign(extension, { dueAt, reason, grantedBy });
+    if (former && pendingChanges(em, extension)) extension.version += 1;
     await em.flush();
     const transaction = { em, context, afterCommit };
     const type = former ? 'extension.updated' : 'extension.created';
@@ -58,9 +62,12 @@ export async function grantExtension(context: Context, input: GrantExtensionInpu
 /**
  * Takes an extension back: the activity is due on its own date again, and work is judged again. Returns the ID of the
  * activity.
- * @throws NotFound
+ * @throws NotFound, StaleVersion when `version` is given and not the current one
  */
-export async function revokeExtension(context: Context, id: string): Promise<string> {
+export async function revokeExtension(
+  context: Context,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<string> {
   const { viewer } = context;
   assertMember(viewer, () => NotFound('Extension'));
   return context.transaction(async (em, afterCommit) => {
@@ -69,10 +76,14 @@ export async function revokeExtension(context: Context, id: string): Promise<str
     if (!found) throw NotFound('Extension');
     const [activityId, studentId] = [found.activity.id, found.student.id];
     await loadActivity(em, viewer, activityId, studentId, 'Extension');
+    // As it is now that the activity is locked.
+    const current = await em.findOne(Extension, { id }, { refresh: true });
+    if (!current) throw NotFound('Extension');
+    assertCurrent('extension', current.version, version);
     const transaction = { em, context, afterCommit };
     // Consumers read the row.
     await publish({ type: 'extension.deleted', institutionId, ids: [id] }, transaction);
-    em.remove(found);
+    em.remove(current);
     await em.flush();
     await judgeAgain(transaction, { institutionId, activityId, studentId });
     return activityId;

@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { assertMember } from '#kernel/authorize';
-import { Conflict, Forbidden, Invalid, NotFound } from '#kernel/errors';
+import { assertCurrent, Conflict, Forbidden, Invalid, NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
 import { teachesStudentOf } from '#modules/submission/teaches-student.service';
 import { publish } from '#platform/domain-event/publish';
@@ -17,7 +17,8 @@ import { QUIZ_REFUSALS } from './quiz.rules.ts';
 /**
  * Grades an answer of a submitted attempt or changes its grade. Returns the ID of the attempt. The student is notified
  * once all answers are graded, and of later changes. Repeating the same grade changes nothing.
- * @throws NotFound, Forbidden for own work, Invalid for more points than the maximum, Conflict while it is open
+ * @throws NotFound, Forbidden for own work, Invalid for more points than the maximum, Conflict while it is open,
+ * StaleVersion when `version` is given and not the current one
  */
 export async function gradeQuizAnswer(context: Context, input: GradeQuizAnswerInput): Promise<string> {
   const { viewer } = context;
@@ -30,8 +31,10 @@ export async function gradeQuizAnswer(context: Context, input: GradeQuizAnswerIn
       throw Invalid([{ field: 'points', message: QUIZ_REFUSALS.tooMany(question.points) }]);
     const feedback = input.feedback || null;
     if (answer.givenPoints === input.points && answer.feedback === feedback) return attempt.id;
+    assertCurrent('grade', answer.version, input.version);
     answer.givenPoints = input.points;
     answer.feedback = feedback;
+    answer.version += 1;
     await em.flush();
     const { institutionId } = viewer;
     const ids = [attempt.id];

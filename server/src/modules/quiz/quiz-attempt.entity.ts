@@ -159,4 +159,11 @@ export class QuizAnswer extends TenantEntity {
   @Field(() => String, { nullable: true, description: 'Feedback of the teacher. Null if none exists.' })
   @Property({ type: 'text', nullable: true })
   feedback?: string | null;
+
+  @Field(() => Int, {
+    description:
+      'Version of the grade, starting at 1. Send it with `gradeQuizAnswer`, which then does not overwrite the grade of a colleague. Each grade of a teacher increments it.',
+  })
+  @Property({ type: 'integer', default: 1 })
+  version: number & Opt = 1;
 }

@@ -135,4 +135,11 @@ export class GradeQuizAnswerInput {
     description: 'Feedback for the student, at most 5,000 characters. Absent or null removes it.',
   })
   feedback?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Value of `version` of the answer that the grade is based on. When it is not the current one, the mutation fails with CONFLICT, and the current one is in `extensions.currentVersion`. Not checked when absent.',
+  })
+  version?: number | null;
 }

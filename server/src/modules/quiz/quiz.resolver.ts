@@ -109,7 +109,7 @@ export class QuizResolver {
   @Authorized(...STAFF)
   @Mutation(() => QuizAttemptPayload, {
     description:
-      'Grades an answer of a submitted attempt. Requires an admin, or an instructor of a cohort of the student with the course.',
+      'Grades an answer of a submitted attempt. Requires an admin, or an instructor of a cohort of the student with the course. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
   })
   async gradeQuizAnswer(
     @Arg('input', () => GradeQuizAnswerInput) input: GradeQuizAnswerInput,

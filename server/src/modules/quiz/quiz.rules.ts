@@ -173,4 +173,5 @@ export const gradeQuizAnswerRules = z.object({
   id: z.uuid(),
   points: whole(0, QUIZ_LIMITS.points, `Enter 0 to ${QUIZ_LIMITS.points.toLocaleString('en-US')} points.`),
   feedback: optionalText(QUIZ_LIMITS.feedback),
+  version: z.nullish(z.int()),
 });

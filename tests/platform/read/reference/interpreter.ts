@@ -216,7 +216,7 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
       ' ',
     ),
   ),
-  Extension: new Set('id createdAt updatedAt activity student dueAt reason grantedBy'.split(' ')),
+  Extension: new Set('id createdAt updatedAt activity student dueAt reason version grantedBy'.split(' ')),
   File: new Set(['id', 'createdAt', 'updatedAt', 'uploader', 'name', 'contentType', 'size']),
   Submission: new Set(
     'id createdAt updatedAt activity student description link attempt submittedAt isLate points givenPoints latePercent isPenaltyWaived feedback gradedBy gradedAt'.split(

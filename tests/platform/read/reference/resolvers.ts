@@ -379,9 +379,12 @@ export const RESOLVERS = {
     allowedFileTypes: ({ allowedFileTypes }) => allowedFileTypes.map((type) => type.slice(1).toUpperCase()),
     viewerDueAt: (activity, visible) => ownDue(activity, visible),
     viewerExtension: (activity, visible) => ownExtension(activity, visible) ?? null,
-    extensions: (activity, visible, args: PageArguments) => {
+    extensions: (activity, visible, args: PageArguments & { studentId?: string | null }) => {
       const rows = visible.data.extensions.filter(
-        (row) => row.activity.unwrap() === activity && visible.submission(row),
+        (row) =>
+          row.activity.unwrap() === activity &&
+          visible.submission(row) &&
+          (!args.studentId || row.student.id === args.studentId),
       );
       return connectionOf(rows, { by: (row) => row.dueAt }, args);
     },
