@@ -194,6 +194,13 @@ test('a person subscribes a calendar, replaces its address and ends it', async (
   const second = await addressOf();
   expect([(await request.get(first)).status(), (await request.get(second)).status()]).toEqual([404, 200]);
   await settings.getByRole('button', { name: 'Stop' }).click();
+  await page.route('**/graphql', (route) =>
+    operationOf(route.request()) === 'DeleteCalendarFeed' ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('We couldn’t stop the subscription. Please try again.')).toBeVisible();
+  expect((await request.get(second)).status()).toBe(200);
+  await page.unrouteAll();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
   await expect(settings.getByRole('button', { name: 'Create address' })).toBeVisible();
   expect((await request.get(second)).status()).toBe(404);

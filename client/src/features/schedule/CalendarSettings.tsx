@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -22,8 +23,9 @@ const SecretDialog = lazy(() => import('#ui/SecretDialog'));
 
 const t = texts.calendarFeed;
 
-/** Reads the feed again after each mutation. */
-const refetchFeed = { refetchQueries: [CalendarFeedDocument], awaitRefetchQueries: true };
+/** Keeps the feed that a mutation returned, so that nothing which may fail follows a new address. */
+const keepFeed = (cache: ApolloCache, calendarFeed: CalendarFeed_FeedFragment | null) =>
+  void cache.writeQuery({ query: CalendarFeedDocument, data: { calendarFeed } });
 
 /** The viewer's calendar subscription: creates, replaces and ends its secret address, which is shown once. */
 export default function CalendarSettings() {
@@ -63,8 +65,11 @@ interface FeedProps {
 function Feed({ feed, onCreated }: FeedProps) {
   const [hasMeetingLinks, setLinks] = useState(false);
   const [asking, setAsking] = useState<'replace' | 'stop' | null>(null);
-  const [create, { loading }] = useMutation(CreateCalendarFeedDocument, refetchFeed);
-  const [end] = useMutation(DeleteCalendarFeedDocument, refetchFeed);
+  const [create, { loading }] = useMutation(CreateCalendarFeedDocument, {
+    update: (cache, { data }) =>
+      data?.createCalendarFeed && keepFeed(cache, data.createCalendarFeed.calendarFeed),
+  });
+  const [end] = useMutation(DeleteCalendarFeedDocument, { update: (cache) => keepFeed(cache, null) });
   const close = () => setAsking(null);
 
   const createAddress = async () => {
@@ -72,7 +77,7 @@ function Feed({ feed, onCreated }: FeedProps) {
       const { data } = await create({ variables: { input: { hasMeetingLinks } } });
       if (data?.createCalendarFeed) onCreated(data.createCalendarFeed.url);
     } catch (failure) {
-      notify.error(readError(failure).message || texts.errors.unknown);
+      notify.error(readError(failure).message || t.createFailed);
       throw failure;
     }
   };
@@ -81,7 +86,7 @@ function Feed({ feed, onCreated }: FeedProps) {
       await end();
       notify.success(t.stopped);
     } catch (failure) {
-      notify.error(readError(failure).message || texts.errors.unknown);
+      notify.error(readError(failure).message || t.stopFailed);
       throw failure;
     }
   };

@@ -79,6 +79,8 @@ export const calendarFeed = {
   stopTitle: 'Stop the subscription?',
   stopText: 'The address ends, and calendars that use it no longer show your schedule.',
   stopped: 'The subscription ended.',
+  stopFailed: 'We couldn’t stop the subscription. Please try again.',
+  createFailed: 'We couldn’t create the address. Please try again.',
   failed: 'We couldn’t load the calendar subscription.',
   secret: {
     title: 'Your calendar address',
