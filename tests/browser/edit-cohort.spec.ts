@@ -65,6 +65,51 @@ test('a teacher fills every field of a cohort, and keeps an edit that somebody e
   ]);
   await page.getByRole('tab', { name: 'Schedule' }).click();
   await expect(page.getByText('Mondays at 6 PM')).toBeVisible();
+
+  // Plans are saved on their own: another change of the cohort does not matter, but other plans do.
+  await page.goto(`/cohorts/${id}/edit`);
+  const plans = page.getByRole('region', { name: 'Plans' });
+  const offer = async (place: number, name: string) => {
+    await plans.getByRole('button', { name: 'Add plan' }).click();
+    const plan = plans.getByRole('group', { name: `Plan ${place}` });
+    await plan.getByLabel('Name').fill(name);
+    await plan.getByLabel('Price in dollars').fill('49');
+  };
+  await offer(1, 'Full Course');
+  await change({ title: 'Their Group' });
+  await plans.getByRole('button', { name: 'Save Plans' }).click();
+  await expect(page.getByText('Plans saved')).toBeVisible();
+  await offer(2, 'Basic Access');
+  const { cohort } = await ask<{ cohort: { version: number } }>(
+    site,
+    'query ($id: ID!) { cohort(id: $id) { version } }',
+    { id },
+    token,
+  );
+  const theirs = [{ name: 'Evenings', price: { amount: 1900, currency: 'USD' } }];
+  await ask(
+    site,
+    'mutation ($input: SetPricePlansInput!) { setPricePlans(input: $input) { cohort { id } } }',
+    { input: { id, version: cohort.version, plans: theirs } },
+    token,
+  );
+  await plans.getByRole('button', { name: 'Save Plans' }).click();
+  await expect(plans.getByText('Someone else changed these plans')).toBeVisible();
+  await plans.getByRole('button', { name: 'Load newer version' }).click();
+  await expect(plans.getByLabel('Name')).toHaveValue('Evenings');
+  await page.getByRole('button', { name: 'Back to my version' }).click();
+  await expect(plans.getByLabel('Name')).toHaveCount(2);
+  await plans.getByRole('button', { name: 'Save Plans' }).click();
+  const offered = () =>
+    ask<{ cohort: { plans: { name: string }[] } }>(
+      site,
+      'query ($id: ID!) { cohort(id: $id) { plans { name } } }',
+      { id },
+      token,
+    );
+  await expect
+    .poll(async () => (await offered()).cohort.plans.map(({ name }) => name))
+    .toEqual(['Full Course', 'Basic Access']);
 });
 
 test('a teacher adds a milestone, shifts a cohort by a week and copies it', async ({

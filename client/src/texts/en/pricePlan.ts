@@ -21,5 +21,6 @@ export const pricePlan = {
   add: 'Add plan',
   save: 'Save Plans',
   saved: 'Plans saved',
+  conflict: 'Someone else changed these plans',
   failed: 'We couldn’t save the plans. Please try again.',
 };
