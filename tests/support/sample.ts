@@ -34,6 +34,9 @@ export interface HomeGround extends Ground {
 /** IDs by their names in failures. */
 type Targets = Record<string, string>;
 
+/** A student with a seat, or a super admin of the platform. */
+export type Caller = 'student' | 'platform';
+
 /** A call of an operation. */
 export interface Call {
   /** Its caller, if not the one that tests choose. */
@@ -61,6 +64,8 @@ export interface Sample {
    * Returns the call with that.
    */
   calls?: Record<string, (app: App, call: { as: Member; given: Call['given'] }) => Promise<Call>>;
+  /** Callers of mutations that an admin of the institution does not run, by mutation. All others are run by an admin. */
+  callers?: Record<string, Caller>;
   /** Creates objects that a member may name in arguments. Returns IDs by the name of the argument. */
   own?: (app: App, ground: Ground) => Promise<Record<string, string>>;
   /** Creates objects that outsiders must not learn about, and those that are also hidden from its students. */

@@ -6,6 +6,7 @@ import { everyOperation, type FieldOperation, withValue } from '#tests/support/o
 import { merged } from '#tests/support/samples';
 
 const CALLS = merged(({ calls }) => calls);
+const CALLERS = merged(({ callers }) => callers);
 
 const now = async (app: App, tenants: Tenants, name: string): Promise<Member> => {
   const member = tenants.strangers[name] as Member;
@@ -17,17 +18,8 @@ async function authorOf(app: App, tenants: Tenants, name: string): Promise<Actor
   if (/^(register(?!ForEvent)|sign(In|Up))/.test(name)) return tenants.strangers['visitor']!;
   if (name === 'deleteAccount')
     return aStudent(app, { institution: (await now(app, tenants, 'student')).institution });
-  if (/^(setInstitutionPlan|suspendInstitution|reopenInstitution)$/.test(name))
-    return anAccount(app, { isSuperAdmin: true });
-  return now(
-    app,
-    tenants,
-    /^(enroll|checkout|cancelEnrollment|submitWork|saveSubmissionDraft|discardSubmissionDraft|completeLesson|recordLearning|reviewCourse|startQuizAttempt|saveQuizAnswers|submitQuizAttempt)$/.test(
-      name,
-    )
-      ? 'student'
-      : 'admin',
-  );
+  const caller = CALLERS[name] ?? 'admin';
+  return caller === 'platform' ? anAccount(app, { isSuperAdmin: true }) : now(app, tenants, caller);
 }
 
 /**

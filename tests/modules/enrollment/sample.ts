@@ -7,6 +7,7 @@ const aPending = async (app: App, { institution, cohort }: Ground) =>
   (await anEnrollment(app, { cohort, student: await aStudent(app, { institution }), status: 'pending' })).id;
 
 export const sample: Sample = {
+  callers: { enroll: 'student', cancelEnrollment: 'student' },
   idOf: {
     markEnrollmentPaid: 'enrollmentId',
     declineEnrollment: 'requestId',

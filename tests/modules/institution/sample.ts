@@ -1,6 +1,7 @@
 import type { Sample } from '#tests/support/sample';
 
 export const sample: Sample = {
+  callers: { setInstitutionPlan: 'platform', suspendInstitution: 'platform', reopenInstitution: 'platform' },
   values: {
     namespace: 'somewhere-new',
     institution: 'somewhere-else',

@@ -26,6 +26,7 @@ async function aCompletion(app: App, { teacher, course, classmate }: HomeGround)
 }
 
 export const sample: Sample = {
+  callers: { recordLearning: 'student' },
   values: { seconds: 30, position: 90 },
   silent: { recordLearning: 'counts time, which only the member knows' },
   targets: async (app, ground) => ({

@@ -14,6 +14,7 @@ async function aVideoLesson(app: App, courseId: string): Promise<string> {
 }
 
 export const sample: Sample = {
+  callers: { completeLesson: 'student' },
   values: { isCompleted: true, duration: '2 hours', videoUrl: 'https://example.org/lesson.mp4' },
   inputs: { deleteSection: { version: null } }, // editSection comes first
   idOf: {

@@ -2,6 +2,7 @@ import { aCohort, anOrder, aPricePlan, aStudent } from '#tests/support/factories
 import { HIDDEN, type Sample } from '#tests/support/sample';
 
 export const sample: Sample = {
+  callers: { checkout: 'student' },
   values: {
     acceptTerms: true,
     jobRole: 'Analyst',

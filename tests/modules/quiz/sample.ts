@@ -2,6 +2,7 @@ import { aLesson, anActivity, anAttempt, aQuiz, aStudent, type ItemRow } from '#
 import { CANARY, HIDDEN, type Sample } from '#tests/support/sample';
 
 export const sample: Sample = {
+  callers: { startQuizAttempt: 'student', saveQuizAnswers: 'student', submitQuizAttempt: 'student' },
   values: {
     passPercent: 60,
     correctChoices: 0,

@@ -2,6 +2,7 @@ import { aReview, aStudent, inDays } from '#tests/support/factories';
 import { CANARY, HIDDEN, type Sample } from '#tests/support/sample';
 
 export const sample: Sample = {
+  callers: { reviewCourse: 'student' },
   values: { rating: 5, isHidden: true },
   // Generated calls of others come first.
   inputs: { reviewCourse: { version: null }, deleteReview: { version: null } },

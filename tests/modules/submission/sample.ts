@@ -2,6 +2,7 @@ import { aDraft, anActivity, aSubmission } from '#tests/support/factories';
 import { HIDDEN, type Sample } from '#tests/support/sample';
 
 export const sample: Sample = {
+  callers: { submitWork: 'student', saveSubmissionDraft: 'student', discardSubmissionDraft: 'student' },
   values: { submittedAt: null, gradedAt: null, attempt: 1, link: null }, // as the activity and the submission have them
   silent: {
     saveSubmissionDraft: 'a draft is work in progress, which only its student reads',
