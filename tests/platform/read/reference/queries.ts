@@ -6,24 +6,12 @@ import type { Course } from '#modules/course/course.entity';
 import type { Lesson } from '#modules/lesson/lesson.entity';
 import { Forbidden, Invalid, NotFound, Unauthenticated, Unverified } from '#kernel/errors';
 import { connectionOf, type PageArguments } from './page.ts';
-import {
-  type CohortsArguments,
-  hasText,
-  isColleagueOrStudent,
-  isDueFor,
-  isOverdueFor,
-  isStudentIn,
-  isUnansweredFor,
-  isWrittenInBy,
-  awaitsGrade,
-  needsGradingBy,
-  ownDue,
-  matching,
-  ofType,
-  type LessonsArguments,
-  ofLessons,
-  type TypedArguments,
-} from './facts.ts';
+import { type CohortsArguments, matching } from './facts/cohorts.ts';
+import { isUnansweredFor, isWrittenInBy } from './facts/discussions.ts';
+import { type LessonsArguments, ofLessons } from './facts/lessons.ts';
+import { isColleagueOrStudent, isStudentIn } from './facts/members.ts';
+import { hasText, ofType, type TypedArguments } from './facts/values.ts';
+import { isDueFor, isOverdueFor, awaitsGrade, needsGradingBy, ownDue } from './facts/work.ts';
 import { holdsSeat } from './seat.ts';
 import type { VisibleData } from './visible.ts';
 
