@@ -1,3 +1,5 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import type { App } from '#tests/support/app';
 import type { Actor } from '#tests/support/factories';
 import type { HttpAnswer } from '#tests/support/http-answer';
@@ -57,3 +59,27 @@ export const CONTENT = {
   html: '<!doctype html><script>alert(1)</script>',
   svg: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
 };
+
+/** Returns the folder in which an app keeps files. */
+export const folderOf = (app: App) => path.join(app.services.config.dataDir, 'files');
+
+/** Returns everything in the file storage folder, and every file row. */
+export async function keptIn(app: App): Promise<{ files: string[]; rows: number; bytes: number }> {
+  const entries = await fs.readdir(folderOf(app), { recursive: true, withFileTypes: true });
+  const { rows } = await app.db.query<{ count: number }>('select count(*)::int from file');
+  const { rows: use } = await app.db.query<{ bytes: string }>('select bytes from storage_use');
+  return {
+    files: entries.filter((entry) => entry.isFile()).map(({ name }) => name),
+    rows: rows[0]!.count,
+    bytes: Number(use[0]?.bytes ?? 0),
+  };
+}
+
+/** What is kept after an upload that was not accepted. */
+export const NOTHING = { files: [], rows: 0, bytes: 0 };
+
+/** Deletes all files of an institution, and what counts them. */
+export async function deleteFiles(app: App, institution: { id: string }): Promise<void> {
+  await app.db.query('delete from file; delete from storage_use; delete from attempt');
+  await fs.rm(path.join(folderOf(app), institution.id), { recursive: true, force: true });
+}
