@@ -13,7 +13,7 @@ import {
 import { callsOf, identityOf } from './call.ts';
 
 let app: App;
-const { get, post } = callsOf(() => app);
+const { post } = callsOf(() => app);
 
 beforeAll(async () => {
   app = await startApp();

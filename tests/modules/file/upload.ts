@@ -26,8 +26,8 @@ export const upload = (
   as: Actor,
   name: string,
   content: Buffer | string,
-  path = PATH,
-): Promise<HttpAnswer> => app.request('POST', path, { as, body: formWith(name, content), headers: FORM });
+  address = PATH,
+): Promise<HttpAnswer> => app.request('POST', address, { as, body: formWith(name, content), headers: FORM });
 
 /** Uploads a file that must be accepted. Returns its ID. */
 export async function uploaded(
@@ -75,7 +75,7 @@ export async function keptIn(app: App): Promise<{ files: string[]; rows: number;
   };
 }
 
-/** What is kept after an upload that was not accepted. */
+/** Contents of the storage after an upload that was not accepted. */
 export const NOTHING = { files: [], rows: 0, bytes: 0 };
 
 /** Deletes all files of an institution, and what counts them. */

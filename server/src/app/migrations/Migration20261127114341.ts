@@ -1,7 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261127114341 extends Migration {
-
   override name = 'Migration20261127114341';
 
   override up(): void | Promise<void> {
@@ -15,5 +14,4 @@ export class Migration20261127114341 extends Migration {
 
     this.addSql(`alter table "quiz_answer" drop column "version";`);
   }
-
 }

@@ -64,7 +64,7 @@ export function PricePlansForm({ cohort: ref }: { cohort: FragmentType<PricePlan
             const ids = new Set(offered.map((plan) => plan.id));
             const input = plans.map((plan) => ({
               ...plan,
-              id: ids.has(plan.id ?? '') ? plan.id! : null,
+              id: plan.id && ids.has(plan.id) ? plan.id : null,
               price: plan.price!,
             }));
             await setPlans({ variables: { input: { id, version, plans: input } } });
