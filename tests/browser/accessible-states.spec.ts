@@ -251,18 +251,19 @@ test('nothing moves for those who want no motion', async ({ page, members }) => 
       });
     Object.assign(window, { durations });
   });
-  const longest: Record<string, number> = {};
-  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  /** Opens and closes a dialog. Returns the milliseconds of the longest movement. */
+  const longestOf = async (reducedMotion: 'no-preference' | 'reduce') => {
     await page.emulateMedia({ reducedMotion });
     await page.getByRole('button', { name: 'Delete Cohort' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    longest[reducedMotion] = await page.evaluate(() =>
+    return page.evaluate(() =>
       Math.max(0, ...(window as unknown as { durations: number[] }).durations.splice(0)),
     );
-  }
-  expect(longest['no-preference'], 'something does move').toBeGreaterThan(50);
-  expect(longest['reduce'], 'ms').toBeLessThan(5);
+  };
+  // A browser without time for the frames between two states shows the last one at once.
+  await expect.poll(() => longestOf('no-preference'), 'something does move').toBeGreaterThan(50);
+  expect(await longestOf('reduce'), 'ms').toBeLessThan(5);
 });
 
 async function openAs(page: Page, members: Members, screen: Screen): Promise<void> {

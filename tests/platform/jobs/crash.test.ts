@@ -7,7 +7,7 @@ import { type Mail, startMailbox } from '#tests/support/mailbox';
 import { aProduct, kill } from '#tests/platform/server/product';
 import { aPort, type ServerProcess } from '#tests/platform/server/server-process';
 
-// Servers are started and killed as processes of their own. The tests run at the same time, because they mostly wait.
+// Servers are started and killed as processes of their own.
 
 /** Milliseconds to wait for a mail on a busy machine. The library alone would wait for four hours. */
 const PATIENCE = 120_000;
@@ -59,7 +59,7 @@ async function aMailbox({ onTestFinished }: TestContext, ...options: Parameters<
 
 const messageId = ({ source }: Mail) => /^Message-ID: (<.+>)\r?$/im.exec(source)?.[1];
 
-describe.concurrent('a mail that was queued when the server was killed', () => {
+describe('a mail that was queued when the server was killed', () => {
   test('arrives once after the restart if the mail server did not respond', async (context) => {
     const product = await aProductWithCourse(context);
     const silent = await aSilentServer(context);
@@ -94,7 +94,7 @@ describe.concurrent('a mail that was queued when the server was killed', () => {
   });
 });
 
-describe.concurrent('a mail that the mail server rejects', () => {
+describe('a mail that the mail server rejects', () => {
   test('is retried with growing delays', async (context) => {
     const product = await aProductWithCourse(context);
     const nobody = await aPort();
@@ -111,7 +111,7 @@ describe.concurrent('a mail that the mail server rejects', () => {
   });
 });
 
-// Not at the same time as the others: the second instance must run before the first one's try ends, after 30 seconds.
+// The second instance must run before the first one's try ends, after 30 seconds.
 test('a queued mail of a killed server is taken over by another running instance', async (context) => {
   const product = await aProductWithCourse(context);
   const { url, mails } = await aMailbox(context);
