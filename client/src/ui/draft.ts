@@ -11,7 +11,7 @@ export interface Draft<Values extends FieldValues> {
   /** Initial values of the form: the draft's if one exists, else the defaults. */
   values: DefaultValues<Values>;
   isRestored: boolean;
-  /** Saves values; those that equal the defaults need no draft and delete it. */
+  /** Saves values while the account is signed in; those that equal the defaults need no draft and delete it. */
   save: (values: FieldValues) => void;
   clear: () => void;
 }
@@ -46,6 +46,8 @@ export function openDraft<Values extends FieldValues>(
       const serialized = serialize(current);
       // A validation that ends after the draft was sent reports the same values again.
       if (name === undefined || serialized === last) return;
+      // Signing out deletes the drafts; what a form does afterwards, such as marking a file as missing, must not bring one back.
+      if (getIdentity() !== owner) return;
       last = serialized;
       if (serialized === serialize(defaults)) clear();
       else saveDraft(owner, name, JSON.parse(serialized));
