@@ -59,7 +59,7 @@ beforeAll(async () => {
     canary,
   });
   const forMembers = selectable(membersOnly);
-  const forStaff = (part: number) => partOfTargets(tenants.hidden, part, PARTS_OF_ONE);
+  const forStaff = (part: number) => partOfTargets(tenants.hidden, part, { parts: PARTS_OF_ONE });
   faults = await faultsOfEach({
     'student, for members': asking(tenants.student, forMembers, MEMBERS_ONLY),
     'person with a seat, for members': asking(seatHolder, forMembers, MEMBERS_ONLY),

@@ -17,19 +17,35 @@ export const PARTS_OF_ONE = 2;
 export const partOf = (stranger: (typeof STRANGERS)[number], transport: Transport): number =>
   STRANGERS.indexOf(stranger) * TRANSPORTS.length + TRANSPORTS.indexOf(transport);
 
+interface Division {
+  /** Number of parts into which objects of other kinds are divided. */
+  parts?: number;
+  /** Number of parts into which the objects of the kind that an argument names are divided: one is all of them. */
+  partsOfItsKind?: number;
+}
+
 /**
- * Returns the objects to ask for with a probe: every object of the kind that its argument names, and one part of the
- * others. Together all parts are all objects. So the calls grow with the operations, and not with operations times
- * objects times strangers.
+ * Returns the objects to ask for with a probe: those of the kind that its argument names, and a part of the others, of which
+ * the first of each table is as good as any. Together all parts are all of these. So the calls grow with the operations, and
+ * not with operations times objects times strangers.
  */
 export const partOfTargets =
-  (targets: Target[], part: number, parts = PARTS) =>
-  (probe: Probe): Target[] =>
-    targets.filter(
+  (targets: Target[], part: number, { parts = PARTS, partsOfItsKind = 1 }: Division = {}) =>
+  (probe: Probe): Target[] => {
+    const isInPart = (index: number, of: number) => (index + sum(probe.name)) % of === part % of;
+    return targets.filter(
       (target, index) =>
         !isPublic(probe, target) &&
-        (asksAll || isOfItsKind(probe, target) || (index + sum(probe.name)) % parts === part),
+        (asksAll ||
+          (isOfItsKind(probe, target)
+            ? isInPart(index, partsOfItsKind)
+            : isFirstOfTable(target, targets) && isInPart(index, parts))),
     );
+  };
+
+/** Returns whether no target before this one is in the same table. */
+export const isFirstOfTable = (target: Target, targets: Target[]): boolean =>
+  !target.table || targets.find(({ table }) => table === target.table) === target;
 
 /** Returns the objects to ask for with a probe that asks for all: those that it selects anything of. */
 export const selectable =

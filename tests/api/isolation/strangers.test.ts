@@ -46,7 +46,10 @@ afterAll(() => app.stop());
 /** Returns what a stranger asks in one way. */
 function asking(name: (typeof STRANGERS)[number], way: Way, client: Client): Asking {
   const as = tenants.strangers[name]!;
-  const part = (transport: Transport) => partOfTargets(tenants.targets, partOf(name, transport));
+  const part = (transport: Transport) =>
+    partOfTargets(tenants.targets, partOf(name, transport), {
+      partsOfItsKind: transport === 'HTTP' ? 1 : STRANGERS.length,
+    });
   switch (way) {
     case 'over HTTP':
       return { probes: httpProbes(app, tenants, asked, as), targetsOf: part('HTTP'), canary: CANARY };
