@@ -29,7 +29,7 @@ export interface FieldOperation {
   kind: Kind;
   name: string;
   document: string;
-  /** The same call that selects only leaves, for responses that are expected to be empty: takes a tenth of the time. */
+  /** The same call that selects only leaves, for responses that are expected to be empty or that nobody reads. */
   brief: string;
   variables: Record<string, unknown>;
   places: Place[];

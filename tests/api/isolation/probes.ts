@@ -96,7 +96,7 @@ async function faultsOfProbe(probe: Probe, { targetsOf, canary }: Omit<Asking, '
   const ofItsKind = targets.filter((target) => isOfItsKind(probe, target));
   const others = targets.filter((target) => !isOfItsKind(probe, target));
   if (ofItsKind.length > 0 || !takesId) await compare(ask, ofItsKind);
-  if (others.length > 0) await compare(askBriefly, others);
+  if (takesId && (others.length > 0 || ofItsKind.length === 0)) await compare(askBriefly, others);
   return faults;
 }
 
