@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger as Log } from 'pino';
@@ -15,13 +16,19 @@ const MAX_CONNECTIONS = 16;
 /** Milliseconds that running jobs have to finish after a stop. */
 const STOP_TIMEOUT = 5_000;
 
+/** Number of times that a lane is started before the process gives up. */
+const MAX_STARTS = 20;
+
+/** Milliseconds between two starts of a lane. */
+const RESTART_DELAY = 500;
+
 export interface Worker {
   /** Starts no further jobs and waits for the running ones. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the workers of all lanes. Resolves when they listen for new jobs.
+ * Starts the workers of all lanes. Resolves when they listen for new jobs and have looked for waiting ones.
  * @param ownerUrl a direct connection as the owner of the queue's tables: a transaction pooler cannot LISTEN
  */
 export async function startWorker(
@@ -48,23 +55,31 @@ export async function startWorker(
   const start = async (lane: LaneName): Promise<Runner> => {
     const { schema, concurrency, pollInterval } = LANES[lane];
     const taken = lane === 'common' ? jobs : jobs.filter((job) => job.lane === lane);
-    const events = new EventEmitter();
-    const listening = once(events, 'pool:listen:success');
-    const runner = await run({
-      pgPool: pool,
-      schema,
-      concurrency,
-      pollInterval,
-      gracefulShutdownAbortTimeout: STOP_TIMEOUT,
-      noHandleSignals: true, // main.ts handles signals
-      parsedCronItems: schema === COMMON_SCHEMA ? scheduled : [],
-      taskList: tasksOf(services, taken),
-      logger: logThrough(services.log),
-      preset: recovery.preset,
-      events,
-    });
-    await Promise.race([listening, runner.promise]); // a worker that does not listen yet cannot be woken or stopped
-    return runner;
+    for (let starts = 1; ; starts += 1) {
+      const events = new EventEmitter();
+      const listening = once(events, 'pool:listen:success');
+      const looked = firstLook(events);
+      const runner = await run({
+        pgPool: pool,
+        schema,
+        concurrency,
+        pollInterval,
+        gracefulShutdownAbortTimeout: STOP_TIMEOUT,
+        noHandleSignals: true, // main.ts handles signals
+        parsedCronItems: schema === COMMON_SCHEMA ? scheduled : [],
+        taskList: tasksOf(services, taken),
+        logger: logThrough(services.log),
+        preset: recovery.preset,
+        events,
+      });
+      await Promise.race([listening, runner.promise]); // a worker that does not listen yet cannot be woken or stopped
+      const failure = await Promise.race([looked, runner.promise]);
+      if (!failure) return runner;
+      await runner.stop();
+      if (starts === MAX_STARTS) throw failure;
+      services.log.warn({ err: failure, lane }, 'a lane of the queue is started again');
+      await wait(RESTART_DELAY);
+    }
   };
   const runners = await Promise.all((Object.keys(LANES) as LaneName[]).map(start));
   return {
@@ -75,6 +90,17 @@ export async function startWorker(
     },
   };
 }
+
+/**
+ * Resolves when a worker has looked for a job the first time, with the error if it could not. The library remembers the
+ * failure of its first query, about the kinds of jobs: its workers would never run a job, and say nothing.
+ */
+const firstLook = (events: EventEmitter): Promise<Error | void> =>
+  new Promise((resolve) => {
+    events.once('worker:getJob:empty', () => resolve());
+    events.once('job:start', () => resolve());
+    events.once('worker:getJob:error', ({ error }: { error: Error }) => resolve(error));
+  });
 
 const tasksOf = (services: Services, jobs: readonly AnyJob[]): TaskList =>
   Object.fromEntries(
