@@ -44,5 +44,6 @@ test('the demo’s student sees the next seven days, and its admin what to confi
   await expect(admin.getByRole('group', { name: 'Students' })).toContainText('in 30 days');
   await admin.getByRole('link', { name: 'Payments' }).first().click();
   await expect(admin).toHaveURL(/\/cohorts\/[\da-f-]+\?tab=people$/);
-  await expect(admin.getByRole('row').filter({ hasText: 'Pending' }).first()).toBeVisible();
+  const people = admin.getByRole('tabpanel');
+  await expect(people.getByRole('row').filter({ hasText: 'Pending' }).first()).toBeVisible();
 });
