@@ -20,12 +20,13 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'en-US',
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 40_000,
     trace: 'on-first-retry', // recording takes about as long as the test; `--trace on` records at once
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
-      args: ['--no-sandbox', '--disable-dev-shm-usage'],
+      args: ['--no-sandbox'],
       env: { ...process.env, ...env },
     },
   },
