@@ -16,6 +16,7 @@ import { serveCertificateDownloads } from '#api/files/certificate-download';
 import { serveCohortCalendars } from '#api/files/cohort-calendar';
 import { serveEventCalendars } from '#api/files/event-calendar';
 import { serveReceipts } from '#api/files/receipt-download';
+import { serveAnalyticsExports } from '#api/files/analytics-export';
 import { serveOrdersExport } from '#api/files/orders-export';
 import { serveEventRegistrations } from '#api/files/event-registrations-export';
 import { serveAgendaCalendars } from '#api/files/agenda-calendar';
@@ -99,6 +100,7 @@ export async function createApp(
   serveEventCalendars(downloads);
   serveEventRegistrations(downloads);
   serveOrdersExport(downloads);
+  serveAnalyticsExports(downloads);
   serveReceipts(downloads);
   serveAgendaCalendars(downloads);
   serveCalendarFeeds(downloads);

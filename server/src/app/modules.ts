@@ -1,3 +1,4 @@
+import { analyticsModule } from '#modules/analytics/analytics.module';
 import { platformModule } from '#platform/platform.module';
 import type { Module, NodeType, OpenFields } from '#platform/module/module';
 import type { TokenAccesses } from '#platform/request/token-access';
@@ -74,6 +75,7 @@ const NOUNS: readonly Module[] = [
   reviewModule,
   scheduleModule,
   searchModule,
+  analyticsModule,
   notificationModule,
   presenceModule,
   tokenModule,

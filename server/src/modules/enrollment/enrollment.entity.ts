@@ -19,6 +19,7 @@ import { cohortProgress, isDoneIn } from '#modules/lesson/completion.sql';
 import { ENROLLMENT_COUNTS } from './enrollment.counts.ts';
 import { EnrollmentStatus, isDeclinable, isOpen } from './enrollment.enums.ts';
 import { enrollmentPolicy } from './enrollment.policy.ts';
+import { ENROLLMENT_END_TRIGGERS } from './enrollment-end.sql.ts';
 import { statusIsLive, statusIsOpen } from './enrollment-status.sql.ts';
 
 @ObjectType({ description: 'Permissions of the viewer on an enrollment now.' })
@@ -66,11 +67,13 @@ interface Needs {
   ownedBy: 'account_id',
   audit: { quiet: ['cancelled_with_cohort_at'] },
   counts: ENROLLMENT_COUNTS,
+  triggers: ENROLLMENT_END_TRIGGERS,
 })
 @Index({ properties: ['accountId', 'enrolledAt', 'id'] })
 @Index({ properties: ['institution', 'cohort', 'enrolledAt', 'id'] })
 @Index({ properties: ['institution', 'student', 'cohort', 'enrolledAt'] })
 @Index({ properties: ['institution', 'enrolledAt', 'id'] })
+@Index({ properties: ['institution', 'endedAt'] })
 @Index({ properties: ['institution', 'plan'] })
 @Index({ properties: ['institution', 'movedFrom'] })
 @Index({
@@ -113,6 +116,15 @@ export class Enrollment extends TenantEntity {
   @Field(() => DateTime, { description: 'Time of the request to enroll. Orders the waitlist.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   enrolledAt: Date & Opt = new Date();
+
+  /** Kept by triggers (enrollment-end.sql.ts). */
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'Time at which the enrollment was completed, cancelled or declined, or its payment failed. Null while it is open.',
+  })
+  @Property({ type: 'timestamptz', nullable: true })
+  endedAt?: Date | null;
 
   /** Time at which its cohort was deleted, by which those who lost their place are notified. */
   @Property({ type: 'timestamptz', nullable: true })

@@ -3,6 +3,7 @@ import type { Module } from '#platform/module/module';
 import { SESSION_ONLY } from '#platform/request/token-access';
 import { ENROLLMENT_COUNTS } from './enrollment.counts.ts';
 import { COMPLETE_ENROLLMENTS } from './complete.service.ts';
+import { ENROLLMENT_END } from './enrollment-end.sql.ts';
 import { Enrollment } from './enrollment.entity.ts';
 import {
   EnrollmentFieldsOfAccount,
@@ -36,7 +37,7 @@ export const enrollmentModule: Module = {
   name: 'enrollment',
   entities: [Enrollment],
   nodes: [{ type: Enrollment, scope: 'enrollments:read' }],
-  triggerFunctions: [countFunction('enrollment', ENROLLMENT_COUNTS)],
+  triggerFunctions: [countFunction('enrollment', ENROLLMENT_COUNTS), ENROLLMENT_END],
   fields: [
     EnrollmentFieldsOfCohort,
     EnrollmentFieldsOfAccount,

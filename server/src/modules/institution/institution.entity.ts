@@ -175,6 +175,12 @@ export class Institution {
   @Property({ type: 'boolean', default: true })
   isSignUpOpen: boolean & Opt = true;
 
+  @Field(() => String, {
+    description: 'Time zone in which the days of its figures start, as an IANA name.',
+  })
+  @Property({ type: 'text', default: 'UTC' })
+  timeZone: string & Opt = 'UTC';
+
   @Computed<Institution>(
     () => Plan,
     (row, reader) => sql`case when ${seesPlan(row, reader)} then ${row.plan} end`,

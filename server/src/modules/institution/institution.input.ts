@@ -22,6 +22,12 @@ export class UpdateInstitutionInput {
     description: 'Whether an account may join as a student by signing in.',
   })
   isSignUpOpen?: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Time zone in which the days of its figures start, as an IANA name.',
+  })
+  timeZone?: string;
 }
 
 @Rules(createInstitutionRules)

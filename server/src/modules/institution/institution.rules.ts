@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timeZone } from '#kernel/slot.rules';
 import { emailAddress, line, requiredText, webAddress } from '#kernel/text.rules';
 
 export const NAMESPACE_MIN = 3;
@@ -79,6 +80,7 @@ export const updateInstitutionRules = z.partial(
     name: requiredText(INSTITUTION_NAME_MAX, 'Enter the institution’s name.'),
     type: z.string(),
     isSignUpOpen: z.boolean(),
+    timeZone,
   }),
 );
 

@@ -24,6 +24,7 @@ import { Readable } from '#platform/read/declarations';
 @TenantTable({ tableName: 'enrollment_completion' })
 @Unique({ properties: ['institution', 'enrollment', 'lesson'] })
 @Index({ properties: ['institution', 'lesson'] })
+@Index({ properties: ['institution', 'createdAt'] })
 @Index({ properties: ['institution', 'member', 'createdAt', 'id'] })
 export class EnrollmentCompletion extends TenantEntity {
   @Field(() => Enrollment, { description: 'Enrollment in which the lesson was completed.' })

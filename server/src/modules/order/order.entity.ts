@@ -49,6 +49,12 @@ interface Needs {
 @Index({ properties: ['institution', 'cohort', 'createdAt', 'id'] })
 @Index({ properties: ['institution', 'enrollment', 'createdAt', 'id'] })
 @Index({ properties: ['institution', 'plan'] })
+@Index({ properties: ['institution', 'paidAt'] })
+@Index({
+  name: 'seat_order_refunded',
+  expression:
+    'create index seat_order_refunded on seat_order (institution_id, refunded_at) where refunded_at is not null',
+})
 @Index({ properties: ['institution', 'status', 'createdAt', 'id'] })
 @Index({ properties: ['institution', 'coupon', 'createdAt', 'id'] })
 @Index({

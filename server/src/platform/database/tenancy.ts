@@ -1,5 +1,5 @@
 import { Entity, ManyToOne } from '@mikro-orm/decorators/legacy';
-import type { PolicyDef } from '@mikro-orm/core';
+import type { PolicyDef, TriggerDef } from '@mikro-orm/core';
 import { type CountedTable, countTriggers } from './counted.ts';
 import { IS_PUBLIC, type PublishedTable, publicnessTrigger } from './publicness.ts';
 import { NOT_SUSPENDED } from './visitor-settings.ts';
@@ -72,6 +72,8 @@ interface TenantTableOptions {
   audit?: Audited | false;
   /** Contributions to counts. The module declares the function of the triggers (`countFunction`). */
   counts?: CountedTable;
+  /** Further triggers. Those that fill columns run before that of `updated_at`, in the order of their names. */
+  triggers?: readonly TriggerDef[];
 }
 
 /**
@@ -89,6 +91,7 @@ export function TenantTable({
   outlivesSuspension,
   audit = {},
   counts,
+  triggers: moreTriggers = [],
 }: TenantTableOptions): ClassDecorator {
   const publicWhen = publicWith ? IS_PUBLIC : publicByItself;
   const fromOutside = (condition: string) =>
@@ -122,6 +125,7 @@ export function TenantTable({
     ...(audited ? auditTriggers(tableName, audited) : []),
     ...(publicWith ? [publicnessTrigger(tableName, publicWith)] : []),
     ...(counts ? countTriggers(tableName, counts) : []),
+    ...moreTriggers,
   ];
   if (audit) markAudited(tableName);
   return Entity({ tableName, rowLevelSecurity: 'force', policies, triggers }) as ClassDecorator;

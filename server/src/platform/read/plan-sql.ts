@@ -28,6 +28,8 @@ export function sqlOf(plan: Plan): Sql {
       return sql`coalesce(${sql.join(plan.plans.map(sqlOf))})`;
     case 'each':
       return sql`(select coalesce(json_agg(found.node order by found.n), '[]') from (select each.n, ${sqlOf(plan.plan)} as node from unnest(${plan.ids}) with ordinality as each (id, n)) found)`;
+    case 'single':
+      return sql`(select ${sqlOf(plan.plan)} from (select ${plan.value} as value offset 0) single)`;
     case 'connection':
       return connectionSql(plan, objectOf);
   }

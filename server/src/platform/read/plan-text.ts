@@ -26,6 +26,8 @@ export function plainPlan(plan: Plan): PlainPlan {
       return { either: plan.plans.map(plainPlan) };
     case 'each':
       return { each: { ids: fragmentText(plan.ids), node: plainPlan(plan.plan) } };
+    case 'single':
+      return { single: { value: fragmentText(plan.value), node: plainPlan(plan.plan) } };
     case 'connection': {
       const { rows, page, count, fields } = plan;
       const from = page.cursor ? 'cursor' : (page.number?.name ?? 'start');

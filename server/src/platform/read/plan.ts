@@ -65,6 +65,8 @@ export type Plan =
   | { kind: 'either'; plans: Plan[] }
   /** A list with what a plan has for each ID or other value, which it names `each.id`: null where it has nothing. */
   | { kind: 'each'; ids: Sql; plan: Plan }
+  /** A plan for one value, computed once, which it names `single.value`. */
+  | { kind: 'single'; value: Sql; plan: Plan }
   | ConnectionPlan;
 
 /** A page of rows. */

@@ -120,6 +120,25 @@ export const seriesOf = (
   },
 });
 
+/**
+ * Source of one computed object: an SQL value, from which the fields of its type are computed.
+ * @param within an entity, in whose institution the value is computed
+ */
+export const objectFrom = (
+  within: EntityClass<object>,
+  value: (given: ReadArguments, reader: Reader) => Sql,
+): Source => ({
+  plan: (compiler, field, nodes, given) => {
+    const at = { ...compiler.at(within), row: { value: sql.ref('single.value') } };
+    const columns = compiler.columns(objectTypeOf(field), below(nodes), at);
+    return {
+      kind: 'single',
+      value: value(givenArguments(given).sql, compiler.options.reader),
+      plan: { kind: 'object', columns, when: undefined },
+    };
+  },
+});
+
 /** Returns the parameter with the given value of this name. */
 const given = (name: string, type: string): Sql =>
   sql`${givenArguments({ [name]: true }).slots[name]}::${sql.raw(type)}`;

@@ -1,0 +1,38 @@
+import { v7 as uuidv7 } from 'uuid';
+import { arrayOf } from '#platform/database/array';
+import { findDueInstitutions } from '#platform/jobs/due';
+import { createJobContext } from '#platform/request/job-context';
+import type { Context } from '#platform/request/context';
+import type { Services } from '#platform/request/services';
+import { CLEAR, DAYS, LOCK, RECORD, ROLL_UP, UNROLLED_FIGURES } from './roll-up.sql.ts';
+
+interface Span {
+  zone: string;
+  /** Last day that is rolled up after the run, YYYY-MM-DD. */
+  last: string;
+  isAll: boolean;
+  days: string[];
+}
+
+/** Rolls up the figures of all institutions with days that are not rolled up. */
+export async function rollUpFigures(services: Services): Promise<void> {
+  for (const { id } of await findDueInstitutions(services.orm.em.fork(), UNROLLED_FIGURES))
+    await rollUpInstitution(createJobContext(services, id, 'roll-up-figures'), id);
+}
+
+/**
+ * Rolls up the figures of an institution in one transaction. Idempotent: a day is written again as a whole. Concurrent runs wait
+ * for each other, and the second finds nothing to do.
+ */
+export function rollUpInstitution(context: Context, institutionId: string): Promise<void> {
+  return context.transaction(async (em) => {
+    const now = new Date();
+    await em.execute(LOCK, [institutionId]);
+    const [span] = await em.execute<Span[]>(DAYS, [now, institutionId]);
+    if (!span) return;
+    const days = arrayOf(span.days);
+    await em.execute(CLEAR, [institutionId, span.isAll, days]);
+    await em.execute(ROLL_UP, [institutionId, now, institutionId, span.zone, days]);
+    await em.execute(RECORD, [institutionId, uuidv7(), now, span.zone, span.last, now]);
+  });
+}
