@@ -125,6 +125,7 @@ export const routes: readonly ScreenRoute[] = [
     'app',
     () => import('#features/quiz-editor/QuizAttemptsPage'),
   ),
+  screen(paths.analytics, teachers, 'app', () => import('#features/analytics/AnalyticsPage')),
   screen(paths.newActivity, teachers, 'app', () => import('#features/assignment/NewActivityPage')),
   screen(paths.editActivity(':guid'), teachers, 'app', () => import('#features/assignment/EditActivityPage')),
   screen(

@@ -8,7 +8,7 @@ import { useScreenQuery } from '#lib/useScreenQuery';
 import { nameIn } from '#lib/nameRule';
 import { texts } from '#texts/en';
 import { ErrorState } from '#ui/ErrorState';
-import { CheckboxField, SelectField, TextField } from '#ui/fields';
+import { CheckboxField, SelectField, TextField, ZoneField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { optionsOf } from '#ui/options';
 import { SettingsSection } from '#ui/SettingsSection';
@@ -29,6 +29,7 @@ const types = optionsOf(t.types);
 const rules = z.extend(updateInstitutionRules, {
   type: nameIn(t.types),
   isSignUpOpen: z.boolean(),
+  timeZone: z.string(),
 });
 
 /** Form for name, type and sign-up of the institution. */
@@ -53,12 +54,12 @@ export default function GeneralSection() {
 }
 
 function GeneralForm({ institution }: { institution: Settings }) {
-  const { name, namespace, type, isSignUpOpen } = institution;
+  const { name, namespace, type, isSignUpOpen, timeZone } = institution;
   const [update] = useMutation(UpdateInstitutionDocument);
   return (
     <Form
       schema={rules}
-      defaultValues={{ name, type, isSignUpOpen }}
+      defaultValues={{ name, type, isSignUpOpen, timeZone }}
       draftKey="institution"
       errorText={(failure) => failure.message || t.failed}
       onSubmit={async (input) => {
@@ -75,6 +76,7 @@ function GeneralForm({ institution }: { institution: Settings }) {
           value={`${namespace}.${new URL(getRootOrigin()).host}`}
           readOnly
         />
+        <ZoneField label={t.timeZone} description={t.timeZoneHint} dates={[]} />
         <CheckboxField name="isSignUpOpen" label={t.isSignUpOpen} description={t.isSignUpOpenHint} />
         <Group justify="flex-end">
           <SubmitButton>{t.save}</SubmitButton>

@@ -27,6 +27,8 @@ export const institutionGeneral = {
   address: 'Web address',
   addressHint: 'Your students sign in here. This can’t be changed.',
   isSignUpOpen: 'Open for sign-up',
+  timeZone: 'Time zone',
+  timeZoneHint: 'The days of the analytics start at midnight in this time zone.',
   isSignUpOpenHint: 'Anyone with an account can join as a student by signing in.',
   save: 'Save Changes',
   saved: 'Settings saved.',

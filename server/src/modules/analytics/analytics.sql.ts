@@ -35,12 +35,15 @@ const figuresWhere = ({ institutionId }: Reader, where: (row: string) => Sql): S
 function countedRows(reader: Reader, { cohortId, courseId }: Narrowing): Sql {
   const isWhole = reader.role === Role.ADMIN && !cohortId;
   const inCohort = (row: string) =>
-    isWhole ? sql`${sql.ref(`${row}.cohort_id`)} is null` : sql`${sql.ref(`${row}.cohort_id`)} = any((select scope.ids from scope)::uuid[])`;
+    isWhole
+      ? sql`${sql.ref(`${row}.cohort_id`)} is null`
+      : sql`${sql.ref(`${row}.cohort_id`)} = any((select scope.ids from scope)::uuid[])`;
   const ofCohort = (row: string) => sql`${sql.ref(`${row}.course_id`)} is null and ${inCohort(row)}`;
   if (!courseId) return figuresWhere(reader, ofCohort);
   const ofSeats = (row: string) =>
     sql`${sql.ref(`${row}.course_id`)} is null and ${sql.ref(`${row}.cohort_id`)} = any((select scope.ids from scope)::uuid[])`;
-  const ofCourse = (row: string) => sql`${sql.ref(`${row}.course_id`)} = ${courseId}::uuid and ${inCohort(row)}`;
+  const ofCourse = (row: string) =>
+    sql`${sql.ref(`${row}.course_id`)} = ${courseId}::uuid and ${inCohort(row)}`;
   return sql`${figuresWhere(reader, ofSeats)} union all ${figuresWhere(reader, ofCourse)}`;
 }
 
@@ -99,7 +102,8 @@ export function analyticsOf({ range, cohortId, courseId }: ReadArguments, reader
       from q cross join lengths l left join f on ${isCurrent} and ${startOf(sql`f.day`)} = l.day group by l.day, l.days),
     by_cohort as (${figuresWhere(
       reader,
-      (row) => sql`${sql.ref(`${row}.course_id`)} is null and ${sql.ref(`${row}.cohort_id`)} = any((select scope.ids from scope)::uuid[])`,
+      (row) =>
+        sql`${sql.ref(`${row}.course_id`)} is null and ${sql.ref(`${row}.cohort_id`)} = any((select scope.ids from scope)::uuid[])`,
     )}),
     courses as (
       select o.id, o.title, sum(b.enrollments) as enrollments, sum(b.completions) as completions, sum(b.cancellations) as cancellations

@@ -24,8 +24,8 @@ export function studentsAtRiskOf({ cohortId, courseId }: ReadArguments, reader: 
   const latest = sql`greatest(
     (select max(n.created_at) from enrollment_completion n where n.institution_id = ${institutionId} and n.membership_id = s.membership_id),
     (select max(w.submitted_at) from submission w where w.institution_id = ${institutionId} and w.student_id = s.membership_id),
-    (select max(y.updated_at) from learning_day y where y.institution_id = ${institutionId} and y.membership_id = s.membership_id
-      and y.day = (select max(z.day) from learning_day z where z.institution_id = ${institutionId} and z.membership_id = s.membership_id)))`;
+    (select coalesce(y.counted_until, y.day::timestamp at time zone y.time_zone) from learning_day y where y.institution_id = ${institutionId} and y.membership_id = s.membership_id
+      order by y.day desc limit 1))`;
   return sql`(
     with seats as materialized (
       select e.membership_id, e.enrolled_at, e.cohort_id, c.title, c.start_date

@@ -5,7 +5,8 @@ import { FIGURES } from './daily-figures.sql.ts';
 const SETTLED = `interval '1 hour'`;
 
 /** SQL of the last day of a time zone that can be rolled up at a moment. */
-const lastDay = (moment: string, zone: string): string => `((${moment} - ${SETTLED}) at time zone ${zone})::date - 1`;
+const lastDay = (moment: string, zone: string): string =>
+  `((${moment} - ${SETTLED}) at time zone ${zone})::date - 1`;
 
 /**
  * SQL condition: a payment with the alias `o` was written after the run with the alias `r` and belongs to a day that is rolled
