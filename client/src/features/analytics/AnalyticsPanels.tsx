@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { texts } from '#texts/en';
+import { formatMonthDay } from '#texts/dayFormatting';
 import { formatCount, formatMoney, formatShortDay } from '#texts/formatting';
 import { Cell, DataTable } from '#ui/table/DataTable';
 import type { AnalyticsQuery, AnalyticsQueryVariables } from './Analytics.generated.ts';
@@ -17,12 +18,13 @@ const t = texts.analytics;
 type Analytics = AnalyticsQuery['analytics'];
 type Point = Analytics['points'][number];
 
-const nameOf = ({ day }: Point, isByWeek: boolean) => {
-  const short = formatShortDay(`${day}T00:00:00Z`, 'UTC');
-  return isByWeek ? t.weekOf(short) : short;
-};
+const nameOf = ({ day }: Point, isByWeek: boolean) =>
+  isByWeek ? t.weekOf(formatMonthDay(day)) : formatShortDay(`${day}T00:00:00Z`, 'UTC');
 
 const moneyOf = (amount: number) => formatMoney({ amount, currency: 'USD' });
+
+/** Formats an amount of an axis, without cents. */
+const roundMoneyOf = (amount: number) => moneyOf(amount).replace(/\.\d\d$/, '');
 
 const PLACES: readonly Series[] = [
   { name: t.figures.enrollments, color: 'cobalt.6', valueOf: ({ enrollments }) => enrollments },
@@ -39,11 +41,18 @@ const LEARNING: readonly Series[] = [
   { name: t.figures.submissions, color: 'cobalt.6', valueOf: ({ submissions }) => submissions },
 ];
 
-const CHARTS = [
+interface Chart {
+  title: string;
+  series: readonly Series[];
+  format: (value: number) => string;
+  formatMark?: (value: number) => string;
+}
+
+const CHARTS: readonly Chart[] = [
   { title: t.charts.places, series: PLACES, format: formatCount },
-  { title: t.charts.revenue, series: REVENUE, format: moneyOf },
+  { title: t.charts.revenue, series: REVENUE, format: moneyOf, formatMark: roundMoneyOf },
   { title: t.charts.learning, series: LEARNING, format: formatCount },
-] as const;
+];
 
 interface AnalyticsPanelsProps {
   analytics: Analytics;
@@ -55,7 +64,7 @@ export function AnalyticsPanels({ analytics, filters }: AnalyticsPanelsProps) {
   const { points, isByWeek, funnel, courses } = analytics;
   return (
     <div className={classes.grid}>
-      {CHARTS.map(({ title, series, format }) => (
+      {CHARTS.map(({ title, series, format, formatMark }) => (
         <AnalyticsPanel
           key={title}
           title={title}
@@ -86,9 +95,14 @@ export function AnalyticsPanels({ analytics, filters }: AnalyticsPanelsProps) {
           <Suspense fallback={<Skeleton h={240} />}>
             <TimeChart
               label={t.chart(title)}
-              points={points.map((point) => ({ ...point, name: nameOf(point, isByWeek) }))}
+              points={points.map((point) => ({
+                ...point,
+                name: nameOf(point, isByWeek),
+                mark: formatMonthDay(point.day),
+              }))}
               series={series}
               format={format}
+              formatMark={formatMark}
             />
           </Suspense>
         </AnalyticsPanel>

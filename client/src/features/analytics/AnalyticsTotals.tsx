@@ -47,6 +47,7 @@ interface ChangeProps {
 function Change({ now, before, isLoss }: ChangeProps) {
   if (before === now) return t.unchanged;
   const isMore = now > before;
-  const text = before === 0 ? t.fromNothing : t.change(Math.round((100 * (now - before)) / Math.abs(before)));
+  if (before <= 0) return t.fromNothing;
+  const text = t.change(Math.round((100 * (now - before)) / before));
   return <span className={isMore === isLoss ? classes.worse : classes.better}>{text}</span>;
 }

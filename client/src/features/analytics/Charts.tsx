@@ -1,4 +1,5 @@
 import { BarChart, LineChart } from '@mantine/charts';
+import '@mantine/core/styles/ColorSwatch.layer.css'; // of the legend
 import '@mantine/charts/styles.layer.css';
 import type { AnalyticsQuery } from './Analytics.generated.ts';
 
@@ -15,16 +16,18 @@ export interface Series {
 interface TimeChartProps {
   /** Accessible name. The table below has the numbers. */
   label: string;
-  points: readonly (Point & { name: string })[];
+  points: readonly (Point & { name: string; mark: string })[];
   series: readonly Series[];
   format: (value: number) => string;
+  /** Format of the axis, by default that of the values. */
+  formatMark?: ((value: number) => string) | undefined;
 }
 
 /** Height of all charts in pixels, so that nothing moves when they are loaded. */
 const HEIGHT = 240;
 
 /** Figures over time: one as bars, several as lines. */
-export function TimeChart({ label, points, series, format }: TimeChartProps) {
+export function TimeChart({ label, points, series, format, formatMark = format }: TimeChartProps) {
   const shared = {
     h: HEIGHT,
     data: points.map(({ name, figures }) => ({
@@ -36,8 +39,12 @@ export function TimeChart({ label, points, series, format }: TimeChartProps) {
     valueFormatter: format,
     withLegend: series.length > 1,
     legendProps: { verticalAlign: 'bottom' as const },
-    xAxisProps: { minTickGap: 24, interval: 'preserveStartEnd' as const },
-    yAxisProps: { width: 64, allowDecimals: false },
+    xAxisProps: {
+      minTickGap: 24,
+      interval: 'preserveStart' as const,
+      tickFormatter: (_: string, at: number) => points[at]?.mark ?? '',
+    },
+    yAxisProps: { width: 60, allowDecimals: false, tickFormatter: formatMark },
     gridAxis: 'x' as const,
     tickLine: 'none' as const,
   };

@@ -31,6 +31,15 @@ const FIRST_NAMES = [
 ];
 const LAST_NAMES = ['Abara', 'Brandt', 'Castro', 'Dubois', 'Eriksen', 'Farah', 'Garcia', 'Haas'];
 
+/** Numbers of students who stopped learning, so that they are at risk. */
+const IDLE = [26, 27];
+
+/** Returns the email addresses of the students who stopped learning. */
+export const idleStudents = (): string[] => IDLE.map((number) => demoStudent(number).email);
+
+/** Days since the idle students learned. */
+export const IDLE_SINCE_DAYS = 17;
+
 /** Returns a student by number. Every combination of names occurs once before one repeats. */
 export function demoStudent(number: number): { email: string; firstName: string; lastName: string } {
   const firstName = FIRST_NAMES[number % FIRST_NAMES.length]!;

@@ -12,6 +12,7 @@ import { Enrollment } from '#modules/enrollment/enrollment.entity';
 import { EnrollmentCompletion } from '#modules/learning/enrollment-completion.entity';
 import { LessonCompletion } from '#modules/lesson/lesson-completion.entity';
 import type { Membership } from '#modules/membership/membership.entity';
+import { IDLE_SINCE_DAYS, idleStudents } from './accounts.ts';
 import { DEMO_BIOS, type DemoCohort } from './cohort-content.ts';
 import type { SeededCourse } from './courses.ts';
 import { daysFromNow } from './dates.ts';
@@ -103,6 +104,7 @@ function seedEnrollments(
   const plans = content.hasPlans ? seedPlans(em, institution, cohort) : [];
   const price = plans[0]?.price ?? priceOf(content, offered);
   const enroll = (student: Membership, status: EnrollmentStatus, daysAgo: number): Enrollment => {
+    const enrolledAt = daysFromNow(Math.min(content.from, 0) - daysAgo, 9);
     const plan = plans[daysAgo % 4 === 3 ? 1 : 0] ?? null;
     if (plan && HOLDING.includes(status)) plan.takenCount++;
     return em.create(Enrollment, {
@@ -113,7 +115,8 @@ function seedEnrollments(
       status,
       plan,
       price: plan?.price ?? price,
-      enrolledAt: daysFromNow(Math.min(content.from, 0) - daysAgo, 9),
+      enrolledAt,
+      endedAt: endOf(status, cohort, enrolledAt),
     } as never);
   };
   const seat = content.to < 0 ? EnrollmentStatus.COMPLETED : EnrollmentStatus.ACTIVE;
@@ -127,6 +130,16 @@ function seedEnrollments(
   if (cancelled) enroll(cancelled, EnrollmentStatus.CANCELLED, 9);
   if (price > 0 && failed) enroll(failed, EnrollmentStatus.FAILED, 6);
   return seats;
+}
+
+const DAY = 86_400_000;
+
+/** Returns when an enrollment ended: with its cohort, or some days after it began. Null while it is open. */
+function endOf(status: EnrollmentStatus, { endDate }: Cohort, enrolledAt: Date): Date | null {
+  if (status === EnrollmentStatus.COMPLETED) return endDate;
+  if (status === EnrollmentStatus.CANCELLED) return new Date(enrolledAt.getTime() + 3 * DAY);
+  if (status === EnrollmentStatus.FAILED) return new Date(enrolledAt.getTime() + DAY);
+  return null;
 }
 
 const HOLDING = [EnrollmentStatus.PENDING, EnrollmentStatus.ACTIVE, EnrollmentStatus.COMPLETED];
@@ -148,12 +161,14 @@ function seedProgress(
   completed: Set<string>,
 ): void {
   const lessons = offered.flatMap((course) => course.lessons);
+  const idle = new Set(idleStudents());
   seats.forEach((enrollment, at) => {
     const member = enrollment.student.unwrap();
+    const pause = idle.has(member.contactEmail) ? IDLE_SINCE_DAYS : 0;
     const done = content.to < 0 ? lessons.length : Math.round((lessons.length * (2 + (at % 6))) / 10);
     lessons.slice(0, done).forEach((lesson, index) => {
       // About one lesson a day, the last one today or on the last day of the cohort.
-      const hoursAgo = (done - index - 1) * 23 + (at % 9) + Math.max(0, -content.to) * 24 + 1;
+      const hoursAgo = (done - index - 1) * 23 + (at % 9) + Math.max(0, -content.to, pause) * 24 + 1;
       const createdAt = new Date(Date.now() - hoursAgo * 3_600_000);
       em.create(EnrollmentCompletion, { institution, enrollment, lesson, member, createdAt } as never);
       const key = `${member.id} ${lesson.id}`;

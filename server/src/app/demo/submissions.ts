@@ -1,3 +1,4 @@
+import { idleStudents } from './accounts.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { pointsAfterSql } from '#modules/activity/activity-due.sql';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
@@ -27,7 +28,7 @@ export function next(step: string): string | undefined {
 }
 `;
 
-/** Students who submit, by their number in each activity. Some never submit. */
+/** Students who submit, by their number in each activity. Some never submit, and the idle ones stopped. */
 const SUBMISSIONS = `
   with learner as (
     select a.institution_id, a.id as activity_id, a.due_at, a.points, a.work_types, o.owner_id, m.id as student_id,
@@ -37,6 +38,7 @@ const SUBMISSIONS = `
     join lateral (
       select distinct e.membership_id as id from cohort_course l
       join cohort c on c.institution_id = l.institution_id and c.id = l.cohort_id and c.start_date < now()
+        and c.end_date > now() - interval '120 days'
       join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id and ${statusHasSeat('e.status')}
       where l.institution_id = a.institution_id and l.course_id = a.course_id
     ) m on true
@@ -44,7 +46,9 @@ const SUBMISSIONS = `
   ), work as (
     select *, case when due_at < now() then due_at - make_interval(hours => (5 + n * 7)::int)
       else now() - make_interval(hours => (3 + n * 5)::int) end as at, due_at < now() and n % 3 <> 2 as is_graded
-    from learner where case when due_at < now() then n % 5 <> 4 else n % 4 = 2 end
+    from learner where not exists (
+      select from membership m where m.institution_id = learner.institution_id and m.id = student_id and m.contact_email = any(?::text[]))
+    and case when due_at < now() then n % 5 <> 4 else n % 4 = 2 end
   )
   insert into submission (institution_id, id, created_at, activity_id, student_id, description, link, submitted_at, given_points, points, feedback, graded_by_id, graded_at)
   select institution_id, uuidv7(), at, activity_id, student_id, (?::text[])[1 + n % 4],
@@ -128,7 +132,11 @@ export async function seedSubmissions(
   institutionId: string,
   keep: KeepContent | null,
 ): Promise<void> {
-  const works = await em.execute<Work[]>(SUBMISSIONS, [arrayOf(DESCRIPTIONS), arrayOf(FEEDBACK)]);
+  const works = await em.execute<Work[]>(SUBMISSIONS, [
+    arrayOf(idleStudents()),
+    arrayOf(DESCRIPTIONS),
+    arrayOf(FEEDBACK),
+  ]);
   await em.execute(LATE, [institutionId]);
   await em.execute(ATTEMPTS, [institutionId]);
   await em.execute(EXTENSIONS, [arrayOf(REASONS), institutionId]);
