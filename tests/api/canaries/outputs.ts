@@ -99,6 +99,11 @@ export const DOWNLOADS: Readonly<Record<string, (school: School) => string[]>> =
         (kind) => `/exports/agenda/${kind}/${id}/calendar.ics?at=${inDays(1).toISOString()}`,
       ),
     ),
+  '/exports/analytics.csv': ({ course }) => [
+    '/exports/analytics.csv',
+    `/exports/analytics.csv?table=courses&courseId=${course.id}`,
+  ],
+  '/exports/students-at-risk.csv': () => ['/exports/students-at-risk.csv'],
   '/exports/audit.csv': () => ['/exports/audit.csv'],
   '/exports/imports/:id/errors.csv': ({ ids }) => ids.map((id) => `/exports/imports/${id}/errors.csv`),
   '/exports/orders.csv': () => ['/exports/orders.csv'],

@@ -54,6 +54,7 @@ const SAMPLES: Record<string, readonly Sample[]> = {
     { who: 'teacher', item: ['cohort', 'React Winter Cohort'], query: '?tab=files' },
   ],
   '/cohorts/:guid/enroll': [{ who: 'student', item: ['cohort', 'React Winter Cohort'] }],
+  '/analytics': [{ who: 'admin' }, { who: 'teacher', query: '?period=year' }],
   '/orders': [{ who: 'student' }, { who: 'admin' }],
   '/coupons': [{ who: 'admin' }, { who: 'admin', query: '?search=nothing' }],
   '/cohorts/:guid/edit': [{ who: 'admin', item: ['cohort', 'GraphQL Masterclass'] }],

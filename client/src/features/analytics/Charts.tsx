@@ -28,6 +28,7 @@ const HEIGHT = 240;
 
 /** Figures over time: one as bars, several as lines. */
 export function TimeChart({ label, points, series, format, formatMark = format }: TimeChartProps) {
+  const marks = new Map(points.map(({ name, mark }) => [name, mark]));
   const shared = {
     h: HEIGHT,
     data: points.map(({ name, figures }) => ({
@@ -42,7 +43,7 @@ export function TimeChart({ label, points, series, format, formatMark = format }
     xAxisProps: {
       minTickGap: 24,
       interval: 'preserveStart' as const,
-      tickFormatter: (_: string, at: number) => points[at]?.mark ?? '',
+      tickFormatter: (name: string) => marks.get(name) ?? '',
     },
     yAxisProps: { width: 60, allowDecimals: false, tickFormatter: formatMark },
     gridAxis: 'x' as const,

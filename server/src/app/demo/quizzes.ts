@@ -3,7 +3,7 @@ import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 import { QuestionType, QuizReveal } from '#modules/quiz/quiz.enums';
 import { submitLocked, sumUp } from '#modules/quiz/quiz-grading.service';
 import { optionsOf } from '#modules/quiz/quiz.rules';
-import { DEMO_ACCOUNTS } from './accounts.ts';
+import { DEMO_ACCOUNTS, idleStudents } from './accounts.ts';
 
 const { TRUE_FALSE, SINGLE, MULTIPLE, SHORT_TEXT, NUMBER, ESSAY } = QuestionType;
 
@@ -150,7 +150,8 @@ export async function seedQuizzes(em: EntityManager): Promise<void> {
     await em.execute(QUIZ, [...settings, title]);
     await em.execute(QUESTIONS, [questionsOf(quiz), title]);
   }
-  const attempts = await em.execute<{ id: string; institutionId: string }[]>(ATTEMPTS, [email]);
+  const others = `{${[email, ...idleStudents()].join()}}`;
+  const attempts = await em.execute<{ id: string; institutionId: string }[]>(ATTEMPTS, [others]);
   if (attempts.length === 0) return;
   const { institutionId } = attempts[0]!;
   const ids = attempts.map(({ id }) => id);
@@ -158,7 +159,7 @@ export async function seedQuizzes(em: EntityManager): Promise<void> {
   await submitLocked(em, institutionId, ids);
   await em.execute(ESSAYS_GRADED);
   await sumUp(em, institutionId, ids);
-  await em.execute(OPEN_ATTEMPT, [email]);
+  await em.execute(OPEN_ATTEMPT, [others]);
 }
 
 const questionsOf = ({ questions }: DemoQuiz): string =>
@@ -192,9 +193,9 @@ const QUESTIONS = `
 const LEARNERS = `
   select m.id, now() - make_interval(hours => (3 + 9 * row_number() over (order by m.id))::int) as at,
     row_number() over (order by m.id) as n
-  from membership m where m.institution_id = q.institution_id and m.contact_email <> ? and exists (
+  from membership m where m.institution_id = q.institution_id and m.contact_email <> all(?::text[]) and exists (
     select from cohort_course cc
-    join cohort c on c.institution_id = cc.institution_id and c.id = cc.cohort_id and c.start_date < now()
+    join cohort c on c.institution_id = cc.institution_id and c.id = cc.cohort_id and c.start_date < now() and c.end_date > now() - interval '120 days'
     join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id and ${statusHasSeat('e.status')}
     where cc.institution_id = q.institution_id and cc.course_id = l.course_id and e.membership_id = m.id)`;
 
