@@ -45,6 +45,7 @@ test('a teacher reads the figures of a period, narrows them, and downloads them'
     await expect(page).toHaveURL(/cohort=/);
     await expect(figure('Completions')).toContainText('18');
     await page.getByLabel('Cohort', { exact: true }).selectOption('All cohorts');
+    await expect(page).not.toHaveURL(/cohort=/);
     await page.getByLabel('Course', { exact: true }).selectOption('GraphQL APIs That Last');
     await expect(page).toHaveURL(/course=/);
     await expect(page.getByRole('table', { name: 'Completion by course' }).locator('tbody tr')).toHaveCount(

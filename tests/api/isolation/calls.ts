@@ -55,7 +55,6 @@ export const files = (tenants: Tenants) => [
   '/exports/audit.csv?noun=COHORT',
   '/exports/students.csv',
   '/exports/enrollments.csv',
-  '/exports/analytics.csv',
   '/exports/analytics.csv?table=courses',
   '/exports/students-at-risk.csv',
   '/exports/orders.csv',

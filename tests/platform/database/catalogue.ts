@@ -23,6 +23,8 @@ export const GLOBAL_TABLES: Record<string, string> = {
 export const UNAUDITED: Record<string, string> = {
   audit_entry: 'the log itself, which nobody changes',
   conversation: 'only its members may know of a conversation, not the admins who read the log',
+  daily_figures: 'sums of rows, whose changes the log has',
+  figures_roll_up: 'how far those sums are written',
   import_error: 'problems of lines of a file, which no change made',
   learning_day: 'sums of time and of rows, whose changes the log has; the business of the member alone',
   lesson_progress: 'how long somebody has read: grows every half minute',

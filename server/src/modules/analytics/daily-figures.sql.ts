@@ -1,3 +1,4 @@
+import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 import { APP_ROLE } from '#platform/database/tenancy';
 
 /** Columns of the figures of a day, in the order of `FIGURES_OF_DAYS`. */
@@ -20,7 +21,7 @@ const COHORT_OF_WORK = `left join lateral (
     select e.cohort_id from public.enrollment e
     join public.cohort_course l on l.institution_id = tenant and l.cohort_id = e.cohort_id and l.course_id = a.course_id
     where e.institution_id = tenant and e.membership_id = s.student_id and e.enrolled_at <= s.created_at
-      and e.status in ('active', 'completed', 'cancelled') and (e.ended_at is null or e.status = 'completed' or e.ended_at > s.created_at)
+      and (${statusHasSeat('e.status')} or e.status = 'cancelled' and e.ended_at > s.created_at)
     order by e.enrolled_at desc, e.id desc limit 1) seat on true`;
 
 /**

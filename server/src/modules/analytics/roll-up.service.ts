@@ -6,6 +6,9 @@ import type { Context } from '#platform/request/context';
 import type { Services } from '#platform/request/services';
 import { CLEAR, DAYS, LOCK, RECORD, ROLL_UP, UNROLLED_FIGURES } from './roll-up.sql.ts';
 
+/** Number of tables that `DAYS` reads. */
+const TABLES = 7;
+
 interface Span {
   zone: string;
   /** Last day that is rolled up after the run, YYYY-MM-DD. */
@@ -28,11 +31,11 @@ export function rollUpInstitution(context: Context, institutionId: string): Prom
   return context.transaction(async (em) => {
     const now = new Date();
     await em.execute(LOCK, [institutionId]);
-    const [span] = await em.execute<Span[]>(DAYS, [now, institutionId]);
+    const [span] = await em.execute<Span[]>(DAYS, [now, ...Array<string>(TABLES).fill(institutionId)]);
     if (!span) return;
     const days = arrayOf(span.days);
     await em.execute(CLEAR, [institutionId, span.isAll, days]);
-    await em.execute(ROLL_UP, [institutionId, now, institutionId, span.zone, days]);
+    await em.execute(ROLL_UP, [institutionId, uuidv7(), now, institutionId, span.zone, days]);
     await em.execute(RECORD, [institutionId, uuidv7(), now, span.zone, span.last, now]);
   });
 }

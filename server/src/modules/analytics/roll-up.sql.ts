@@ -1,3 +1,4 @@
+import { idOf } from '#platform/database/identities';
 import type { Due } from '#platform/jobs/due';
 import { FIGURES } from './daily-figures.sql.ts';
 
@@ -29,22 +30,23 @@ export const LOCK = `select pg_advisory_xact_lock(hashtextextended('figures ' ||
 
 /**
  * Returns the days to roll up as text, the last one as well, and the time zone: all days from the first event if it is the first
- * run or the time zone changed, otherwise the new ones and those with changed payments.
+ * run or the time zone changed, otherwise the new ones and those with changed payments. Its values are the time of the run and,
+ * for each table, the institution.
  */
 export const DAYS = `
   with i as (
     select i.id, i.time_zone as zone, ${lastDay('?::timestamptz', 'i.time_zone')} as last from institution i where i.id = ?
   ), r as (
-    select r.* from figures_roll_up r join i on r.institution_id = i.id and r.time_zone = i.zone
+    select r.* from figures_roll_up r join i on r.time_zone = i.zone where r.institution_id = ?
   ), first as (
     select coalesce((select r.rolled_until + 1 from r), (least(
-      (select min(e.enrolled_at) from enrollment e where e.institution_id = i.id),
-      (select min(n.created_at) from enrollment_completion n where n.institution_id = i.id),
-      (select min(s.created_at) from submission s where s.institution_id = i.id),
-      (select min(o.paid_at) from seat_order o where o.institution_id = i.id)) at time zone i.zone)::date, i.last + 1) as day from i
+      (select min(e.enrolled_at) from enrollment e where e.institution_id = ?),
+      (select min(n.created_at) from enrollment_completion n where n.institution_id = ?),
+      (select min(s.created_at) from submission s where s.institution_id = ?),
+      (select min(o.paid_at) from seat_order o where o.institution_id = ?)) at time zone i.zone)::date, i.last + 1) as day from i
   ), changed as (
     select (t.at at time zone i.zone)::date as day from i join r on true
-    join seat_order o on o.institution_id = i.id and ${IS_CHANGED}
+    join seat_order o on o.institution_id = ? and ${IS_CHANGED}
     cross join lateral (values (o.paid_at), (o.refunded_at)) t (at)
     where t.at is not null
   ), days as (
@@ -62,7 +64,7 @@ export const CLEAR = `delete from daily_figures f where f.institution_id = ? and
 /** Writes the figures of days. */
 export const ROLL_UP = `
   insert into daily_figures (institution_id, id, created_at, day, cohort_id, course_id, ${FIGURES.join(', ')})
-  select ?, uuidv7(), ?::timestamptz, f.day, f.cohort_id, f.course_id, ${FIGURES.map((name) => `f.${name}`).join(', ')}
+  select ?, ${idOf('?', "concat_ws(' ', f.day, f.cohort_id, 'of', f.course_id)")}, ?::timestamptz, f.day, f.cohort_id, f.course_id, ${FIGURES.map((name) => `f.${name}`).join(', ')}
   from figures_of_days(?, ?, ?::date[]) f`;
 
 /** Records how far the figures are rolled up. */
