@@ -1,9 +1,9 @@
 // Compares the server's throughput with its limit. With `sizes` as the first argument it compares a small with a large
-// institution instead, with `lighthouse` it measures the first screens. Other arguments are passed to the benchmark.
+// institution instead, with `lighthouse` it measures the first screens, with `year` the analytics. Other arguments are passed to the benchmark.
 import { build } from './build.mjs';
 import { main, run, StepFailed } from './support/run.mjs';
 
-const others = ['sizes', 'lighthouse'];
+const others = ['sizes', 'lighthouse', 'year'];
 
 await main(async () => {
   const [first, ...rest] = process.argv.slice(2);

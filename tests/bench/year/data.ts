@@ -1,0 +1,25 @@
+import type pg from 'pg';
+import { withoutTriggers } from '../without-triggers.ts';
+
+/**
+ * Spreads the enrollments of an institution over the last two years. A fifth of them was completed and a tenth cancelled, and each one
+ * was paid.
+ */
+export async function spreadOverYears(client: pg.ClientBase, institutionId: string): Promise<void> {
+  await withoutTriggers(client, async () => {
+    for (const statement of STATEMENTS) await client.query(statement, [institutionId]);
+  });
+}
+
+const STATEMENTS = [
+  `update enrollment e set enrolled_at = now() - (p.n % 730) * interval '1 day' - interval '1 hour',
+     status = case p.n % 10 when 0 then 'cancelled' when 1 then 'completed' when 2 then 'completed' else e.status end,
+     ended_at = case when p.n % 10 < 3 then now() - (p.n % 730) * interval '12 hours' end
+   from (select id, row_number() over (order by id)::int as n from enrollment where institution_id = $1) p
+   where e.institution_id = $1 and e.id = p.id`,
+  `insert into seat_order (institution_id, id, created_at, updated_at, enrollment_id, cohort_id, membership_id, account_id, title, amount,
+     status, provider, paid_at)
+   select e.institution_id, uuidv7(), e.enrolled_at, e.enrolled_at, e.id, e.cohort_id, e.membership_id, e.account_id, 'A seat', 49,
+     'paid', 'manual', e.enrolled_at
+   from enrollment e where e.institution_id = $1`,
+];
