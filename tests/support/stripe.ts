@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
+import { Declined, StripeBilling, type StripeSubscription } from './stripe-billing.ts';
 
 export const STRIPE_KEY = 'sk_test_standin';
 export const STRIPE_SECRET = 'whsec_standin';
@@ -16,6 +17,12 @@ interface Session {
   amount_total: number;
   metadata: Record<string, string>;
   success_url: string;
+  mode: string;
+  /** Subscription that was begun on the page. */
+  subscription: string | null;
+  customer: string | null;
+  /** Metadata of the subscription, and its name. */
+  plan: { metadata: Record<string, string>; title: string };
 }
 
 /** A signed request to the webhook. */
@@ -32,6 +39,12 @@ export interface StripeStandIn {
   sessionOf: (orderId: string) => Session | undefined;
   /** Pays a session, as the buyer does. Returns the event that Stripe sends, or null when the page is closed. */
   pay: (orderId: string) => SignedEvent | null;
+  /** Subscriptions and invoices. */
+  billing: StripeBilling;
+  /** Open and ended pages on which a subscription of ours begins. */
+  pagesOf: (subscriptionId: string) => Session[];
+  /** Pays on the page of a subscription of ours. Returns it with the event that Stripe sends, or null when the page is closed. */
+  subscribe: (subscriptionId: string) => { subscription: StripeSubscription; event: SignedEvent } | null;
   /** Amounts that were refunded, by payment. */
   refunds: Map<string, number>;
   /** Payments that were made, by payment: the amounts in cents. */
@@ -50,7 +63,8 @@ const signer = new Stripe(STRIPE_KEY);
 /** Starts a server that answers the calls to Stripe that the product makes, and signs events. */
 export async function startStripe(): Promise<StripeStandIn> {
   const sessions = new Map<string, Session>();
-  const answers = new Map<string, { request: string; answer: unknown }>();
+  const billing = new StripeBilling();
+  const answers = new Map<string, { request: string; answer: unknown; isDeclined?: boolean }>();
   const refunds = new Map<string, number>();
   const payments = new Map<string, number>();
 
@@ -64,11 +78,15 @@ export async function startStripe(): Promise<StripeStandIn> {
       payment_status: 'unpaid',
       payment_intent: null,
       amount_total: Number(given.get('line_items[0][price_data][unit_amount]')),
-      metadata: {
-        orderId: given.get('metadata[orderId]')!,
-        institutionId: given.get('metadata[institutionId]')!,
-      },
+      metadata: valuesIn(given, 'metadata'),
       success_url: given.get('success_url')!,
+      mode: given.get('mode')!,
+      subscription: null,
+      customer: given.get('customer'),
+      plan: {
+        metadata: valuesIn(given, 'subscription_data[metadata]'),
+        title: given.get('line_items[0][price_data][product_data][name]')!,
+      },
     };
     sessions.set(id, session);
     return session;
@@ -76,6 +94,8 @@ export async function startStripe(): Promise<StripeStandIn> {
 
   const respond = (method: string, path: string, given: URLSearchParams): unknown => {
     if (path === '/v1/checkout/sessions') return open(given);
+    const billed = billing.respond(method, path, given);
+    if (billed) return billed;
     if (path === '/v1/refunds') {
       const payment = given.get('payment_intent')!;
       refunds.set(payment, (refunds.get(payment) ?? 0) + payments.get(payment)!);
@@ -101,7 +121,10 @@ export async function startStripe(): Promise<StripeStandIn> {
         .end(
           `<!doctype html><title>Pay</title><form method="post"><button>Pay ${session.amount_total}</button></form>`,
         );
-    const event = standIn.pay(session.metadata['orderId']!);
+    const event =
+      session.mode === 'subscription'
+        ? (standIn.subscribe(session.metadata['subscriptionId']!)?.event ?? null)
+        : standIn.pay(session.metadata['orderId']!);
     if (event && standIn.webhook)
       await fetch(standIn.webhook, {
         method: 'POST',
@@ -121,8 +144,19 @@ export async function startStripe(): Promise<StripeStandIn> {
       return send(400, {
         error: { type: 'idempotency_error', message: 'The request differs from the first.' },
       });
-    const given = new URLSearchParams(body);
-    const answer = known?.answer ?? respond(request.method!, request.url!.split('?')[0]!, given);
+    const [path, query] = request.url!.split('?') as [string, string?];
+    const given = new URLSearchParams(body || query);
+    const declined = () =>
+      send(402, { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } });
+    if (known?.isDeclined) return declined();
+    let answer: unknown;
+    try {
+      answer = known?.answer ?? respond(request.method!, path, given);
+    } catch (error) {
+      if (!(error instanceof Declined)) throw error;
+      if (typeof key === 'string') answers.set(key, { request: body, answer: null, isDeclined: true });
+      return declined();
+    }
     if (!answer)
       return send(400, { error: { type: 'invalid_request_error', message: 'This is not possible now.' } });
     if (typeof key === 'string') answers.set(key, { request: body, answer });
@@ -153,6 +187,19 @@ export async function startStripe(): Promise<StripeStandIn> {
     },
     refunds,
     payments,
+    billing,
+    pagesOf: (subscriptionId) =>
+      [...sessions.values()].filter(({ metadata }) => metadata['subscriptionId'] === subscriptionId),
+    subscribe(subscriptionId) {
+      const session = standIn.pagesOf(subscriptionId).find(({ status }) => status === 'open');
+      if (!session) return null;
+      const { plan, amount_total, customer } = session;
+      const subscription = billing.begin(plan.metadata, amount_total, plan.title, customer);
+      session.status = 'complete';
+      session.payment_status = 'paid';
+      session.subscription = subscription.id;
+      return { subscription, event: signEvent('checkout.session.completed', session) };
+    },
     failing: false,
     sessionOf,
     pay(orderId) {
@@ -168,6 +215,14 @@ export async function startStripe(): Promise<StripeStandIn> {
   };
   return standIn;
 }
+
+/** Returns the values of `name[key]` by their keys. */
+const valuesIn = (given: URLSearchParams, name: string): Record<string, string> =>
+  Object.fromEntries(
+    [...given].flatMap(([key, value]) =>
+      key.startsWith(`${name}[`) ? [[key.slice(name.length + 1, -1), value]] : [],
+    ),
+  );
 
 /** Signs an event as Stripe does. */
 export function signEvent(type: string, object: unknown, secret = STRIPE_SECRET): SignedEvent {

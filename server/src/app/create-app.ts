@@ -15,6 +15,7 @@ import { serveUploads } from '#api/files/upload';
 import { serveCertificateDownloads } from '#api/files/certificate-download';
 import { serveCohortCalendars } from '#api/files/cohort-calendar';
 import { serveEventCalendars } from '#api/files/event-calendar';
+import { servePlanInvoices } from '#api/files/plan-invoice-download';
 import { serveReceipts } from '#api/files/receipt-download';
 import { serveAnalyticsExports } from '#api/files/analytics-export';
 import { serveOrdersExport } from '#api/files/orders-export';
@@ -102,6 +103,7 @@ export async function createApp(
   serveOrdersExport(downloads);
   serveAnalyticsExports(downloads);
   serveReceipts(downloads);
+  servePlanInvoices(downloads);
   serveAgendaCalendars(downloads);
   serveCalendarFeeds(downloads);
   serveImportErrors(downloads);

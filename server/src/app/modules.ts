@@ -36,6 +36,7 @@ import { resourceModule } from '#modules/resource/resource.module';
 import { reviewModule } from '#modules/review/review.module';
 import { scheduleModule } from '#modules/schedule/schedule.module';
 import { searchModule } from '#modules/search/search.module';
+import { subscriptionModule } from '#modules/subscription/subscription.module';
 import { submissionModule } from '#modules/submission/submission.module';
 import { tokenModule } from '#modules/token/token.module';
 import { webhookModule } from '#modules/webhook/webhook.module';
@@ -60,6 +61,7 @@ const NOUNS: readonly Module[] = [
   enrollmentModule,
   couponModule,
   orderModule,
+  subscriptionModule,
   eventModule,
   invitationModule,
   importModule,

@@ -29,8 +29,8 @@ export function serveReceipts(server: DownloadServer): void {
       if (receiptNumber == null || !paidAt) throw Conflict('This order isn’t paid yet.');
       const { receiptPdf } = await import('#modules/order/receipt.pdf'); // heavy, and rarely needed
       const body = await receiptPdf({
-        number: receiptNumber,
-        institutionName: institution.name,
+        heading: `Receipt ${receiptNumber}`,
+        seller: institution.name,
         buyerName: order.buyerName,
         buyerEmail: order.buyerEmail,
         title: order.title,
@@ -40,7 +40,8 @@ export function serveReceipts(server: DownloadServer): void {
         couponCode: order.couponCode ?? null,
         currency: amount.currency,
         method: method ? METHODS[method] : null,
-        paidAt: new Date(paidAt),
+        at: new Date(paidAt),
+        happened: 'Paid',
         refundedAt: refundedAt ? new Date(refundedAt) : null,
       });
       return {

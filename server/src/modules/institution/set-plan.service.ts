@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { hasMoreStudents, lockStudentLimit } from '#modules/billing/student-limit.service';
+import { hasRunningSubscription } from '#modules/subscription/running-subscription.service';
+import { SUBSCRIPTION_MESSAGES } from '#modules/subscription/subscription.rules';
 import { enterInstitution } from '#platform/database/enter-institution';
 import { publish } from '#platform/domain-event/publish';
-import type { Context } from '#platform/request/context';
+import type { Context, Transaction } from '#platform/request/context';
 import { authorize } from '#kernel/authorize';
-import { Forbidden, Invalid, NotFound } from '#kernel/errors';
+import { Conflict, Forbidden, Invalid, NotFound } from '#kernel/errors';
 import { Institution } from './institution.entity.ts';
 import { institutionPolicy } from './institution.policy.ts';
 import type { Plan } from './plan.enums.ts';
@@ -13,63 +15,93 @@ import { costsLess, PLAN_MESSAGES, PLAN_TERMS } from './plan.rules.ts';
 /**
  * Sets the plan of an institution, for the platform's staff, and notifies its owner. A smaller plan keeps the students that
  * there are. Features that the new plan lacks end immediately.
- * @throws Forbidden, NotFound
+ * @throws Forbidden, NotFound; Conflict if the institution pays for its plan by subscription
  */
 export async function setInstitutionPlan(context: Context, institutionId: string, plan: Plan): Promise<void> {
   if (!institutionPolicy.setPlan(context.viewer)) throw Forbidden();
-  await changePlan(context, institutionId, plan);
+  await changePlan(context, institutionId, plan, { subscribed: SUBSCRIPTION_MESSAGES.staff });
 }
 
 /**
  * Changes the plan of the viewer's institution to a smaller one that includes all its students, for its owner. Features that
  * the new plan lacks end immediately. Idempotent.
- * @throws Forbidden unless the viewer is the owner; Invalid with the field `plan`
+ * @throws Forbidden unless the viewer is the owner; Invalid with the field `plan`; Conflict with a subscription
  */
 export async function changeInstitutionPlan(context: Context, plan: Plan): Promise<void> {
   authorize(context.viewer, institutionPolicy.changePlan);
-  await changePlan(context, context.viewer.institutionId, plan, async (em, institution) => {
-    const terms = PLAN_TERMS[plan];
-    const present: Plan = institution.plan;
-    if (!costsLess(terms, PLAN_TERMS[present])) throw NotPossible(PLAN_MESSAGES.notSmaller);
-    const { students } = terms;
-    if (students !== null && (await hasMoreStudents(em, institution.id, students)))
-      throw NotPossible(PLAN_MESSAGES.tooSmall(students));
+  await changePlan(context, context.viewer.institutionId, plan, {
+    subscribed: SUBSCRIPTION_MESSAGES.owner,
+    async assertPossible(em, institution) {
+      const present: Plan = institution.plan;
+      if (!costsLess(PLAN_TERMS[plan], PLAN_TERMS[present])) throw NotPossible(PLAN_MESSAGES.notSmaller);
+      await assertRoomFor(em, institution.id, plan);
+    },
   });
 }
 
-const NotPossible = (message: string) => Invalid([{ field: 'plan', message }]);
+/**
+ * Asserts that a plan includes all students of an institution. Lock its student limit first.
+ * @throws Invalid with the field `plan`
+ */
+export async function assertRoomFor(em: EntityManager, institutionId: string, plan: Plan): Promise<void> {
+  const { students } = PLAN_TERMS[plan];
+  if (students !== null && (await hasMoreStudents(em, institutionId, students)))
+    throw NotPossible(PLAN_MESSAGES.tooSmall(students));
+}
+
+/** Error for a plan that the owner cannot choose. */
+export const NotPossible = (message: string) => Invalid([{ field: 'plan', message }]);
 
 /**
- * Changes the plan behind the lock of `lockStudentLimit`, so that nobody joins between the assertion and the change. A request
- * for another plan ends.
+ * Changes the plan behind the lock of `lockStudentLimit`, so that nobody joins between the assertion and the change. The plan of
+ * a running subscription stays as it is paid.
  */
 async function changePlan(
   context: Context,
   institutionId: string,
   plan: Plan,
-  assertPossible?: (em: EntityManager, institution: Institution) => Promise<void>,
+  { subscribed, assertPossible }: Terms,
 ): Promise<void> {
-  const { services, transaction } = context;
-  await transaction(async (em, afterCommit) => {
+  await context.transaction(async (em, afterCommit) => {
     await lockStudentLimit(em, institutionId);
     const institution = await em.findOne(Institution, institutionId);
     if (!institution) throw NotFound('Institution');
-    const isOther = institution.plan !== plan;
-    if (isOther) await assertPossible?.(em, institution);
-    institution.plan = plan;
-    institution.requestedPlan = null;
-    if (!isOther) {
-      afterCommit(() => services.bus.publish('billingChanged', { institutionId }));
-      return;
-    }
     await enterInstitution(em, institutionId);
-    await publish(
-      { type: 'institution.plan_changed', institutionId, ids: [institutionId] },
-      { em, context, afterCommit },
-    );
-    afterCommit(() => {
-      services.apiTokens.forgetInstitution(institutionId);
-      return services.bus.publish('institutionChanged', { institutionId });
-    });
+    if (institution.plan !== plan) {
+      if (await hasRunningSubscription(em, institutionId)) throw Conflict(subscribed);
+      await assertPossible?.(em, institution);
+    }
+    await applyPlan({ em, context, afterCommit }, institutionId, plan, { endsRequest: true });
+  });
+}
+
+interface Terms {
+  /** Message for an institution that pays for its plan by subscription. */
+  subscribed: string;
+  assertPossible?: (em: EntityManager, institution: Institution) => Promise<void>;
+}
+
+/**
+ * Gives the transaction's institution a plan, which ends a request for another one. Call it behind the lock of
+ * `lockStudentLimit`. A plan that it has already is left alone, and its request only ends with `endsRequest`.
+ */
+export async function applyPlan(
+  transaction: Transaction,
+  institutionId: string,
+  plan: Plan,
+  { endsRequest = false } = {},
+): Promise<void> {
+  const { em, context, afterCommit } = transaction;
+  const { bus, apiTokens } = context.services;
+  const institution = await em.findOneOrFail(Institution, institutionId, { refresh: true });
+  const isOther = institution.plan !== plan;
+  if (!isOther && !endsRequest) return;
+  institution.plan = plan;
+  institution.requestedPlan = null;
+  if (!isOther) return afterCommit(() => bus.publish('billingChanged', { institutionId }));
+  await publish({ type: 'institution.plan_changed', institutionId, ids: [institutionId] }, transaction);
+  afterCommit(() => {
+    apiTokens.forgetInstitution(institutionId);
+    return bus.publish('institutionChanged', { institutionId });
   });
 }

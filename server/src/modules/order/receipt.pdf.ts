@@ -1,10 +1,12 @@
 import { decimalOf } from '#kernel/money.rules';
 import { type PdfDocument, renderPdf } from '#platform/pdf/pdf';
 
-/** Texts of a receipt. */
+/** Texts of a receipt or an invoice. */
 export interface Receipt {
-  number: number;
-  institutionName: string;
+  /** Such as "Receipt 12". */
+  heading: string;
+  /** Name of the seller. */
+  seller: string;
   buyerName: string;
   buyerEmail: string;
   title: string;
@@ -18,7 +20,9 @@ export interface Receipt {
   couponCode: string | null;
   currency: string;
   method: string | null;
-  paidAt: Date;
+  /** Day of the document, and what happened on it. */
+  at: Date;
+  happened: 'Paid' | 'Issued';
   /** Null unless it was refunded. */
   refundedAt: Date | null;
 }
@@ -32,27 +36,27 @@ const LINE = '#c9cde0';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Renders the receipt of a paid order as a PDF of one page. Deterministic. */
+/** Renders a receipt or an invoice as a PDF of one page. Deterministic. */
 export function receiptPdf(receipt: Receipt): Promise<Buffer> {
-  const { number, institutionName, paidAt } = receipt;
+  const { heading, seller, at } = receipt;
   return renderPdf(
     {
       size: [WIDTH, HEIGHT],
-      title: `Receipt ${number}`,
-      author: institutionName,
+      title: heading,
+      author: seller,
       subject: receipt.title,
-      at: paidAt,
+      at,
     },
     (doc) => draw(doc, receipt),
   );
 }
 
 function draw(doc: PdfDocument, receipt: Receipt): void {
-  const { number, institutionName, buyerName, buyerEmail, title, plan, amount, discount, method } = receipt;
+  const { heading, seller, buyerName, buyerEmail, title, plan, amount, discount, method } = receipt;
   const { currency } = receipt;
-  write(doc, institutionName, 72, { font: 'bold', size: 14 });
-  write(doc, `Receipt ${number}`, 110, { font: 'serif', size: 26 });
-  write(doc, `Paid on ${DAY.format(receipt.paidAt)}`, 146, { size: 10, color: MUTED });
+  write(doc, seller, 72, { font: 'bold', size: 14 });
+  write(doc, heading, 110, { font: 'serif', size: 26 });
+  write(doc, `${receipt.happened} on ${DAY.format(receipt.at)}`, 146, { size: 10, color: MUTED });
   write(doc, 'Billed to', 190, { size: 9, color: MUTED });
   write(doc, buyerName || buyerEmail, 204, { font: 'bold' });
   write(doc, buyerEmail, 220, { size: 10, color: MUTED });

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import { announceCohort } from '#modules/cohort/cohort.events';
 import type { Cohort } from '#modules/cohort/cohort.entity';
 import { releaseSeat } from '#modules/enrollment/cancel.service';
@@ -12,6 +11,7 @@ import type { HostedState, ProviderEvent } from '#platform/payments/payments';
 import type { Context, Transaction } from '#platform/request/context';
 import { Order } from './order.entity.ts';
 import { OrderStatus } from './order.enums.ts';
+import { isNewEvent } from './payment-inbox.service.ts';
 import { REFUND_ORDERS } from './refund-orders.jobs.ts';
 
 /** Report of a provider about the payment page of an order, with its event if it came as one. */
@@ -37,7 +37,7 @@ export async function settleOrder(
     if (!known) return;
     const transaction = { em, context, afterCommit };
     const { cohort, enrollment } = await lockEnrollment(em, known.enrollment.id, () => undefined);
-    if (event && !(await isNewEvent(transaction, known, event))) return;
+    if (event && !(await isNewEvent(em, known.institution.id, known.provider, event))) return;
     const order = await em.findOneOrFail(Order, { id: orderId }, { refresh: true });
     if (page.state === 'closed') order.pageClosedAt ??= new Date();
     if (page.state === 'paid') await acceptPayment(transaction, { order, cohort, enrollment }, page);
@@ -49,20 +49,6 @@ interface Locked {
   order: Order;
   cohort: Cohort;
   enrollment: Enrollment;
-}
-
-/** Adds an event to the inbox. Returns whether it was not there. */
-async function isNewEvent(
-  { em }: Transaction,
-  order: Order,
-  event: NonNullable<Report['event']>,
-): Promise<boolean> {
-  const rows = await em.execute(
-    `insert into payment_event (institution_id, id, created_at, provider, event_id, type) values (?, ?, ?, ?, ?, ?)
-     on conflict (institution_id, provider, event_id) do nothing returning id`,
-    [order.institution.id, uuidv7(), new Date(), order.provider, event.id, event.type],
-  );
-  return rows.length > 0;
 }
 
 async function acceptPayment(

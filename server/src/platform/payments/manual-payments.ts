@@ -8,4 +8,5 @@ export const manualPayments = ({ demo }: { demo: boolean }): PaymentProvider => 
   name: demo ? 'demo' : 'manual',
   begin: () => (demo ? 'paid' : 'awaited'),
   hosted: null,
+  subscriptions: null,
 });

@@ -1,3 +1,5 @@
+import type { HostedSubscriptions, SubscriptionEvent } from './subscriptions.ts';
+
 /** Seat to pay for. */
 export interface Purchase {
   enrollmentId: string;
@@ -16,6 +18,8 @@ export interface PaymentProvider {
   begin: (purchase: Purchase) => PaymentState;
   /** Payments on the provider's own pages. Null for payments outside the product. */
   hosted: HostedPayments | null;
+  /** Subscriptions of institutions to plans. Null where the platform's staff sets plans. */
+  subscriptions: HostedSubscriptions | null;
 }
 
 /** Order to pay on a page of the provider. */
@@ -34,7 +38,7 @@ export type HostedState =
   { state: 'open' } | { state: 'closed' } | { state: 'paid'; paymentRef: string; amount: number };
 
 /** Report of a provider about the page of an order. */
-export interface ProviderEvent {
+export interface OrderEvent {
   /** ID at the provider: an event that is sent twice has the same. */
   id: string;
   type: string;
@@ -42,6 +46,9 @@ export interface ProviderEvent {
   orderId: string;
   page: HostedState;
 }
+
+/** Report of a provider about an order or a subscription. */
+export type ProviderEvent = OrderEvent | SubscriptionEvent;
 
 /** Payments on pages of a provider. All calls do I/O with a time limit, and none is made inside a transaction. */
 export interface HostedPayments {
@@ -52,6 +59,6 @@ export interface HostedPayments {
   close: (ref: string) => Promise<HostedState>;
   /** Pays a payment back. Idempotent: an order is refunded once. */
   refund: (payment: { paymentRef: string; orderId: string }) => Promise<void>;
-  /** Returns a signed event, or null for one that concerns no order. @throws Error for a wrong signature */
+  /** Returns a signed event, or null for one that concerns neither an order nor a subscription. @throws Error for a wrong signature */
   parseEvent: (body: Buffer, signature: string) => ProviderEvent | null;
 }

@@ -1,35 +1,17 @@
 import { Stripe } from 'stripe';
-import type { HostedPayments, HostedState, PaymentProvider, ProviderEvent } from './payments.ts';
-
-/** Keys of an account at Stripe. */
-export interface StripeSettings {
-  secretKey: string;
-  webhookSecret: string;
-  /** Address of a stand-in, in tests only. */
-  apiBase: string | undefined;
-}
-
-/** Milliseconds for one call, and how often it is repeated. */
-const TIMEOUT = 10_000;
-const RETRIES = 2;
+import type { HostedPayments, HostedState, OrderEvent, PaymentProvider, ProviderEvent } from './payments.ts';
+import { createClient, type StripeSettings } from './stripe-client.ts';
+import { subscriptionEventOf, subscriptionsByStripe } from './stripe-subscriptions.ts';
 
 /** Creates the provider of payments by Stripe Checkout. */
 export function stripePayments(settings: StripeSettings): PaymentProvider {
-  return { name: 'stripe', begin: () => 'awaited', hosted: hostedByStripe(createClient(settings), settings) };
-}
-
-function createClient({ secretKey, apiBase }: StripeSettings): Stripe {
-  const base = apiBase === undefined ? null : new URL(apiBase);
-  return new Stripe(secretKey, {
-    timeout: TIMEOUT,
-    maxNetworkRetries: RETRIES,
-    telemetry: false,
-    ...(base && {
-      protocol: base.protocol === 'https:' ? ('https' as const) : ('http' as const),
-      host: base.hostname,
-      port: base.port,
-    }),
-  });
+  const stripe = createClient(settings);
+  return {
+    name: 'stripe',
+    begin: () => 'awaited',
+    hosted: hostedByStripe(stripe, settings),
+    subscriptions: subscriptionsByStripe(stripe),
+  };
 }
 
 const hostedByStripe = (stripe: Stripe, { webhookSecret }: StripeSettings): HostedPayments => ({
@@ -80,8 +62,11 @@ function stateOf({ status, payment_status, payment_intent, amount_total }: Sessi
   return { state: status === 'expired' ? 'closed' : 'open' };
 }
 
+const eventOf = (event: Stripe.Event): ProviderEvent | null =>
+  subscriptionEventOf(event) ?? orderEventOf(event);
+
 /** Returns the event of a payment page. Its state counts, not its type, so that late and repeated events are harmless. */
-function eventOf(event: Stripe.Event): ProviderEvent | null {
+function orderEventOf(event: Stripe.Event): OrderEvent | null {
   if (!event.type.startsWith('checkout.session.')) return null;
   const session = event.data.object as Stripe.Checkout.Session;
   const { orderId, institutionId } = session.metadata ?? {};

@@ -1,0 +1,43 @@
+import { createJobContext } from '#platform/request/job-context';
+import type { Services } from '#platform/request/services';
+import { type Due, findDueInstitutions } from '#platform/jobs/due';
+import { defineJob } from '#platform/jobs/job';
+import { paymentProvider } from '#platform/payments/payment-provider';
+import { settleSubscription } from './settle-subscription.service.ts';
+
+/** Open subscriptions whose provider is asked again: soon while something is awaited, otherwise once a day. */
+export const OPEN_SUBSCRIPTIONS: Due = {
+  name: 'open_subscriptions',
+  query: `select json_agg(s.id order by s.id) from public.subscription s
+    where s.institution_id = tenant and s.status <> 'ended' and s.asked_at <= moment - case
+      when s.status = 'pending' then interval '2 minutes'
+      when s.status = 'active' and s.current_period_end <= moment then interval '10 minutes'
+      when s.status = 'past-due' then interval '1 hour'
+      else interval '1 day' end`,
+};
+
+/** Asks the provider about open subscriptions, so that lost reports do not matter. */
+export async function askAboutSubscriptions(services: Services): Promise<void> {
+  const { subscriptions: hosted } = paymentProvider(services.config);
+  if (!hosted) return;
+  const due = await findDueInstitutions(services.orm.em.fork(), OPEN_SUBSCRIPTIONS);
+  for (const { id: institutionId, due: ids } of due) {
+    const context = createJobContext(services, institutionId, 'ask-about-subscriptions');
+    for (const subscriptionId of ids as string[])
+      try {
+        await settleSubscription(context, hosted, { subscriptionId });
+      } catch (err) {
+        services.log.warn(
+          { err, subscriptionId },
+          'the payment provider did not answer about a subscription',
+        );
+      }
+  }
+}
+
+export const ASK_ABOUT_SUBSCRIPTIONS = defineJob({
+  name: 'ask-about-subscriptions',
+  schedule: '* * * * *',
+  due: OPEN_SUBSCRIPTIONS,
+  run: askAboutSubscriptions,
+});
