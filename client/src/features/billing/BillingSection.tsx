@@ -8,11 +8,13 @@ import { ErrorState } from '#ui/ErrorState';
 import { SettingsSection } from '#ui/SettingsSection';
 import { BillingDocument } from './Billing.generated.ts';
 import { PlanUse } from './PlanUse.tsx';
-import { smallerPlans, termsOf } from './planTerms.ts';
+import { PlanSubscription, type Subscribed } from './PlanSubscription.tsx';
+import { paidPlans, smallerPlans, termsOf } from './planTerms.ts';
 import { RequestedPlan } from './RequestedPlan.tsx';
 
 const ChangePlanDialog = lazy(() => import('./ChangePlanDialog.tsx'));
 const LiveBilling = lazy(() => import('./LiveBilling.tsx'));
+const SubscribeDialog = lazy(() => import('./SubscribeDialog.tsx'));
 const ContactSalesDialog = lazy(() => import('#ui/sales/ContactSalesDialog'));
 
 const t = texts.billing;
@@ -32,6 +34,8 @@ export default function BillingSection() {
           requested={institution.requestedPlan}
           students={institution.figures?.studentCount ?? 0}
           isOwner={isOwner}
+          subscription={institution.subscription}
+          isSold={data.paymentProvider === 'STRIPE'}
         />
       ) : error ? (
         <ErrorState message={readError(error).message || texts.institutionSettings.failed} onRetry={retry} />
@@ -50,12 +54,18 @@ interface PlanOverviewProps {
   requested: Plan | null;
   students: number;
   isOwner: boolean;
+  subscription: Subscribed | null;
+  /** Whether owners pay for plans here. */
+  isSold: boolean;
 }
 
-function PlanOverview({ name, plan, requested, students, isOwner }: PlanOverviewProps) {
-  const [dialog, setDialog] = useState<'plan' | 'sales' | null>(null);
+function PlanOverview(props: PlanOverviewProps) {
+  const { name, plan, requested, students, isOwner, subscription, isSold } = props;
+  const [dialog, setDialog] = useState<'plan' | 'sales' | 'subscribe' | null>(null);
   const close = () => setDialog(null);
   const { price } = termsOf(plan);
+  const canSubscribe = isSold && !subscription && plan !== 'ENTERPRISE';
+  const isPaid = subscription !== null && subscription.status !== 'PENDING';
   return (
     <Stack gap="lg" maw={560}>
       <div>
@@ -64,20 +74,37 @@ function PlanOverview({ name, plan, requested, students, isOwner }: PlanOverview
       </div>
       {requested && <RequestedPlan plan={plan} requested={requested} isOwner={isOwner} />}
       <PlanUse students={students} limit={termsOf(plan).students} />
+      {subscription && <PlanSubscription subscription={subscription} isOwner={isOwner} />}
       {isOwner ? (
-        <Group gap="sm">
-          {plan !== 'ENTERPRISE' && <Button onClick={() => setDialog('sales')}>{t.larger}</Button>}
-          {smallerPlans(plan).length > 0 && (
-            <Button variant="default" onClick={() => setDialog('plan')}>
-              {t.smaller}
-            </Button>
-          )}
-        </Group>
+        <Stack gap="sm">
+          <Group gap="sm">
+            {canSubscribe && (
+              <Button onClick={() => setDialog('subscribe')}>{texts.subscription.open}</Button>
+            )}
+            {plan !== 'ENTERPRISE' && (
+              <Button variant={isSold ? 'default' : 'filled'} onClick={() => setDialog('sales')}>
+                {isSold ? t.sales : t.larger}
+              </Button>
+            )}
+            {!isPaid && smallerPlans(plan).length > 0 && (
+              <Button variant="default" onClick={() => setDialog('plan')}>
+                {t.smaller}
+              </Button>
+            )}
+          </Group>
+          {!isSold && <Text c="dimmed">{texts.subscription.notSold}</Text>}
+        </Stack>
       ) : (
         <Text c="dimmed">{t.ownerOnly}</Text>
       )}
       <Suspense>
         {dialog === 'plan' && <ChangePlanDialog plan={plan} onClose={close} />}
+        {dialog === 'subscribe' && (
+          <SubscribeDialog
+            plan={paidPlans.find((one) => one === (requested ?? plan)) ?? paidPlans[0]!}
+            onClose={close}
+          />
+        )}
         {dialog === 'sales' && <ContactSalesDialog institution={name} onClose={close} />}
       </Suspense>
     </Stack>

@@ -8,3 +8,8 @@ export const termsOf = (plan: Plan): PlanTerms => PLAN_TERMS[plan.toLowerCase() 
 /** Returns the plans that cost less than a plan, from the smallest. */
 export const smallerPlans = (than: Plan): Plan[] =>
   (Object.keys(texts.planNames) as Plan[]).filter((plan) => costsLess(termsOf(plan), termsOf(than)));
+
+/** Plans with a price per month, from the smallest. */
+export const paidPlans: readonly Plan[] = (Object.keys(texts.planNames) as Plan[]).filter(
+  (plan) => termsOf(plan).price,
+);

@@ -11,6 +11,7 @@ import {
   IconClipboardCheck,
   IconClockExclamation,
   IconFileImport,
+  IconCreditCardOff,
   IconGauge,
   IconTag,
   IconClockPlus,
@@ -63,6 +64,7 @@ const icons: Record<NotificationKind, Icon> = {
   IMPORT_FINISHED: IconFileImport,
   PLAN_USE: IconGauge,
   PLAN_CHANGE: IconTag,
+  PAYMENT_FAILURE: IconCreditCardOff,
 };
 
 interface NotificationItemProps {

@@ -54,7 +54,7 @@ export function subjectPath({
 }: Pick<NotificationItem_NotificationFragment, 'kind' | 'subjectId' | 'details'>): string {
   if (kind === 'COHORT_DELETION') return paths.cohorts;
   if (kind === 'IMPORT_FINISHED') return paths.import(subjectId);
-  if (kind === 'PLAN_USE' || kind === 'PLAN_CHANGE') return paths.billing;
+  if (['PLAN_USE', 'PLAN_CHANGE', 'PAYMENT_FAILURE'].includes(kind)) return paths.billing;
   if (kind === 'CERTIFICATE') return paths.certificates;
   if (kind === 'REFUND') return paths.orders;
   if (kind === 'QUIZ_GRADE') return paths.lesson(subjectId);

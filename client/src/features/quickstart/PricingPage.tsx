@@ -11,6 +11,8 @@ import { texts } from '#texts/en';
 import { ScreenSkeleton } from '#ui/ScreenSkeleton';
 import { plans, type Plan } from './plans.ts';
 import { requestPlan } from './requestPlan.ts';
+import { SubscribeButton } from './SubscribeButton.tsx';
+import { usePlanSale } from './usePlanSale.ts';
 import classes from './quickstart.module.css';
 
 const ContactSalesDialog = lazy(() => import('#ui/sales/ContactSalesDialog'));
@@ -20,7 +22,7 @@ const t = texts.pricing;
 /**
  * /pricing: plans of an institution, for visitors and staff. The choice leads visitors to the registration of a school, which
  * keeps it, and is selected again when they return from it; staff go on to the quick start, and that of the owner is kept on the
- * institution. Students continue to the page of origin. The plan without a price is an inquiry to sales.
+ * institution, or paid at once where plans are sold. Students continue to the page of origin. The plan without a price is an inquiry to sales.
  */
 export default function PricingPage() {
   const { status, session } = useSessionState();
@@ -34,6 +36,7 @@ export default function PricingPage() {
 function Plans({ isVisitor }: { isVisitor: boolean }) {
   const [selected, setSelected] = useState(findChosenPlan);
   const [isContacting, setContacting] = useState(false);
+  const sale = usePlanSale(isVisitor);
   const navigate = useNavigate();
   const select = (plan: Plan) => {
     setSelected(plan);
@@ -64,6 +67,12 @@ function Plans({ isVisitor }: { isVisitor: boolean }) {
           {selected.price === null ? (
             <Button px="lg" onClick={() => setContacting(true)}>
               {t.contactSales}
+            </Button>
+          ) : selected.price > 0 && sale === 'subscribe' ? (
+            <SubscribeButton plan={selected}>{t.proceed(selected.price)}</SubscribeButton>
+          ) : sale === 'manage' ? (
+            <Button component={AppLink} to={paths.billing} px="lg">
+              {t.manage}
             </Button>
           ) : (
             <Button

@@ -10,6 +10,7 @@ export const billing = {
     'almost-full': 'Almost all places are taken. Once they are, no one else can join.',
     full: 'All places are taken. No one else can join until a student leaves or the plan is larger.',
   },
+  sales: 'Contact Sales',
   larger: 'Get a Larger Plan',
   smaller: 'Choose a Smaller Plan',
   requested: (plan: string) => `${plan} isn’t confirmed yet`,

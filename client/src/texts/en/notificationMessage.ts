@@ -85,6 +85,8 @@ export const notificationMessages: Record<NotificationKind, (values: Notificatio
       : `${subjectTitle} has almost as many students as its plan includes.`,
   PLAN_CHANGE: ({ subjectTitle, details }) =>
     `${subjectTitle} is now on ${details.map((detail) => planNames[detail as Plan]).join()}.`,
+  PAYMENT_FAILURE: ({ subjectTitle }) =>
+    `The payment for the plan of ${subjectTitle} failed. Check your card in Billing.`,
   QUIZ_GRADE: ({ subjectTitle }) => `Your quiz ${subjectTitle} was graded.`,
   STUDENT_ENROLLMENT: ({ subjectTitle, count, actor }) => {
     const name = actor ?? 'A student';

@@ -24,7 +24,8 @@ export const notificationSettings = {
     REVIEW: 'A student reviews one of your courses.',
     CO_TEACHING: 'Someone adds you as a co-teacher of a course.',
     IMPORT_FINISHED: 'An import of students that you started ends.',
-    PLAN_CHANGE: 'You own an institution, and we change its plan.',
+    PLAN_CHANGE: 'You own an institution, and its plan changes.',
+    PAYMENT_FAILURE: 'You own an institution, and a payment for its plan fails.',
     PLAN_USE: 'You own an institution, and its plan has little or no room for students.',
     WORK_DUE: 'An assignment you haven’t submitted is due within a day.',
     EVENT_REGISTRATION: 'You register for an event or give your place up.',
@@ -66,5 +67,6 @@ export const notificationKinds = {
   IMPORT_FINISHED: 'Imports',
   PLAN_USE: 'Use of the plan',
   PLAN_CHANGE: 'Changes of the plan',
+  PAYMENT_FAILURE: 'Failed payments for the plan',
   WORK_DUE: 'Due assignments',
 } satisfies Record<NotificationKind, string>;

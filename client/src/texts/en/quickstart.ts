@@ -48,6 +48,7 @@ export const pricing = {
   popular: 'Most Popular',
   selected: 'Selected',
   select: 'Select',
+  manage: 'Change Your Subscription',
   proceed: (price: number) => `Proceed with Plan - $${price}/month`,
   notKept: 'We couldn’t keep your plan. Please choose it again in the settings of your institution, Billing.',
   contactSales: 'Contact Sales',

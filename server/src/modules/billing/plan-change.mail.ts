@@ -23,7 +23,10 @@ export const planChange: Template<NotificationData> = (
     subject: `${institution} is now on ${NAMES[plan]}`,
     greeting: greet(firstName),
     paragraphs: [
-      `We changed the plan of ${institution} to ${NAMES[plan]}. ${includes(PLAN_TERMS[plan].students)}`,
+      `The plan of ${institution} is now ${NAMES[plan]}. ${includes(PLAN_TERMS[plan].students)}`,
+      ...(plan === 'free'
+        ? ['Nobody was removed. While there are more students, no one else can join.']
+        : []),
       'If you didn’t expect this, write to us with Contact Sales in the settings.',
     ],
     action: { label: 'See your plan', url: link('/isettings?tab=billing', namespace) },

@@ -19,7 +19,7 @@ export const PLAN_NOTIFICATIONS: Notifications = {
     PLAN_CHANGE: {
       value: 'plan-change',
       description:
-        "The platform's staff changed the plan of the institution of the member, who owns it; see `details`. `subjectId` is the institution.",
+        "The platform's staff or the subscription changed the plan of the institution of the member, who owns it; see `details`. `subjectId` is the institution.",
       isFor: 'staff',
       isMailed: true,
       isCombined: false,
