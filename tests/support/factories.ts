@@ -17,6 +17,7 @@ export * from './factories/price-plans.ts';
 export * from './factories/quizzes.ts';
 export * from './factories/resources.ts';
 export * from './factories/reviews.ts';
+export * from './factories/subscriptions.ts';
 export { anInstitution, DAY, inDays, insert, type InstitutionRow, type ItemRow } from './factories/rows.ts';
 export * from './factories/tokens.ts';
 export * from './factories/webhooks.ts';

@@ -108,6 +108,7 @@ export const DOWNLOADS: Readonly<Record<string, (school: School) => string[]>> =
   '/exports/imports/:id/errors.csv': ({ ids }) => ids.map((id) => `/exports/imports/${id}/errors.csv`),
   '/exports/orders.csv': () => ['/exports/orders.csv'],
   '/exports/receipts/:id': ({ ids }) => ids.map((id) => `/exports/receipts/${id}`),
+  '/exports/plan-invoices/:id': ({ ids }) => ids.map((id) => `/exports/plan-invoices/${id}`),
   '/exports/gradebook.csv': ({ course }) => [
     '/exports/gradebook.csv',
     `/exports/gradebook.csv?courseId=${course.id}`,

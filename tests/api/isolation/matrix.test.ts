@@ -118,6 +118,7 @@ test('members read the data that strangers must not read (control)', async () =>
       'notification',
       'order of another',
       'plan',
+      'plan invoice',
       'question of a quiz',
       'quiz',
       'quiz of a draft',

@@ -102,6 +102,7 @@ describe('a mail toggle', () => {
         IMPORT_FINISHED: true,
         PLAN_USE: true,
         PLAN_CHANGE: true,
+        PAYMENT_FAILURE: true,
         DISCUSSION_REPLY: true,
         CO_TEACHING: true,
         REVIEW: true,

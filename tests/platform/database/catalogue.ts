@@ -31,7 +31,7 @@ export const UNAUDITED: Record<string, string> = {
   message: 'what they say, too',
   notification: 'follows from changes that the log has',
   notification_preference: "what somebody is mailed about, nobody else's business",
-  payment_event: 'identities of events, whose effects on orders the log has',
+  payment_event: 'identities of events, whose effects on orders and subscriptions the log has',
   presence: 'who has the app open: comes and goes by the minute',
   read_mark: 'how far somebody has read',
   submission_draft: 'work in progress, saved every few seconds, which only its student reads',

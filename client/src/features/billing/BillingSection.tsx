@@ -66,27 +66,33 @@ function PlanOverview(props: PlanOverviewProps) {
   const { price } = termsOf(plan);
   const canSubscribe = isSold && !subscription && plan !== 'ENTERPRISE';
   const isPaid = subscription !== null && subscription.status !== 'PENDING';
+  const sales = plan !== 'ENTERPRISE' && (
+    <Button variant={isSold ? 'default' : 'filled'} onClick={() => setDialog('sales')}>
+      {isSold ? t.sales : t.larger}
+    </Button>
+  );
   return (
-    <Stack gap="lg" maw={560}>
+    <Stack gap="lg" maw={640}>
       <div>
         <Text fw={600}>{texts.planNames[plan]}</Text>
         <Text c="dimmed">{price === null ? t.negotiated : t.price(price)}</Text>
       </div>
       {requested && <RequestedPlan plan={plan} requested={requested} isOwner={isOwner} />}
       <PlanUse students={students} limit={termsOf(plan).students} />
-      {subscription && <PlanSubscription subscription={subscription} isOwner={isOwner} />}
-      {isOwner ? (
+      {subscription && (
+        <PlanSubscription subscription={subscription} isOwner={isOwner}>
+          {sales}
+        </PlanSubscription>
+      )}
+      {!isOwner && <Text c="dimmed">{t.ownerOnly}</Text>}
+      {isOwner && !isPaid && (
         <Stack gap="sm">
           <Group gap="sm">
             {canSubscribe && (
               <Button onClick={() => setDialog('subscribe')}>{texts.subscription.open}</Button>
             )}
-            {plan !== 'ENTERPRISE' && (
-              <Button variant={isSold ? 'default' : 'filled'} onClick={() => setDialog('sales')}>
-                {isSold ? t.sales : t.larger}
-              </Button>
-            )}
-            {!isPaid && smallerPlans(plan).length > 0 && (
+            {sales}
+            {smallerPlans(plan).length > 0 && (
               <Button variant="default" onClick={() => setDialog('plan')}>
                 {t.smaller}
               </Button>
@@ -94,8 +100,6 @@ function PlanOverview(props: PlanOverviewProps) {
           </Group>
           {!isSold && <Text c="dimmed">{texts.subscription.notSold}</Text>}
         </Stack>
-      ) : (
-        <Text c="dimmed">{t.ownerOnly}</Text>
       )}
       <Suspense>
         {dialog === 'plan' && <ChangePlanDialog plan={plan} onClose={close} />}

@@ -23,7 +23,8 @@ export function InvoiceButton({ id, number }: { id: string; number: string }) {
   return (
     <Button
       size="compact-sm"
-      variant="subtle"
+      variant="transparent"
+      px={0}
       loading={isBusy}
       aria-label={t.download(number)}
       onClick={() => void save()}

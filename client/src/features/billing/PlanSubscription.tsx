@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { texts } from '#texts/en';
 import type { Plan } from '#texts/enums.generated';
 import { formatDay } from '#texts/formatting';
@@ -25,10 +26,12 @@ export type Subscribed = NonNullable<Billed['subscription']>;
 interface PlanSubscriptionProps {
   subscription: Subscribed;
   isOwner: boolean;
+  /** Further buttons of a paid subscription. */
+  children: ReactNode;
 }
 
 /** Subscription that pays for the plan: what happens next, and for the owner what can be done. */
-export function PlanSubscription({ subscription, isOwner }: PlanSubscriptionProps) {
+export function PlanSubscription({ subscription, isOwner, children }: PlanSubscriptionProps) {
   const { status, cancelAt } = subscription;
   if (status === 'PENDING') return <AwaitedPayment plan={subscription.plan} isOwner={isOwner} />;
   return (
@@ -45,6 +48,7 @@ export function PlanSubscription({ subscription, isOwner }: PlanSubscriptionProp
           <PortalButton isUrgent={status === 'PAST_DUE'} />
           {status === 'ACTIVE' && !cancelAt && <PlanChanges subscription={subscription} />}
           {cancelAt ? <Resume cancelAt={cancelAt} /> : <Cancel subscription={subscription} />}
+          {children}
         </Group>
       )}
     </Stack>

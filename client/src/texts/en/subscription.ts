@@ -2,8 +2,7 @@
 export const subscription = {
   subscribe: 'Subscribe to a plan',
   subscribeText: 'You pay each month on a page of Stripe, and can cancel at any time.',
-  option: (plan: string, price: number, students: number) =>
-    `${plan}: $${price}/month, up to ${students} students`,
+  option: (plan: string, price: number, students: number) => `${plan}: $${price}/month, ${students} students`,
   open: 'Subscribe',
   pay: 'Go to Payment',
   notSold: 'Plans are changed by agreement with our sales team.',
@@ -15,7 +14,7 @@ export const subscription = {
   renews: (day: string, price: number) => `Renews on ${day} for $${price} USD.`,
   changes: (plan: string, day: string, price: number) =>
     `Changes to ${plan} on ${day}, for $${price} USD/month.`,
-  ends: (day: string) => `Cancelled. The plan ends on ${day}, and your institution is on Free from then on.`,
+  ends: (day: string) => `Cancelled: your plan ends on ${day}. Then your institution is on Free.`,
   pastDue: 'The last payment failed',
   pastDueText:
     'Your plan stays for now, and Stripe tries again. Check your card to keep it: without a payment your institution goes back to Free.',
