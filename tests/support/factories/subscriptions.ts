@@ -4,7 +4,7 @@ import { insert, type InstitutionRow } from './rows.ts';
 
 interface SubscriptionOptions {
   institution: Pick<InstitutionRow, 'id'>;
-  /** What its invoice is for. */
+  /** Text of its invoice. */
   title?: string;
 }
 

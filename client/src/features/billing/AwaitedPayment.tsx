@@ -20,7 +20,7 @@ interface AwaitedPaymentProps {
   isOwner: boolean;
 }
 
-/** First payment that is awaited, for example after the return from the provider's page, which is asked meanwhile. */
+/** First payment that is awaited, for example after the return from the provider's page, which is asked while the owner waits. */
 export function AwaitedPayment({ plan, isOwner }: AwaitedPaymentProps) {
   const [refresh, { loading }] = useMutation(RefreshSubscriptionDocument);
   useEffect(() => {

@@ -24,9 +24,7 @@ export const planChange: Template<NotificationData> = (
     greeting: greet(firstName),
     paragraphs: [
       `The plan of ${institution} is now ${NAMES[plan]}. ${includes(PLAN_TERMS[plan].students)}`,
-      ...(plan === 'free'
-        ? ['Nobody was removed. While there are more students, no one else can join.']
-        : []),
+      ...(plan === 'free' ? ['All students stay. While there are more students, no one else can join.'] : []),
       'If you didn’t expect this, write to us with Contact Sales in the settings.',
     ],
     action: { label: 'See your plan', url: link('/isettings?tab=billing', namespace) },

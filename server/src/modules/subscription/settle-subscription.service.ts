@@ -15,10 +15,10 @@ import { SubscriptionStatus } from './subscription.enums.ts';
 import { Subscription } from './subscription.entity.ts';
 import { storeInvoices } from './store-invoices.service.ts';
 
-/** How often a state is asked for again because another one was applied in the meantime. */
+/** How often a state is asked for again because another one was applied before. */
 const ATTEMPTS = 10;
 
-/** What the provider says: a page without a subscription is open or closed. */
+/** Answer of the provider: a page without a subscription is open or closed. */
 type Answer = { state: 'open' | 'closed' } | { state: 'begun'; subscription: SubscriptionState };
 
 interface Settling {
@@ -106,7 +106,7 @@ function copy(subscription: Subscription, state: SubscriptionState): void {
 
 const planOf = (value: string): Plan | null => Object.values(Plan).find((plan) => plan === value) ?? null;
 
-/** Gives the institution the plan that is paid, and Free after the end. Nobody is put out. */
+/** Sets the plan of the institution to the paid one, and Free after the end. Nobody is put out. */
 async function followPlan(
   transaction: Transaction,
   { institution, status, plan }: Subscription,

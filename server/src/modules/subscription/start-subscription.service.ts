@@ -35,7 +35,7 @@ const findPending = (context: Context): Promise<Subscription | null> =>
     em.findOne(Subscription, { status: SubscriptionStatus.PENDING }, { disableIdentityMap: true }),
   );
 
-/** Closes the page of a pending subscription to another plan, and learns what became of it meanwhile. */
+/** Closes the page of a pending subscription to another plan, and applies its state, because it may be paid already. */
 async function endPending(
   context: Context,
   hosted: HostedSubscriptions,

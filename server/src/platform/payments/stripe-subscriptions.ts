@@ -155,7 +155,7 @@ function invoiceOf(invoice: Stripe.Invoice): InvoiceState | null {
   const [main] = lines.data.toSorted((a, b) => b.amount - a.amount);
   const paidAt = status_transitions.paid_at;
   return {
-    ref: id!,
+    ref: id,
     number,
     title: main?.description ?? '',
     amount: total,
