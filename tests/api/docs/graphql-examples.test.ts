@@ -253,6 +253,7 @@ describe('the operations of the GraphQL guide', () => {
       as: student,
       variables: { cohortId: await idOf('{ cohorts { nodes { id } } }', 'cohorts') },
     }),
+    Billing: async () => ({ as: admin }),
     MeetTwiceAWeek: async () => ({
       as: admin,
       variables: { cohortId: await idOf('{ cohorts(search: "React Winter") { nodes { id } } }', 'cohorts') },

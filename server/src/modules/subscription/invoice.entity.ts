@@ -42,7 +42,7 @@ export class Invoice extends TenantEntity {
   @Property({ type: 'text' })
   number!: string;
 
-  @Field(() => String, { description: 'What the invoice is for.' })
+  @Field(() => String, { description: 'Name of the plan and the period, as the provider writes it.' })
   @Property({ type: 'text' })
   title!: string;
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 const RUNNING = `select exists (select 1 from subscription
-  where institution_id = ? and status in ('active', 'past-due')) as "is"`;
+  where institution_id = ? and status in ('past-due', 'active')) as "is"`;
 
 /** Returns whether the transaction's institution pays for its plan by subscription. Lock its student limit first. */
 export async function hasRunningSubscription(em: EntityManager, institutionId: string): Promise<boolean> {
