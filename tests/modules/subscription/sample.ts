@@ -26,7 +26,7 @@ export const sample: Sample = {
   silent: ofAll('nothing is paid where plans are not sold'),
   idOf: { planInvoice: 'planInvoiceId' },
   own: async (app, { institution }) => ({
-    planInvoiceId: (await aPlanSubscription(app, { institution })).invoiceId,
+    planInvoiceId: (await aPlanSubscription(app, { institution, status: 'ended' })).invoiceId,
   }),
   targets: async (app, { institution }) => {
     const { id, invoiceId } = await aPlanSubscription(app, { institution, title: `${HIDDEN}-${CANARY}` });

@@ -6,12 +6,14 @@ interface SubscriptionOptions {
   institution: Pick<InstitutionRow, 'id'>;
   /** Text of its invoice. */
   title?: string;
+  /** An institution has one active subscription. */
+  status?: 'active' | 'ended';
 }
 
-/** Creates a paid subscription of an institution to Starter with an invoice, of which no provider knows. */
+/** Creates a subscription of an institution to Starter with an invoice, of which no provider knows. */
 export async function aPlanSubscription(
   app: App,
-  { institution, title = 'Lyceum Starter' }: SubscriptionOptions,
+  { institution, title = 'Lyceum Starter', status = 'active' }: SubscriptionOptions,
 ): Promise<{ id: string; invoiceId: string }> {
   const [id, invoiceId] = [uuidv7(), uuidv7()];
   const [now, later] = [new Date(), new Date(Date.now() + 30 * 24 * 60 * 60 * 1000)];
@@ -19,10 +21,11 @@ export async function aPlanSubscription(
     institution_id: institution.id,
     id,
     plan: 'starter',
-    status: 'active',
+    status,
     current_period_end: later,
     provider_ref: `sub_${id}`,
     customer_ref: `cus_${id}`,
+    ended_at: status === 'ended' ? now : null,
   });
   await insert(app, 'invoice', {
     institution_id: institution.id,

@@ -7,7 +7,7 @@ import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
 import type { Plan } from '#texts/enums.generated';
 import { PayButton } from './PayButton.tsx';
-import { RefreshSubscriptionDocument } from './PlanSubscription.generated.ts';
+import { RefreshPaymentDocument } from './PlanSubscription.generated.ts';
 
 const t = texts.subscription;
 
@@ -22,7 +22,7 @@ interface AwaitedPaymentProps {
 
 /** First payment that is awaited, for example after the return from the provider's page, which is asked while the owner waits. */
 export function AwaitedPayment({ plan, isOwner }: AwaitedPaymentProps) {
-  const [refresh, { loading }] = useMutation(RefreshSubscriptionDocument);
+  const [refresh, { loading }] = useMutation(RefreshPaymentDocument);
   useEffect(() => {
     if (!isOwner) return undefined;
     let asked = 0;

@@ -5,7 +5,7 @@ import { readError } from '#lib/errors';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
 import type { Plan } from '#texts/enums.generated';
-import { StartSubscriptionDocument } from './PlanSubscription.generated.ts';
+import { StartPayingDocument } from './PlanSubscription.generated.ts';
 
 interface PayButtonProps {
   plan: Plan;
@@ -15,7 +15,7 @@ interface PayButtonProps {
 
 /** Button that leads to the provider's page on which the owner pays for a plan. */
 export function PayButton({ plan, label, variant }: PayButtonProps) {
-  const [start] = useMutation(StartSubscriptionDocument, { fetchPolicy: 'no-cache' }); // the page is left
+  const [start] = useMutation(StartPayingDocument, { fetchPolicy: 'no-cache' }); // the page is left
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);

@@ -10,9 +10,9 @@ import type { BillingQuery } from './Billing.generated.ts';
 import { paidPlans, termsOf } from './planTerms.ts';
 import { PortalButton } from './PortalButton.tsx';
 import {
-  CancelSubscriptionDocument,
-  ChangeSubscriptionDocument,
-  ResumeSubscriptionDocument,
+  CancelPaidPlanDocument,
+  ChangePaidPlanDocument,
+  ResumePaidPlanDocument,
 } from './PlanSubscription.generated.ts';
 import { SubscriptionAction } from './SubscriptionAction.tsx';
 
@@ -66,7 +66,7 @@ function nextOf({ plan, nextPlan, currentPeriodEnd, cancelAt }: Subscribed): str
 
 /** Buttons for the other paid plans, or the one that takes a smaller plan back. */
 function PlanChanges({ subscription: { plan, nextPlan, currentPeriodEnd } }: { subscription: Subscribed }) {
-  const [change] = useMutation(ChangeSubscriptionDocument);
+  const [change] = useMutation(ChangePaidPlanDocument);
   const day = currentPeriodEnd ? formatDay(currentPeriodEnd) : '';
   const textOf = (to: Plan, name: string) => {
     if (to === plan) return t.keepText(name);
@@ -90,7 +90,7 @@ function PlanChanges({ subscription: { plan, nextPlan, currentPeriodEnd } }: { s
 }
 
 function Cancel({ subscription: { currentPeriodEnd, status } }: { subscription: Subscribed }) {
-  const [cancel] = useMutation(CancelSubscriptionDocument);
+  const [cancel] = useMutation(CancelPaidPlanDocument);
   return (
     <SubscriptionAction
       label={t.cancel}
@@ -104,7 +104,7 @@ function Cancel({ subscription: { currentPeriodEnd, status } }: { subscription: 
 }
 
 function Resume({ cancelAt }: { cancelAt: string }) {
-  const [resume] = useMutation(ResumeSubscriptionDocument);
+  const [resume] = useMutation(ResumePaidPlanDocument);
   return (
     <SubscriptionAction
       label={t.resume}

@@ -10,7 +10,7 @@ import { Form } from '#ui/Form';
 import { FormDialog } from '#ui/FormDialog';
 import { SubmitButton } from '#ui/SubmitButton';
 import { paidPlans, termsOf } from './planTerms.ts';
-import { StartSubscriptionDocument } from './PlanSubscription.generated.ts';
+import { StartPayingDocument } from './PlanSubscription.generated.ts';
 
 const t = texts.subscription;
 
@@ -24,7 +24,7 @@ interface SubscribeDialogProps {
 
 /** Dialog in which the owner chooses a paid plan and goes on to the provider's page. Its own chunk. */
 export default function SubscribeDialog({ plan, onClose }: SubscribeDialogProps) {
-  const [start] = useMutation(StartSubscriptionDocument, { fetchPolicy: 'no-cache' }); // the page is left
+  const [start] = useMutation(StartPayingDocument, { fetchPolicy: 'no-cache' }); // the page is left
   return (
     <FormDialog title={t.subscribe} onClose={onClose}>
       {(close) => (
