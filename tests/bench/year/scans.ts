@@ -28,7 +28,7 @@ export async function measureYear(
   let scanned = 0;
   for (const statement of statements) {
     const { Plan } = await explain(plans, statement, reader);
-    for (const node of nodesOf(Plan as unknown as PlannedNode))
+    for (const node of nodesOf(Plan))
       if (LARGE_TABLES.includes(node['Relation Name'] ?? '')) scanned += rowsOf(node);
   }
   return { ...cost, scanned };

@@ -121,12 +121,14 @@ describe('analytics', () => {
     ] as const) {
       const { points, funnel, courses } = await readAnalytics(app, as, asked);
       expect(await download(`/exports/analytics.csv?${query}`, as)).toEqual(
-        points.map(({ day, figures: { revenue, ...figures } }) => ({
-          day,
-          ...Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, String(value)])),
-          revenue: (revenue.amount / 100).toFixed(2),
-          currency: 'USD',
-        })),
+        points.map(({ day, figures: { revenue, ...figures } }) =>
+          Object.fromEntries([
+            ['day', day],
+            ...Object.entries(figures).map(([name, value]) => [name, String(value)]),
+            ['revenue', (revenue.amount / 100).toFixed(2)],
+            ['currency', 'USD'],
+          ]),
+        ),
       );
       expect(await download(`/exports/analytics.csv?table=funnel&${query}`, as)).toEqual(
         funnel.map(({ stage, count }) => ({ stage, count: String(count) })),

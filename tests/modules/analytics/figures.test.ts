@@ -128,7 +128,10 @@ async function countLists(as: Member, [first, last]: Period, cohortId?: string) 
   };
 }
 
-const withoutSubmissions = <T extends { submissions: number }>({ submissions: _, ...others }: T) => others;
+function withoutSubmissions<T extends { submissions: number }>(counted: T): Omit<T, 'submissions'> {
+  const { submissions: _submissions, ...others } = counted;
+  return others;
+}
 
 const dayBefore = (day: string, days = 1) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10);
@@ -178,8 +181,8 @@ describe('figures of a period', () => {
       expect(sum(({ revenue }) => revenue.amount)).toBe(totals.revenue.amount);
       expect(sum(({ submissions }) => submissions)).toBe(totals.submissions);
       expect(points[0]!.day).toBe(firstDay);
-      const later = points.slice(1).map(({ day }) => new Date(day).getUTCDay());
-      if (isByWeek) expect(new Set(later)).toEqual(new Set([0]));
+      const isSunday = (day: string) => new Date(day).getUTCDay() === 0;
+      expect(points.slice(1).filter(({ day }) => isByWeek && !isSunday(day))).toEqual([]);
     }
   });
 

@@ -47,6 +47,8 @@ const AREAS: Readonly<Record<string, string>> = {
   Milestone: 'cohorts:read',
   Notification: 'session',
   Order: 'orders:read',
+  PlanInvoice: 'institution:read',
+  PlanSubscription: 'institution:read',
   PricePlan: 'cohorts:read',
   Quiz: 'courses:read',
   QuizAnswer: 'submissions:read',

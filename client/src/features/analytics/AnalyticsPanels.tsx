@@ -95,10 +95,10 @@ export function AnalyticsPanels({ analytics, filters }: AnalyticsPanelsProps) {
           <Suspense fallback={<Skeleton h={240} />}>
             <TimeChart
               label={t.chart(title)}
-              points={points.map((point) => ({
-                ...point,
-                name: nameOf(point, isByWeek),
-                mark: formatMonthDay(point.day),
+              points={points.map(({ day, figures }) => ({
+                figures,
+                name: nameOf({ day }, isByWeek),
+                mark: formatMonthDay(day),
               }))}
               series={series}
               format={format}

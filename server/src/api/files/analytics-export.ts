@@ -71,10 +71,7 @@ export function serveAnalyticsExports(server: DownloadServer): void {
     path: '/exports/analytics.csv',
     headers: { 'cache-control': 'no-store' },
     document: AnalyticsExportDocument,
-    variablesOf: ({ query }) => {
-      const { table, ...filters } = parseOrThrow(analyticsExportRules, query);
-      return { ...filters, table } as AnalyticsExportQueryVariables & { table: typeof table };
-    },
+    variablesOf: ({ query }) => parseOrThrow(analyticsExportRules, query),
     fileOf: ({ analytics }, { context, variables: { table } }) => {
       const namespace = context.viewer.namespace ?? null;
       if (table === 'funnel') return fileOf('analytics-funnel', namespace, FUNNEL, analytics.funnel);
