@@ -18,7 +18,7 @@ const t = texts.analytics;
 type Analytics = AnalyticsQuery['analytics'];
 type Point = Analytics['points'][number];
 
-const nameOf = ({ day }: Point, isByWeek: boolean) =>
+const nameOf = (day: string, isByWeek: boolean) =>
   isByWeek ? t.weekOf(formatMonthDay(day)) : formatShortDay(`${day}T00:00:00Z`, 'UTC');
 
 const moneyOf = (amount: number) => formatMoney({ amount, currency: 'USD' });
@@ -81,7 +81,7 @@ export function AnalyticsPanels({ analytics, filters }: AnalyticsPanelsProps) {
             >
               {points.toReversed().map((point) => (
                 <tr key={point.day}>
-                  <Cell isName>{nameOf(point, isByWeek)}</Cell>
+                  <Cell isName>{nameOf(point.day, isByWeek)}</Cell>
                   {series.map(({ name, valueOf }) => (
                     <Cell key={name} isNumber of={name}>
                       {format(valueOf(point.figures))}
@@ -97,7 +97,7 @@ export function AnalyticsPanels({ analytics, filters }: AnalyticsPanelsProps) {
               label={t.chart(title)}
               points={points.map(({ day, figures }) => ({
                 figures,
-                name: nameOf({ day }, isByWeek),
+                name: nameOf(day, isByWeek),
                 mark: formatMonthDay(day),
               }))}
               series={series}

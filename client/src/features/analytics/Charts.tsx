@@ -16,7 +16,7 @@ export interface Series {
 interface TimeChartProps {
   /** Accessible name. The table below has the numbers. */
   label: string;
-  points: readonly (Point & { name: string; mark: string })[];
+  points: readonly (Pick<Point, 'figures'> & { name: string; mark: string })[];
   series: readonly Series[];
   format: (value: number) => string;
   /** Format of the axis, by default that of the values. */

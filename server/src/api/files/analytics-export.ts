@@ -4,7 +4,6 @@ import { analyticsExportRules, atRiskExportRules } from '#modules/analytics/anal
 import {
   AnalyticsExportDocument,
   type AnalyticsExportQuery,
-  type AnalyticsExportQueryVariables,
   AtRiskExportDocument,
   type AtRiskExportQuery,
   type AtRiskExportQueryVariables,
