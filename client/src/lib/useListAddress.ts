@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
@@ -9,10 +10,19 @@ export function useListAddress<Name extends string>(...names: readonly Name[]) {
   const [params, setParams] = useSearchParams();
   const filters = Object.fromEntries(names.map((name) => [name, params.get(name)])) as Filters;
 
+  // The URL changes before the screen renders it: a second change in between builds on the first one.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
+  const change = (values: Record<string, string | null | undefined>, replace: boolean) => {
+    latest.current = changed(latest.current, values);
+    setParams(latest.current, { replace });
+  };
+
   /** Sets filters, or removes them with null, and returns to page 1. */
-  const narrow = (change: Partial<Filters>) =>
-    setParams(changed(params, { page: null, ...change }), { replace: true });
-  const goTo = (page: number) => setParams(changed(params, { page: String(page) }));
+  const narrow = (values: Partial<Filters>) => change({ page: null, ...values }, true);
+  const goTo = (page: number) => change({ page: String(page) }, false);
 
   return {
     filters,

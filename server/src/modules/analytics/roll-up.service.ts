@@ -11,9 +11,10 @@ const TABLES = 7;
 
 interface Span {
   zone: string;
-  /** Last day that is rolled up after the run, YYYY-MM-DD. */
+  /** Last day that is rolled up after the transaction, YYYY-MM-DD. */
   last: string;
   isAll: boolean;
+  isDone: boolean;
   days: string[];
 }
 
@@ -24,18 +25,23 @@ export async function rollUpFigures(services: Services): Promise<void> {
 }
 
 /**
- * Rolls up the figures of an institution in one transaction. Idempotent: a day is written again as a whole. Concurrent runs wait
- * for each other, and the second finds nothing to do.
+ * Rolls up the figures of an institution, a month in each transaction. Idempotent: a day is written again as a whole. Concurrent
+ * runs wait for each other, and the second finds nothing to do.
  */
-export function rollUpInstitution(context: Context, institutionId: string): Promise<void> {
-  return context.transaction(async (em) => {
+export async function rollUpInstitution(context: Context, institutionId: string): Promise<void> {
+  while (!(await rollUpMonth(context, institutionId)));
+}
+
+/** Rolls up at most a month. Returns whether no day is left. */
+const rollUpMonth = (context: Context, institutionId: string): Promise<boolean> =>
+  context.transaction(async (em) => {
     const now = new Date();
     await em.execute(LOCK, [institutionId]);
     const [span] = await em.execute<Span[]>(DAYS, [now, ...Array<string>(TABLES).fill(institutionId)]);
-    if (!span) return;
+    if (!span) return true;
     const days = arrayOf(span.days);
     await em.execute(CLEAR, [institutionId, span.isAll, days]);
     await em.execute(ROLL_UP, [institutionId, uuidv7(), now, institutionId, span.zone, days]);
     await em.execute(RECORD, [institutionId, uuidv7(), now, span.zone, span.last, now]);
+    return span.isDone;
   });
-}

@@ -28,10 +28,13 @@ export const UNROLLED_FIGURES: Due = {
 /** Serializes the runs of an institution. */
 export const LOCK = `select pg_advisory_xact_lock(hashtextextended('figures ' || ?::text, 0))`;
 
+/** Number of new days that one transaction rolls up at most, so that a first run stays within the time of a statement. */
+export const MAX_DAYS = 31;
+
 /**
- * Returns the days to roll up as text, the last one as well, and the time zone: all days from the first event if it is the first
- * run or the time zone changed, otherwise the new ones and those with changed payments. Its values are the time of the run and,
- * for each table, the institution.
+ * Returns the next days to roll up as text, the last one as well, and the time zone: days from the first event if it is the first
+ * run or the time zone changed, otherwise the new ones and those with changed payments. `isDone` says that none is left after
+ * them. Its values are the time of the run and, for each table, the institution.
  */
 export const DAYS = `
   with i as (
@@ -44,19 +47,22 @@ export const DAYS = `
       (select min(n.created_at) from enrollment_completion n where n.institution_id = ?),
       (select min(s.created_at) from submission s where s.institution_id = ?),
       (select min(o.paid_at) from seat_order o where o.institution_id = ?)) at time zone i.zone)::date, i.last + 1) as day from i
+  ), until as (
+    select least(i.last, first.day + ${MAX_DAYS - 1}) as day from i, first
   ), changed as (
     select (t.at at time zone i.zone)::date as day from i join r on true
     join seat_order o on o.institution_id = ? and ${IS_CHANGED}
     cross join lateral (values (o.paid_at), (o.refunded_at)) t (at)
     where t.at is not null
   ), days as (
-    select g.day::date as day from first, i, generate_series(first.day::timestamp, i.last::timestamp, interval '1 day') g (day)
+    select g.day::date as day from first, until, generate_series(first.day::timestamp, until.day::timestamp, interval '1 day') g (day)
     union
     select c.day from changed c, i where c.day <= i.last
   )
-  select i.zone, to_char(greatest(i.last, (select r.rolled_until from r)), 'YYYY-MM-DD') as last, not exists (select from r) as "isAll",
+  select i.zone, to_char(greatest(until.day, (select r.rolled_until from r)), 'YYYY-MM-DD') as last,
+    until.day >= i.last as "isDone", not exists (select from r) as "isAll",
     coalesce((select array_agg(to_char(d.day, 'YYYY-MM-DD') order by d.day) from days d), '{}') as days
-  from i`;
+  from i, until`;
 
 /** Deletes the figures of days, or of all days. */
 export const CLEAR = `delete from daily_figures f where f.institution_id = ? and (?::boolean or f.day = any(?::date[]))`;

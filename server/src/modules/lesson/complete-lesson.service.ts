@@ -15,7 +15,7 @@ import { isCompletable } from './completable.sql.ts';
 import { LessonType } from './lesson.enums.ts';
 import { isReleased } from './lesson-open.sql.ts';
 import { lessonPolicy } from './lesson.policy.ts';
-import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
+import { hasSeatIn } from '#modules/enrollment/seat.visibility';
 
 interface Found {
   courseId: string;
@@ -134,11 +134,8 @@ function find(institutionId: string, membershipId: string, id: string): RawBuild
   };
   return sql<Found>`
   select o.id as "courseId", o.owner_id as "ownerId", o.status, s.type, ${sql.raw(isReleased('s.release_at'))} as "isReleased",
-    ${isCompletable(columns, sql`${membershipId}::uuid`)} as "isCompletable", exists (
-    select from cohort_course l
-    join cohort c on c.institution_id = l.institution_id and c.id = l.cohort_id and c.deleted_at is null
-    join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id and ${sql.raw(statusHasSeat('e.status'))}
-    where l.institution_id = o.institution_id and l.course_id = o.id and e.membership_id = ${membershipId}) as "hasSeat"
+    ${isCompletable(columns, sql`${membershipId}::uuid`)} as "isCompletable",
+    ${hasSeatIn({ institution: sql`${institutionId}`, course: sql`o.id` }, membershipId)} as "hasSeat"
   from lesson s join course o on o.institution_id = s.institution_id and o.id = s.course_id and o.deleted_at is null
   where s.institution_id = ${institutionId} and s.id = ${id} for key share of s`;
 }

@@ -1,4 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { assertMember, authorize } from '#kernel/authorize';
 import { assertCurrent, Conflict, Forbidden, NotFound, StaleVersion } from '#kernel/errors';
@@ -7,7 +8,7 @@ import { editorIdOf } from '#modules/course/co-teaching.service';
 import { Course } from '#modules/course/course.entity';
 import { ARCHIVED_COURSE, CourseStatus } from '#modules/course/course.enums';
 import { coursePolicy } from '#modules/course/course.policy';
-import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
+import { hasSeatIn } from '#modules/enrollment/seat.visibility';
 import { briefNameText } from '#modules/membership/membership.sql';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
@@ -31,16 +32,16 @@ interface Learned {
 }
 
 // Locked until the end, so that the course is not deleted concurrently.
-const LEARNED = `
-  select o.owner_id as "ownerId", o.status, exists (
-    select from cohort_course l
-    join cohort c on c.institution_id = l.institution_id and c.id = l.cohort_id and c.deleted_at is null
-    join enrollment e on e.institution_id = c.institution_id and e.cohort_id = c.id and ${statusHasSeat('e.status')}
-    where l.institution_id = o.institution_id and l.course_id = o.id and e.membership_id = ?) as "hasSeat",
+const learned = (
+  { institutionId, membershipId }: MemberViewer,
+  id: string,
+): RawBuilder<Learned> => sql<Learned>`
+  select o.owner_id as "ownerId", o.status,
+    ${hasSeatIn({ institution: sql`${institutionId}`, course: sql`o.id` }, membershipId)} as "hasSeat",
     (select coalesce(100.0 * count(d.id) / nullif(count(*), 0), 100)::float from lesson s
-      left join lesson_completion d on d.institution_id = s.institution_id and d.lesson_id = s.id and d.membership_id = ?
-      where s.institution_id = o.institution_id and s.course_id = o.id) as progress
-  from course o where o.institution_id = ? and o.id = ? and o.deleted_at is null for key share of o`;
+      left join lesson_completion d on d.institution_id = s.institution_id and d.lesson_id = s.id and d.membership_id = ${membershipId}
+      where s.institution_id = ${institutionId} and s.course_id = o.id) as progress
+  from course o where o.institution_id = ${institutionId} and o.id = ${id} and o.deleted_at is null for key share of o`;
 
 const SAVE = `
   insert into review as r (institution_id, id, created_at, course_id, author_id, author_name, rating, body)
@@ -67,12 +68,8 @@ export async function reviewCourse(
   const { institutionId, membershipId } = viewer;
   return context.transaction(async (em, afterCommit) => {
     await limitReviewing(em, viewer);
-    const [course] = await em.execute<Learned[]>(LEARNED, [
-      membershipId,
-      membershipId,
-      institutionId,
-      courseId,
-    ]);
+    const { rows } = await learned(viewer, courseId).execute(em.getTransactionContext<Kysely<never>>()!);
+    const [course] = rows;
     if (!course) throw NotFound('Course');
     assertLearned(viewer, course);
     const author = [institutionId, membershipId];
