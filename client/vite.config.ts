@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { findMembers, groupsOf } from './chunks.ts';
+import { dropDisplayNames } from './display-names.ts';
 import { writePreloads } from './preloads.ts';
 import { preloadFont } from './preload-font.ts';
 import { prerenderLanding } from './prerender.ts';
@@ -53,6 +54,7 @@ export default defineConfig(async ({ command, mode }) => {
     plugins: [
       react(),
       devAppName(),
+      dropDisplayNames(),
       preloadFont(),
       writePreloads(import.meta.dirname),
       prerenderLanding({ root: import.meta.dirname, resolve, plugins: [react()] }, assetFileNames),

@@ -1,5 +1,5 @@
 import { Anchor, Stack } from '@mantine/core';
-import { IconArrowLeft, IconMessages, IconUsers } from '@tabler/icons-react';
+import { IconMessages, IconUsers } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { CohortFailed } from '#features/cohort/CohortFailed';
@@ -16,6 +16,7 @@ import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
+import { BackLink } from '#ui/BackLink';
 import { AddressTabs, type AddressTab } from '#ui/AddressTabs';
 import { CohortDocument, type CohortQuery } from './CohortPage.generated.ts';
 import { CohortSkeleton } from './CohortSkeleton.tsx';
@@ -40,17 +41,7 @@ export default function CohortPage() {
   const { data, error, retry } = useScreenQuery(CohortDocument, { id: guid }, t.loadFailed);
   return (
     <>
-      <Anchor
-        component={AppLink}
-        to={paths.cohorts}
-        size="sm"
-        mb="lg"
-        display="inline-flex"
-        style={{ gap: 6 }}
-      >
-        <IconArrowLeft size={18} aria-hidden />
-        {t.backToCohorts}
-      </Anchor>
+      <BackLink to={paths.cohorts}>{t.backToCohorts}</BackLink>
       <Content id={guid} data={data} error={error} onRetry={retry} />
     </>
   );

@@ -1,14 +1,13 @@
-import { Anchor, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { EventFacts } from '#features/event/EventFacts';
 import { EventHeader } from '#features/event/EventHeader';
 import { RegistrationPanel } from '#features/event/RegistrationPanel';
-import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
+import { BackLink } from '#ui/BackLink';
 import { EventPageDocument } from './EventPage.generated.ts';
 import classes from './event-page.module.css';
 
@@ -30,17 +29,7 @@ export default function EventPage() {
   const event = data?.event;
   return (
     <>
-      <Anchor
-        component={AppLink}
-        to={paths.events}
-        size="sm"
-        mb="lg"
-        display="inline-flex"
-        style={{ gap: 6 }}
-      >
-        <IconArrowLeft size={18} aria-hidden />
-        {t.back}
-      </Anchor>
+      <BackLink to={paths.events}>{t.back}</BackLink>
       {error !== undefined || event === null ? (
         <Suspense>
           <EventFailed error={error} onRetry={retry} />

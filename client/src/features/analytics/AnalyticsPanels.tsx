@@ -16,7 +16,6 @@ const FunnelChart = lazy(() => import('./Charts.tsx').then((charts) => ({ defaul
 const t = texts.analytics;
 
 type Analytics = AnalyticsQuery['analytics'];
-type Point = Analytics['points'][number];
 
 const nameOf = (day: string, isByWeek: boolean) =>
   isByWeek ? t.weekOf(formatMonthDay(day)) : formatShortDay(`${day}T00:00:00Z`, 'UTC');

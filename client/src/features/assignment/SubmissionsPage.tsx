@@ -1,15 +1,14 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { Anchor, SegmentedControl, VisuallyHidden } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
 import { useListAddress } from '#lib/useListAddress';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
+import { BackLink } from '#ui/BackLink';
 import { DataList } from '#ui/DataList';
 import { ErrorState } from '#ui/ErrorState';
 import { PageHeader } from '#ui/PageHeader';
@@ -62,16 +61,9 @@ export default function SubmissionsPage() {
   return (
     <>
       {activity && (
-        <Anchor
-          component={AppLink}
-          to={paths.courseTab(activity.course.id, 'assignments')}
-          size="sm"
-          mb="lg"
-          display="inline-flex"
-        >
-          <IconArrowLeft size={18} aria-hidden style={{ marginInlineEnd: 6, flex: 'none' }} />
+        <BackLink to={paths.courseTab(activity.course.id, 'assignments')}>
           {t.back(activity.course.title)}
-        </Anchor>
+        </BackLink>
       )}
       <PageHeader
         title={activity?.title ?? t.title}

@@ -1,5 +1,4 @@
-import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Button, Card, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { lastSubmissionAt } from '@rules/activity/late-work';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
+import { BackLink } from '#ui/BackLink';
 import { ErrorState } from '#ui/ErrorState';
 import { PageHeader } from '#ui/PageHeader';
 import { notify } from '#lib/toasts';
@@ -127,18 +127,7 @@ function Closed({ assignment }: { assignment: Assignment }) {
 }
 
 function Back({ course }: { course: { id: string; title: string } }) {
-  return (
-    <Anchor
-      component={AppLink}
-      to={paths.courseTab(course.id, 'assignments')}
-      size="sm"
-      mb="lg"
-      display="inline-flex"
-    >
-      <IconArrowLeft size={18} aria-hidden style={{ marginInlineEnd: 6, flex: 'none' }} />
-      {t.back(course.title)}
-    </Anchor>
-  );
+  return <BackLink to={paths.courseTab(course.id, 'assignments')}>{t.back(course.title)}</BackLink>;
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {

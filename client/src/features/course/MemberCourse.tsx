@@ -1,11 +1,11 @@
-import { Anchor, Button, Group } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
+import { BackLink } from '#ui/BackLink';
 import { CourseActions } from './CourseActions.tsx';
 import { CourseCalendar } from './CourseCalendar.tsx';
 import { CourseCohorts } from './CourseCohorts.tsx';
@@ -19,7 +19,6 @@ import { offerForMember } from './offers.ts';
 import { LearnerHeader } from './LearnerHeader.tsx';
 import { LearnerOverview } from './LearnerOverview.tsx';
 import { LiveLesson } from './LiveLesson.tsx';
-import classes from './course.module.css';
 import type { Course } from './memberCourse.ts';
 import { MemberCourseDocument } from './MemberCourse.generated.ts';
 import { UpcomingEvents } from './UpcomingEvents.tsx';
@@ -27,6 +26,7 @@ import { useCalendarView, ViewToggle } from './ViewToggle.tsx';
 
 /** Loaded for teachers only. */
 const ShareCard = lazy(() => import('./ShareCard.tsx'));
+const StudentViewNotice = lazy(() => import('./StudentViewNotice.tsx'));
 
 const t = texts.courseDetail;
 
@@ -49,10 +49,9 @@ export default function MemberCourse({ id }: { id: string }) {
   return (
     <>
       <Group justify="space-between" mb={isWorkspace ? 'sm' : 'lg'} mih={isWorkspace ? undefined : 36}>
-        <Anchor component={AppLink} to={back.to} size="sm" display="inline-flex">
-          <IconArrowLeft size={18} aria-hidden style={{ marginInlineEnd: 6 }} />
+        <BackLink to={back.to} mb={0}>
           {back.label}
-        </Anchor>
+        </BackLink>
         {course && !isPreview && (
           <CourseActions
             course={course}
@@ -63,7 +62,11 @@ export default function MemberCourse({ id }: { id: string }) {
       {error !== undefined && <CourseFailed error={error} onRetry={retry} />}
       {error === undefined && !course && <CourseSkeleton />}
       {isInside && <LiveCourse id={id} onDeleted={retry} />}
-      {isPreview && <StudentViewNotice courseId={id} />}
+      {isPreview && (
+        <Suspense>
+          <StudentViewNotice courseId={id} />
+        </Suspense>
+      )}
       {course &&
         (isWorkspace ? (
           <LearnerHeader course={course} />
@@ -88,18 +91,6 @@ export default function MemberCourse({ id }: { id: string }) {
         />
       )}
     </>
-  );
-}
-
-/** Tells teachers that they see the course as its students do. */
-function StudentViewNotice({ courseId }: { courseId: string }) {
-  return (
-    <div role="note" className={classes.studentView}>
-      {t.studentView}
-      <Anchor component={AppLink} to={paths.editCourseTab(courseId, 'publish')}>
-        {t.backToEditing}
-      </Anchor>
-    </div>
   );
 }
 

@@ -1,5 +1,4 @@
-import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
@@ -7,6 +6,7 @@ import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
+import { BackLink } from '#ui/BackLink';
 import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
 import { DiscussionHead } from './DiscussionHead.tsx';
@@ -34,7 +34,9 @@ function Thread({ id }: { id: string }) {
   if (isDeleted || readError(error).code === 'NOT_FOUND') return <Gone />;
   return (
     <Stack gap="lg" maw={860}>
-      <BackLink />
+      <BackLink to={paths.discussions} mb={0}>
+        {t.back}
+      </BackLink>
       {discussion ? (
         <>
           <DiscussionHead discussion={discussion} viewerCan={discussion.viewerCan} />
@@ -55,15 +57,6 @@ function Thread({ id }: { id: string }) {
         />
       )}
     </Stack>
-  );
-}
-
-function BackLink() {
-  return (
-    <Anchor component={AppLink} to={paths.discussions} size="sm" display="inline-flex" w="fit-content">
-      <IconArrowLeft size={18} aria-hidden style={{ marginInlineEnd: 6 }} />
-      {t.back}
-    </Anchor>
   );
 }
 

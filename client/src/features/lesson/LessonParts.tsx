@@ -1,10 +1,10 @@
 import { Anchor, Badge, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { formatDateTime } from '#texts/formatting';
 import type { LessonType } from '#texts/enums.generated';
 import { texts } from '#texts/en';
+import { BackLink } from '#ui/BackLink';
 import { EmptyState } from '#ui/EmptyState';
 
 const t = texts.lesson;
@@ -24,10 +24,9 @@ export function LessonHead({ lesson }: { lesson: ShownLesson }) {
   const { title, type, durationMinutes, course, section } = lesson;
   return (
     <div>
-      <Anchor component={AppLink} to={paths.course(course.id)} size="sm" display="inline-flex" mb="sm">
-        <IconArrowLeft size={18} aria-hidden style={{ marginInlineEnd: 6 }} />
+      <BackLink to={paths.course(course.id)} mb="sm">
         {section ? `${course.title} · ${section.title}` : course.title}
-      </Anchor>
+      </BackLink>
       <Title order={1}>{title}</Title>
       <Group gap="xs" mt={8}>
         <Badge>{texts.courseDetail.lessonTypes[type]}</Badge>

@@ -1,6 +1,5 @@
-import { Anchor, Button, Checkbox, NativeSelect, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
@@ -9,6 +8,7 @@ import { paths } from '#lib/paths';
 import { notify } from '#lib/toasts';
 import { useListAddress } from '#lib/useListAddress';
 import { texts } from '#texts/en';
+import { BackLink } from '#ui/BackLink';
 import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
 import { FoldedFilters } from '#ui/FoldedFilters';
@@ -80,18 +80,7 @@ export default function GradebookPage() {
   );
   return (
     <>
-      {course && (
-        <Anchor
-          component={AppLink}
-          to={paths.courseTab(course.id, 'assignments')}
-          size="sm"
-          mb="lg"
-          display="inline-flex"
-        >
-          <IconArrowLeft size={18} aria-hidden style={{ marginInlineEnd: 6, flex: 'none' }} />
-          {t.back(course.title)}
-        </Anchor>
-      )}
+      {course && <BackLink to={paths.courseTab(course.id, 'assignments')}>{t.back(course.title)}</BackLink>}
       <PageHeader
         title={t.title}
         description={loaded ? t.counts(students.length, activities.length) : <>&nbsp;</>}

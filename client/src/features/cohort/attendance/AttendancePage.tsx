@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconArrowBackUp, IconArrowLeft, IconChecks } from '@tabler/icons-react';
+import { IconArrowBackUp, IconChecks } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
@@ -11,6 +11,7 @@ import { notify } from '#lib/toasts';
 import { useListAddress } from '#lib/useListAddress';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
+import { BackLink } from '#ui/BackLink';
 import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
 import { ListFilters } from '#ui/ListFilters';
@@ -98,19 +99,7 @@ function Header({ session }: { session: Session | null | undefined }) {
   const { cohort } = session ?? {};
   return (
     <>
-      {cohort && (
-        <Anchor
-          component={AppLink}
-          to={paths.cohortSchedule(cohort.id)}
-          size="sm"
-          mb="lg"
-          display="inline-flex"
-          style={{ gap: 6 }}
-        >
-          <IconArrowLeft size={18} aria-hidden style={{ flex: 'none' }} />
-          {t.back(cohort.title)}
-        </Anchor>
-      )}
+      {cohort && <BackLink to={paths.cohortSchedule(cohort.id)}>{t.back(cohort.title)}</BackLink>}
       <PageHeader
         title={session ? `${t.title}: ${session.topic}` : t.title}
         description={

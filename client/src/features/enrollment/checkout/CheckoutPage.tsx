@@ -1,5 +1,4 @@
-import { Alert, Anchor, Button, Skeleton, Stack } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
@@ -7,6 +6,7 @@ import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
+import { BackLink } from '#ui/BackLink';
 import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
 import { PageHeader } from '#ui/PageHeader';
@@ -27,17 +27,7 @@ export default function CheckoutPage() {
   const { data, error, retry } = useScreenQuery(CheckoutScreenDocument, { id: guid }, t.loadFailed, 0);
   return (
     <>
-      <Anchor
-        component={AppLink}
-        to={paths.cohort(guid)}
-        size="sm"
-        mb="lg"
-        display="inline-flex"
-        style={{ gap: 6 }}
-      >
-        <IconArrowLeft size={18} aria-hidden />
-        {t.back}
-      </Anchor>
+      <BackLink to={paths.cohort(guid)}>{t.back}</BackLink>
       <PageHeader title={t.title} description={data?.cohort?.title ?? <>&nbsp;</>} />
       <Content data={data} error={error} onRetry={retry} />
     </>
