@@ -53,6 +53,8 @@ export interface StripeStandIn {
   webhook?: string;
   /** While set, calls get no answer until the client gives up, or status 500. */
   failing: boolean;
+  /** Whether calls take effect, but their answers get lost on the way. */
+  dropping: boolean;
   /** Called when a page was opened, before the answer is sent. */
   onOpened?: (orderId: string) => Promise<void>;
   stop: () => Promise<void>;
@@ -160,6 +162,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     if (!answer)
       return send(400, { error: { type: 'invalid_request_error', message: 'This is not possible now.' } });
     if (typeof key === 'string') answers.set(key, { request: body, answer });
+    if (standIn.dropping) return response.destroy();
     if (request.url === '/v1/checkout/sessions') await standIn.onOpened?.(given.get('metadata[orderId]')!);
     return send(200, answer);
   };
@@ -201,6 +204,7 @@ export async function startStripe(): Promise<StripeStandIn> {
       return { subscription, event: signEvent('checkout.session.completed', session) };
     },
     failing: false,
+    dropping: false,
     sessionOf,
     pay(orderId) {
       const session = sessionOf(orderId);

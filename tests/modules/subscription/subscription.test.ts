@@ -24,6 +24,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   stripe.failing = false;
+  stripe.dropping = false;
   stripe.billing.declining = false;
 });
 afterAll(async () => {
@@ -144,6 +145,25 @@ describe('an owner subscribes', () => {
     expect((await start(app, 'STARTER', owner)).code).toBe('CONFLICT');
     stripe.failing = false;
     const { id } = (await start(app, 'STARTER', owner)).data.startSubscription.institution.subscription;
+    expect(stripe.pagesOf(id)).toHaveLength(1);
+  });
+
+  test('also on a page whose opening was never answered: it is found again, and what was paid there counts', async () => {
+    const { owner, institution } = await anOwned(app);
+    stripe.dropping = true;
+    expect((await start(app, 'STARTER', owner)).code).toBe('CONFLICT');
+    stripe.dropping = false;
+    const { rows } = await app.db.query<{ id: string }>(
+      'select id from subscription where institution_id = $1',
+      [institution.id],
+    );
+    const { id } = rows[0]!;
+    stripe.subscribe(id); // its report is lost, too
+    await askAll();
+    expect(await billingOf(app, owner)).toMatchObject({
+      plan: 'STARTER',
+      subscription: { status: 'ACTIVE' },
+    });
     expect(stripe.pagesOf(id)).toHaveLength(1);
   });
 });
