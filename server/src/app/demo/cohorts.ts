@@ -116,6 +116,7 @@ function seedEnrollments(
       plan,
       price: plan?.price ?? price,
       enrolledAt,
+      createdAt: enrolledAt,
       endedAt: endOf(status, cohort, enrolledAt),
     } as never);
   };
