@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { getAppName } from '#lib/appName';
+import { keptAccent } from '#lib/keptAccent';
 import { paths } from '#lib/paths';
 import { isRegistered, preloadPath } from './routes.ts';
 import { setScreens } from '#lib/screens';
@@ -22,6 +23,8 @@ const screen = preloadPath(location.pathname);
 // draws in slices, between which the page scrolls and answers.
 const drawnAhead = document.querySelector('[data-drawn-ahead]');
 if (drawnAhead) await screen;
+// Before the first screen, so that no other color flashes up.
+if (keptAccent() !== null) (await import('#lib/accent')).showAccent();
 startTransition(() => createRoot(container).render(<App onDrawn={() => drawnAhead?.remove()} />));
 
 // Preloads the login screen: a session may end while the server is unreachable.

@@ -1,0 +1,54 @@
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/fixtures.ts';
+import { demoAccount } from './support/members.ts';
+import { enter } from './support/school.ts';
+
+const VIOLET = 'rgb(103, 65, 217)';
+const BLUE = 'rgb(45, 79, 214)';
+
+test('a student chooses light or dark and an accent color, which stay on the device', async ({ page }) => {
+  await enter(page, demoAccount('student'), '/settings');
+  const appearance = page.getByRole('region', { name: 'Appearance' });
+  const accents = appearance.getByRole('group', { name: 'Accent color' });
+  const scheme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme']);
+  const accent = () =>
+    page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.background = 'var(--mantine-primary-color-filled)';
+      const color = getComputedStyle(probe).backgroundColor;
+      probe.remove();
+      return color;
+    });
+  await expect(accents.getByRole('radio', { name: 'Blue' })).toBeChecked();
+  expect(await accent()).toBe(BLUE);
+  await test.step('by mouse and keyboard', async () => {
+    await appearance.getByText('Dark', { exact: true }).click();
+    await expect.poll(scheme).toBe('dark');
+    await accents.getByRole('radio', { name: 'Blue' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(accents.getByRole('radio', { name: 'Violet' })).toBeChecked();
+    expect(await accent()).toBe(VIOLET);
+  });
+  await test.step('both are there after a reload', async () => {
+    await page.reload();
+    await expect(accents.getByRole('radio', { name: 'Violet' })).toBeChecked();
+    expect(await accent()).toBe(VIOLET);
+    expect(await scheme()).toBe('dark');
+  });
+  await test.step('the own color of the product comes back', async () => {
+    await accents.getByText('Blue', { exact: true }).click();
+    await appearance.getByText('As the device', { exact: true }).click();
+    await page.reload();
+    expect(await accent()).toBe(BLUE);
+    await expect.poll(scheme).toBe('light');
+  });
+});
+
+for (const name of ['Violet', 'Teal', 'Green', 'Orange', 'Rose'])
+  test(`every text is readable with the accent color ${name}`, async ({ page }) => {
+    await enter(page, demoAccount('teacher'), '/settings');
+    await page.getByRole('group', { name: 'Accent color' }).getByText(name, { exact: true }).click();
+    await page.goto('/cohorts');
+    await expect(page.getByRole('link', { name: 'New Cohort' }).last()).toBeVisible();
+    await expectAccessible(page, [1280]);
+  });
