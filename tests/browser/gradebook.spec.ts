@@ -150,34 +150,3 @@ test('a grade that was not saved shows the former one and says what to do; feedb
   await expect(page.getByRole('textbox', { name: 'Feedback' })).toHaveValue('Even impression.');
   expect(await violations(page)).toEqual([]);
 });
-
-test('the second of two people who grade the same work sees the first grade, and keeps what was typed', async ({
-  page,
-  newPerson,
-  site,
-}) => {
-  const activity = await school.activity({ title: 'Set a page' });
-  await handIn(site, students[0]!, activity);
-  const other = await newPerson();
-  const address = `/activities/${activity.id}/submissions`;
-  for (const each of [page, other]) {
-    await enter(each, school.teacher, address);
-    await each.getByRole('button', { name: 'Grade: Anna' }).click();
-    await each.getByRole('dialog').getByLabel('Points').fill('50');
-  }
-  await page.getByRole('button', { name: 'Save Grade' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Anna' })).toContainText('Graded 50/100');
-
-  const dialog = other.getByRole('dialog', { name: 'Anna’s submission' });
-  await dialog.getByLabel('Points').fill('80');
-  await dialog.getByRole('textbox', { name: 'Feedback' }).fill('Better than the first look.');
-  await dialog.getByRole('button', { name: 'Save Grade' }).click();
-  await expect(other.getByText('Someone else graded this work in the meantime.')).toBeVisible();
-  await expect(dialog).toContainText('50/100');
-  await expect(dialog.getByLabel('Points')).toHaveValue('80');
-  await expect(dialog.getByRole('textbox', { name: 'Feedback' })).toHaveValue('Better than the first look.');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Anna' })).toContainText('Graded 50/100');
-  await dialog.getByRole('button', { name: 'Save Grade' }).click();
-  for (const each of [page, other])
-    await expect(each.getByRole('listitem').filter({ hasText: 'Anna' })).toContainText('Graded 80/100');
-});
