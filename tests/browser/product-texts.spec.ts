@@ -82,7 +82,7 @@ test('a new school says that it has no students, and opens its first cohort', as
   await page.getByLabel('Start date').fill('2031-03-03T09:00');
   await page.getByLabel('End date').fill('2031-04-14T09:00');
   await page.getByLabel('Registration deadline').fill('2031-02-28T09:00');
-  await page.getByLabel('Seats').fill('8');
+  await page.getByLabel(/^Seats/).fill('8');
   await page.getByRole('checkbox', { name: /Letterpress for Beginners/ }).check();
   await page.getByRole('button', { name: 'Create Cohort' }).click();
   await expect(page.getByText('Cohort Created Successfully')).toBeVisible();
@@ -93,7 +93,7 @@ test('a cohort that can’t be loaded says so', async ({ page, site }) => {
   const school = await openSchool(site);
   const { id } = await school.cohort();
   await page.route('**/graphql', (route) =>
-    operationOf(route.request()) === 'CohortPage' ? route.abort() : route.fallback(),
+    operationOf(route.request()) === 'Cohort' ? route.abort() : route.fallback(),
   );
   await enter(page, school.teacher, `/cohorts/${id}`);
   await expect(page.getByText('Failed to load cohort.').first()).toBeVisible();
@@ -101,8 +101,10 @@ test('a cohort that can’t be loaded says so', async ({ page, site }) => {
 
 test('the menu is 16rem wide, 3rem with icons only, and 18rem on phones', async ({ page }) => {
   await enter(page, demoAccount('student'), '/cohorts');
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  const widthOf = async () => (await menu.locator('xpath=..').boundingBox())!.width;
+  const menu = page
+    .getByRole('complementary')
+    .filter({ has: page.getByRole('navigation', { name: 'Main menu' }) });
+  const widthOf = async () => (await menu.boundingBox())!.width;
   await expect.poll(widthOf).toBe(16 * 16);
   await page.keyboard.press('ControlOrMeta+b');
   await expect.poll(widthOf).toBe(3 * 16);
