@@ -1,3 +1,4 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import {
   Input,
@@ -35,9 +36,9 @@ function SchemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <div>
-      <Input.Label component="div" id={id} mb={6}>
+      <div id={id} className={classes.label}>
         {t.colors}
-      </Input.Label>
+      </div>
       <SegmentedControl
         aria-labelledby={id}
         data={SCHEMES}
@@ -56,7 +57,7 @@ function AccentChoice() {
   };
   return (
     <fieldset className={classes.accents}>
-      <legend>{t.accent}</legend>
+      <legend className={classes.label}>{t.accent}</legend>
       {ACCENT_NAMES.map((name) => (
         <label key={name}>
           <input
