@@ -126,6 +126,8 @@ export const submissionList = {
   saved: 'Grade saved. We’ve notified the student.',
   saveFailed: 'We couldn’t save the grade. Please try again.',
   workFailed: 'We couldn’t load this submission.',
+  someoneElse: 'Someone else',
+  conflict: (name: string, points: string) => `${name} graded this submission with ${points} points`,
 };
 
 export const activityActions = {
