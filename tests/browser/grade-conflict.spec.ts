@@ -57,14 +57,14 @@ const formOf = (page: Page) => page.getByRole('dialog', { name: 'Ines’s submis
 
 async function fillGrade(page: Page, points: string, feedback: string): Promise<void> {
   await page.getByRole('button', { name: 'Grade: Ines' }).click();
-  await formOf(page).getByLabel('Points').fill(points);
+  await formOf(page).getByRole('spinbutton', { name: 'Points' }).fill(points);
   await formOf(page).getByRole('textbox', { name: 'Feedback' }).fill(feedback);
 }
 
 const save = (page: Page) => formOf(page).getByRole('button', { name: 'Save Grade' }).click();
 
 const expectGrade = async (page: Page, points: string, feedback: string) => {
-  await expect(formOf(page).getByLabel('Points')).toHaveValue(points);
+  await expect(formOf(page).getByRole('spinbutton', { name: 'Points' })).toHaveValue(points);
   await expect(formOf(page).getByRole('textbox', { name: 'Feedback' })).toHaveValue(feedback);
 };
 
@@ -92,21 +92,21 @@ test('two teachers grade a submission at once: the second one chooses, and nothi
   await expectGrade(page, '70', 'Even impression.');
   await save(page);
   await expect(formOf(page)).toBeHidden();
-  await expect(page.getByText('70 of 100 points')).toBeVisible();
+  await expect(page.getByText('Graded 70/100')).toBeVisible();
 
   // The colleague has the form of the first grade open again, and keeps typing.
   await colleague.reload();
   await colleague.getByRole('button', { name: 'Change Grade: Ines' }).click();
   await expectGrade(colleague, '70', 'Even impression.');
   await page.getByRole('button', { name: 'Change Grade: Ines' }).click();
-  await formOf(page).getByLabel('Points').fill('75');
+  await formOf(page).getByRole('spinbutton', { name: 'Points' }).fill('75');
   await save(page);
   await expect(formOf(page)).toBeHidden();
   await formOf(colleague).getByRole('textbox', { name: 'Feedback' }).fill('Even, and fine spacing.');
   await save(colleague);
   await expect(colleague.getByText('Mara Voss graded this submission with 75 points')).toBeVisible();
   await formOf(colleague).getByRole('button', { name: 'Keep typing' }).click();
-  await formOf(colleague).getByLabel('Points').fill('80');
+  await formOf(colleague).getByRole('spinbutton', { name: 'Points' }).fill('80');
   await save(colleague);
   await expect(formOf(colleague)).toBeHidden();
   await page.reload();
@@ -130,5 +130,5 @@ test('a student submits again while a teacher grades: the teacher sees the new w
   await expectGrade(page, '70', 'Even impression.');
   await save(page);
   await expect(formOf(page)).toBeHidden();
-  await expect(page.getByText('70 of 100 points')).toBeVisible();
+  await expect(page.getByText('Graded 70/100')).toBeVisible();
 });
