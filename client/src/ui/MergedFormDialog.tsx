@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod/v4/core';
 import { pickFields, type MergeRules } from '#lib/mergeDetails';
@@ -39,6 +41,8 @@ interface MergedFormDialogProps<S extends Schema, Stored extends Versioned>
   reload: () => Promise<unknown>;
   /** Sends the changed fields with the ID and the version that they are based on. */
   onSave: (input: Versioned & Partial<z.output<S>>, stored: Stored) => Promise<unknown>;
+  /** Set once someone else removed the object: its form saves all values as a new one. */
+  lost?: { title: string; text: string; onSave: (values: z.output<S>) => Promise<unknown> } | null;
   onClose: () => void;
   /** Fields and buttons; Cancel closes the dialog. */
   children: (close: () => void) => ReactNode;
@@ -49,7 +53,9 @@ export function MergedFormDialog<S extends Schema, Stored extends Versioned>(
   props: MergedFormDialogProps<S, Stored>,
 ) {
   const { texts: t, schema, fieldNames, draftName, readLatest, valuesOf, reload, onSave } = props;
-  const { together = [], onClose, children } = props;
+  const { together = [], lost, onClose, children } = props;
+  // The object may be gone because of the own save.
+  const [isSaving, setSaving] = useState(false);
   const { round, values, draftKey, save, choice } = useMergedForm<z.input<S>>({
     draftName,
     readLatest: () => valuesOf(readLatest()),
@@ -60,7 +66,18 @@ export function MergedFormDialog<S extends Schema, Stored extends Versioned>(
     <FormDialog title={t.edit} onClose={onClose}>
       {(close) => (
         <>
-          <MergeChoice title={t.conflict} choice={choice} />
+          {lost && !isSaving && (
+            <Alert
+              color="yellow"
+              title={lost.title}
+              icon={<IconAlertTriangle size={20} aria-hidden />}
+              mb="lg"
+              role="status"
+            >
+              {lost.text}
+            </Alert>
+          )}
+          <MergeChoice title={t.conflict} choice={lost ? null : choice} />
           <Form
             key={round}
             schema={schema}
@@ -69,11 +86,19 @@ export function MergedFormDialog<S extends Schema, Stored extends Versioned>(
             {...(fieldNames && { fieldNames })}
             errorText={(error) => error.message || t.notSaved}
             onSubmit={async (parsed, form) => {
-              await save(form.getValues(), (changed) => {
-                const stored = readLatest();
-                const { id, version } = stored;
-                return onSave({ id, version, ...pickFields(parsed, changed) }, stored);
-              });
+              setSaving(true);
+              try {
+                if (lost) await lost.onSave(parsed);
+                else
+                  await save(form.getValues(), (changed) => {
+                    const stored = readLatest();
+                    const { id, version } = stored;
+                    return onSave({ id, version, ...pickFields(parsed, changed) }, stored);
+                  });
+              } catch (error) {
+                setSaving(false);
+                throw error;
+              }
               if (t.saved) notify.success(t.saved);
               close();
             }}

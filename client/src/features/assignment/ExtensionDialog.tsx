@@ -85,7 +85,9 @@ export default function ExtensionDialog({ activity, extension, onSaved, onClose 
     >
       <Stack gap="lg" pt={4}>
         {!extension && <SearchBox label={t.searchStudents} value={search} onSearch={setSearch} />}
-        {data && !extension && data.gradebook.nodes.length === 0 && <Text c="dimmed">{t.noStudents}</Text>}
+        {data && !extension && data.gradebook.nodes.length === 0 && (
+          <Text c="dimmed">{search ? t.noMatch : t.noStudents}</Text>
+        )}
         <MergeChoice title={t.conflict} choice={choice} />
         <Form
           key={round}

@@ -13,6 +13,7 @@ import {
 } from './CohortMilestones.generated.ts';
 import { Panel } from './Panel.tsx';
 
+const EditMilestoneDialog = lazy(() => import('./EditMilestoneDialog.tsx'));
 const MilestoneDialog = lazy(() => import('./MilestoneDialog.tsx'));
 const MilestoneMenu = lazy(() => import('./MilestoneMenu.tsx'));
 
@@ -32,9 +33,10 @@ export function CohortMilestones({ cohort: ref }: CohortMilestonesProps) {
   } = useFragmentData(CohortMilestones_CohortFragmentDoc, ref);
   const removed = useRemoved();
   const [isAdding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<(typeof all)[number] | null>(null);
   const milestones = all.filter((milestone) => !removed.has(milestone.id));
   const isEmpty = milestones.length === 0;
-  if (isEmpty && !viewerCan.edit) return null;
+  if (isEmpty && !viewerCan.edit && !edited) return null;
   const add = viewerCan.edit && (
     <Button
       variant="default"
@@ -57,11 +59,19 @@ export function CohortMilestones({ cohort: ref }: CohortMilestonesProps) {
       }
       action={!isEmpty && add}
       footer={
-        isAdding && (
-          <Suspense>
-            <MilestoneDialog cohortId={id} timeZone={timeZone} onClose={() => setAdding(false)} />
-          </Suspense>
-        )
+        <Suspense>
+          {isAdding && <MilestoneDialog cohortId={id} timeZone={timeZone} onClose={() => setAdding(false)} />}
+          {/* Not in its row: that goes when someone else removes the milestone. */}
+          {edited && (
+            <EditMilestoneDialog
+              cohortId={id}
+              milestone={edited}
+              isRemoved={!all.some((milestone) => milestone.id === edited.id)}
+              timeZone={timeZone}
+              onClose={() => setEdited(null)}
+            />
+          )}
+        </Suspense>
       }
     >
       <RowList component="ol">
@@ -77,7 +87,7 @@ export function CohortMilestones({ cohort: ref }: CohortMilestonesProps) {
               </div>
               {viewerCan.edit && (
                 <Suspense>
-                  <MilestoneMenu timeZone={timeZone} milestone={milestone} />
+                  <MilestoneMenu milestone={milestone} onEdit={() => setEdited(milestone)} />
                 </Suspense>
               )}
             </Group>

@@ -1,4 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { readError } from '#lib/errors';
 import { useLatest } from '#lib/useLatest';
 import { texts } from '#texts/en';
 import { MergedFormDialog } from '#ui/MergedFormDialog';
@@ -7,23 +9,37 @@ import {
   type Milestone_MilestoneFragment,
 } from './CohortMilestones.generated.ts';
 import { milestoneFormRules } from './datesFormRules.ts';
-import { MilestoneDocument, UpdateMilestoneDocument } from './MilestoneDialog.generated.ts';
+import {
+  AddMilestoneDocument,
+  MilestoneDocument,
+  UpdateMilestoneDocument,
+} from './MilestoneDialog.generated.ts';
 import { MilestoneFields } from './MilestoneFields.tsx';
 
 const t = texts.milestones;
 
 interface EditMilestoneDialogProps {
+  cohortId: string;
   milestone: Milestone_MilestoneFragment;
+  /** Whether the cohort no longer has the milestone. */
+  isRemoved: boolean;
   /** Time zone of the cohort's dates (IANA name). */
   timeZone: string;
   onClose: () => void;
 }
 
-/** Dialog that changes a milestone. Changes that others save in the meantime are kept. Its own chunk. */
-export default function EditMilestoneDialog({ milestone, timeZone, onClose }: EditMilestoneDialogProps) {
+/**
+ * Dialog that changes a milestone. Changes that others save in the meantime are kept, and what was typed when someone else removes
+ * the milestone. Its own chunk.
+ */
+export default function EditMilestoneDialog(props: EditMilestoneDialogProps) {
+  const { cohortId, milestone, isRemoved, timeZone, onClose } = props;
   const { id } = milestone;
   const client = useApolloClient();
   const [update] = useMutation(UpdateMilestoneDocument);
+  const [add] = useMutation(AddMilestoneDocument);
+  const [isMissing, setMissing] = useState(false);
+  const isLost = isRemoved || isMissing;
   const readLatest = useLatest(Milestone_MilestoneFragmentDoc, milestone);
   return (
     <MergedFormDialog
@@ -36,11 +52,27 @@ export default function EditMilestoneDialog({ milestone, timeZone, onClose }: Ed
         client.query({ query: MilestoneDocument, variables: { id }, fetchPolicy: 'network-only' })
       }
       onSave={({ deadline, ...input }) =>
-        update({ variables: { input: { ...input, ...(deadline && { deadline: deadline.toISOString() }) } } })
+        update({
+          variables: { input: { ...input, ...(deadline && { deadline: deadline.toISOString() }) } },
+        }).catch((error: unknown) => {
+          if (readError(error).code !== 'NOT_FOUND') throw error;
+          setMissing(true);
+          throw new Error(texts.versionConflict.notSaved);
+        })
+      }
+      lost={
+        isLost
+          ? {
+              title: t.lost,
+              text: t.lostText,
+              onSave: ({ deadline, ...input }) =>
+                add({ variables: { input: { cohortId, ...input, deadline: deadline.toISOString() } } }),
+            }
+          : null
       }
       onClose={onClose}
     >
-      {(close) => <MilestoneFields timeZone={timeZone} submitLabel={t.save} close={close} />}
+      {(close) => <MilestoneFields timeZone={timeZone} submitLabel={isLost ? t.add : t.save} close={close} />}
     </MergedFormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { lazy, Suspense, useState } from 'react';
 import { actOnLatest } from '#lib/actOnLatest';
 import { OUTLIVES_PAGE, removeWithUndo } from '#lib/undo';
 import { texts } from '#texts/en';
@@ -7,34 +6,22 @@ import ActionsMenu from '#ui/ActionsMenu';
 import type { CohortMilestones_CohortFragment } from './CohortMilestones.generated.ts';
 import { MilestoneDocument, RemoveMilestoneDocument } from './MilestoneDialog.generated.ts';
 
-const EditMilestoneDialog = lazy(() => import('./EditMilestoneDialog.tsx'));
-
 const t = texts.milestones;
 
 interface MilestoneMenuProps {
-  timeZone: string;
   milestone: CohortMilestones_CohortFragment['milestones'][number];
+  onEdit: () => void;
 }
 
 /** Menu to change or remove a milestone. Its own chunk. */
-export default function MilestoneMenu({ timeZone, milestone }: MilestoneMenuProps) {
+export default function MilestoneMenu({ milestone, onEdit }: MilestoneMenuProps) {
   const { id, title, version } = milestone;
   const client = useApolloClient();
-  const [isEditing, setEditing] = useState(false);
   const send = () =>
     client.mutate({ mutation: RemoveMilestoneDocument, variables: { id, version }, context: OUTLIVES_PAGE });
   const reload = () =>
     client.query({ query: MilestoneDocument, variables: { id }, fetchPolicy: 'network-only' });
   const remove = () =>
     removeWithUndo(id, { done: t.removed(title), failed: t.notRemoved }, () => actOnLatest(send, { reload }));
-  return (
-    <>
-      <ActionsMenu label={t.actions(title)} onEdit={() => setEditing(true)} onDelete={remove} />
-      {isEditing && (
-        <Suspense>
-          <EditMilestoneDialog timeZone={timeZone} milestone={milestone} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
-    </>
-  );
+  return <ActionsMenu label={t.actions(title)} onEdit={onEdit} onDelete={remove} />;
 }

@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { readError } from '#lib/errors';
 import { notify } from '#lib/toasts';
@@ -17,7 +17,6 @@ import {
   DeleteCalendarFeedDocument,
   type CalendarFeed_FeedFragment,
 } from './CalendarSettings.generated.ts';
-import classes from './schedule.module.css';
 
 const SecretDialog = lazy(() => import('#ui/SecretDialog'));
 
@@ -37,7 +36,7 @@ export default function CalendarSettings() {
     if (isLoaded && window.location.hash === '#calendar') place.current?.scrollIntoView();
   }, [isLoaded]);
   return (
-    <div id="calendar" ref={place} className={classes.settings}>
+    <div id="calendar" ref={place}>
       <SettingsSection title={t.title} description={t.description}>
         {data ? (
           <Feed feed={data.calendarFeed} onCreated={setUrl} />
@@ -90,22 +89,32 @@ function Feed({ feed, onCreated }: FeedProps) {
       throw failure;
     }
   };
+  const linksCheck = (
+    <Check
+      label={t.hasLinks}
+      description={t.hasLinksHint}
+      checked={hasMeetingLinks}
+      onChange={(event) => setLinks(event.currentTarget.checked)}
+    />
+  );
   return (
     <Stack gap="md">
       {feed && <FeedFacts feed={feed} />}
       <Text size="xs" c="dimmed">
         {t.warning}
       </Text>
-      <Check
-        label={t.hasLinks}
-        description={t.hasLinksHint}
-        checked={hasMeetingLinks}
-        onChange={(event) => setLinks(event.currentTarget.checked)}
-      />
+      {!feed && linksCheck}
       <Group gap="sm">
         {feed ? (
           <>
-            <Button variant="default" loading={loading} onClick={() => setAsking('replace')}>
+            <Button
+              variant="default"
+              loading={loading}
+              onClick={() => {
+                setLinks(feed.hasMeetingLinks);
+                setAsking('replace');
+              }}
+            >
               {t.replace}
             </Button>
             <Button variant="default" onClick={() => setAsking('stop')}>
@@ -126,6 +135,7 @@ function Feed({ feed, onCreated }: FeedProps) {
         onConfirm={createAddress}
       >
         {t.replaceText}
+        <Box mt="md">{linksCheck}</Box>
       </ConfirmDialog>
       <ConfirmDialog
         opened={asking === 'stop'}

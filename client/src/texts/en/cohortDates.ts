@@ -39,6 +39,8 @@ export const cohortDates = {
 
 export const milestones = {
   conflict: 'Someone else changed this milestone',
+  lost: 'Someone else removed this milestone',
+  lostText: 'What you typed is still here. Add it as a new milestone, or cancel.',
   add: 'Add milestone',
   edit: 'Edit milestone',
   save: 'Save',

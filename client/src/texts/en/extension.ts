@@ -15,6 +15,7 @@ export const extension = {
   chooseStudent: 'Choose a student',
   searchStudents: 'Find a student',
   noStudents: 'No students in your cohorts.',
+  noMatch: 'No students match.',
   dueAt: 'New Due Date',
   dueAtHint: (instant: string) => `The activity is due ${instant}.`,
   reason: 'Reason',

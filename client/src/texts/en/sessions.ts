@@ -36,6 +36,11 @@ export const sessions = {
 
 export const sessionForm = {
   conflict: 'Someone else changed this session',
+  lost: {
+    deleted: 'Someone else deleted this session',
+    cancelled: 'Someone else cancelled this session',
+  },
+  lostText: 'What you typed is still here. Plan it as a new session, or close this dialog.',
   pageHint: 'A single meeting of a cohort. Weekly ones are part of its recurring schedule.',
   noCohorts: 'You don’t teach a cohort yet.',
   cohort: 'Cohort',

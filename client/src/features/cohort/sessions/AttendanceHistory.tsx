@@ -16,7 +16,7 @@ import {
   type SessionRow_SessionFragment,
   type CohortSessions_CohortFragment,
 } from './CohortSessions.generated.ts';
-import type { ViewerState } from './sessionStates.ts';
+import type { OpenedSession, ViewerState } from './sessionStates.ts';
 
 const SessionMenu = lazy(() => import('./SessionMenu.tsx'));
 
@@ -30,10 +30,12 @@ interface AttendanceHistoryProps {
   /** Newest first. */
   sessions: CohortSessions_CohortFragment['attendance'];
   states: ReadonlyMap<string, ViewerState>;
+  /** Opens a dialog about a session. */
+  onOpen: (opened: OpenedSession) => void;
 }
 
 /** Sessions that were held with their attendance (document 1, section 2). Students see their own next to it. */
-export function AttendanceHistory({ cohort, sessions, states }: AttendanceHistoryProps) {
+export function AttendanceHistory({ cohort, sessions, states, onOpen }: AttendanceHistoryProps) {
   const [isWhole, setWhole] = useState(false);
   const { manageSessions } = cohort.viewerCan;
   const isOwn = cohort.isEnrolled && !manageSessions;
@@ -69,6 +71,7 @@ export function AttendanceHistory({ cohort, sessions, states }: AttendanceHistor
               session={session}
               own={states.get(session.id)}
               isOwn={isOwn}
+              onOpen={onOpen}
             />
           ))}
         </DataTable>
@@ -88,9 +91,10 @@ interface HeldSessionProps {
   own: ViewerState | undefined;
   /** Whether own attendance is shown. */
   isOwn: boolean;
+  onOpen: (opened: OpenedSession) => void;
 }
 
-function HeldSession({ cohort, session: ref, own, isOwn }: HeldSessionProps) {
+function HeldSession({ cohort, session: ref, own, isOwn, onOpen }: HeldSessionProps) {
   const session = useFragmentData(SessionRow_SessionFragmentDoc, ref);
   const { id, topic, date, present, total } = session;
   const recordingUrl = own?.recordingUrl ?? null;
@@ -137,7 +141,7 @@ function HeldSession({ cohort, session: ref, own, isOwn }: HeldSessionProps) {
       {manageSessions && (
         <Cell>
           <Suspense>
-            <SessionMenu cohort={cohort} session={session} recordingUrl={recordingUrl} />
+            <SessionMenu cohort={cohort} session={session} recordingUrl={recordingUrl} onOpen={onOpen} />
           </Suspense>
         </Cell>
       )}

@@ -20,8 +20,10 @@ import {
 } from './CohortSessions.generated.ts';
 import LiveSessions from './LiveSessions.tsx';
 import { SessionRow } from './SessionRow.tsx';
-import { isCheckInOpen, isOver, type ViewerState } from './sessionStates.ts';
+import { isCheckInOpen, isOver, type OpenedSession, type ViewerState } from './sessionStates.ts';
 
+const EditSessionDialog = lazy(() => import('./EditSessionDialog.tsx'));
+const CancelSessionDialog = lazy(() => import('./CancelSessionDialog.tsx'));
 const SessionDialog = lazy(() => import('./SessionDialog.tsx'));
 const ScheduleDialog = lazy(() => import('./ScheduleDialog.tsx'));
 
@@ -68,6 +70,7 @@ function Sessions({ cohort: read, reload, milestones }: SessionsProps) {
   const removed = useRemoved();
   const now = useNow();
   const reloadLater = useDebouncedCallback(reload, QUIET);
+  const [opened, setOpened] = useState<OpenedSession | null>(null);
   const { plannedSessions, attendance, viewerCan, isEnrolled } = cohort;
   const canManage = viewerCan.manageSessions;
   const states = new Map([...read.plannedSessions, ...read.attendance].map((state) => [state.id, state]));
@@ -83,12 +86,36 @@ function Sessions({ cohort: read, reload, milestones }: SessionsProps) {
   return (
     <>
       {(canManage || isEnrolled) && <LiveSessions cohortId={cohort.id} onChange={reloadUnlessOpen} />}
-      {(canManage || ahead.length > 0) && <Ahead cohort={cohort} sessions={ahead} states={states} />}
+      {(canManage || ahead.length > 0) && (
+        <Ahead cohort={cohort} sessions={ahead} states={states} onOpen={setOpened} />
+      )}
       {milestones}
       {(canManage || held.length > 0) && (
-        <AttendanceHistory cohort={cohort} sessions={held.toReversed()} states={states} />
+        <AttendanceHistory cohort={cohort} sessions={held.toReversed()} states={states} onOpen={setOpened} />
       )}
+      {opened && <OpenedDialog cohort={cohort} opened={opened} onClose={() => setOpened(null)} />}
     </>
+  );
+}
+
+interface OpenedDialogProps {
+  cohort: CohortSessions_CohortFragment;
+  opened: OpenedSession;
+  onClose: () => void;
+}
+
+/** Dialog about a session. It does not belong to the row, which goes when someone else deletes the session. */
+function OpenedDialog({ cohort, opened: { dialog, session }, onClose }: OpenedDialogProps) {
+  const latest = [...cohort.plannedSessions, ...cohort.attendance].find(({ id }) => id === session.id);
+  const lost = !latest ? 'deleted' : latest.cancelledAt !== null ? 'cancelled' : null;
+  return (
+    <Suspense>
+      {dialog === 'edit' ? (
+        <EditSessionDialog cohort={cohort} session={session} lost={lost} onClose={onClose} />
+      ) : (
+        <CancelSessionDialog cohort={cohort} session={session} onClose={onClose} />
+      )}
+    </Suspense>
   );
 }
 
@@ -96,10 +123,11 @@ interface AheadProps {
   cohort: CohortSessions_CohortFragment;
   sessions: CohortSessions_CohortFragment['plannedSessions'];
   states: ReadonlyMap<string, ViewerState>;
+  onOpen: (opened: OpenedSession) => void;
 }
 
 /** Sessions that run or are planned, which those who teach the cohort change in place. */
-function Ahead({ cohort, sessions, states }: AheadProps) {
+function Ahead({ cohort, sessions, states, onOpen }: AheadProps) {
   const { isRecurring, viewerCan } = cohort;
   const [dialog, setDialog] = useState<'session' | 'schedule' | null>(null);
   const [isWhole, setWhole] = useState(false);
@@ -146,7 +174,7 @@ function Ahead({ cohort, sessions, states }: AheadProps) {
         <RowList component="ol" aria-label={t.title}>
           {shown.map((session) => (
             <li key={session.id}>
-              <SessionRow cohort={cohort} session={session} own={states.get(session.id)} />
+              <SessionRow cohort={cohort} session={session} own={states.get(session.id)} onOpen={onOpen} />
             </li>
           ))}
         </RowList>

@@ -1,6 +1,8 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Group, Stack } from '@mantine/core';
+import { useState } from 'react';
 import type { z } from 'zod/mini';
+import { readError } from '#lib/errors';
 import { useNow } from '#lib/joining';
 import { useLatest } from '#lib/useLatest';
 import { texts } from '#texts/en';
@@ -9,6 +11,7 @@ import { TextField } from '#ui/fields';
 import { MergedFormDialog } from '#ui/MergedFormDialog';
 import { SubmitButton } from '#ui/SubmitButton';
 import {
+  PlanSessionDocument,
   SessionDocument,
   SessionRow_SessionFragmentDoc,
   UpdateSessionDocument,
@@ -27,22 +30,34 @@ interface EditSessionDialogProps {
   cohort: CohortSessions_CohortFragment;
   /** The session, with the address of its recording, which only some may see. */
   session: SessionRow_SessionFragment & { recordingUrl: string | null };
+  /** Why the session can no longer be changed. */
+  lost: 'deleted' | 'cancelled' | null;
   onClose: () => void;
 }
 
 /**
  * Dialog that changes a session, alone or with others of its schedule. Changes that other teachers save in the meantime are
- * kept. Its own chunk.
+ * kept, and what was typed when one of them deletes or cancels the session. Its own chunk.
  */
-export default function EditSessionDialog({ cohort, session, onClose }: EditSessionDialogProps) {
+export default function EditSessionDialog({ cohort, session, lost: known, onClose }: EditSessionDialogProps) {
   const { id, date, originalStartsAt, recordingUrl } = session;
   const client = useApolloClient();
   const [update] = useMutation(UpdateSessionDocument);
+  const [plan] = useMutation(PlanSessionDocument);
+  const [isMissing, setMissing] = useState(false);
+  const lost = isMissing ? 'deleted' : known;
   const readSession = useLatest(SessionRow_SessionFragmentDoc, session);
   const own = { id, recordingUrl, viewerAttendance: null } satisfies ViewerState_SessionFragment;
   const readOwn = useLatest(ViewerState_SessionFragmentDoc, own);
   const now = useNow();
-  const isInSchedule = cohort.isRecurring && originalStartsAt !== null && Date.parse(date) > now;
+  const planAgain = async ({ topic, date: start, minutes, recordingUrl: recording }: Values) => {
+    const input = { cohortId: cohort.id, topic, date: start.toISOString(), endsAt: endOf(start, minutes) };
+    const { data } = await plan({ variables: { input } });
+    const planned = data?.createCohortSession?.session;
+    if (planned && recording)
+      await update({ variables: { input: { id: planned.id, recordingUrl: recording } } });
+  };
+  const isInSchedule = !lost && cohort.isRecurring && originalStartsAt !== null && Date.parse(date) > now;
   return (
     <MergedFormDialog
       texts={t}
@@ -52,7 +67,14 @@ export default function EditSessionDialog({ cohort, session, onClose }: EditSess
       readLatest={() => ({ ...readSession(), recordingUrl: readOwn().recordingUrl })}
       valuesOf={valuesOf}
       reload={() => client.query({ query: SessionDocument, variables: { id }, fetchPolicy: 'network-only' })}
-      onSave={(changes, stored) => update({ variables: { input: inputOf(changes, stored.date) } })}
+      onSave={(changes, stored) =>
+        update({ variables: { input: inputOf(changes, stored.date) } }).catch((error: unknown) => {
+          if (readError(error).code !== 'NOT_FOUND') throw error;
+          setMissing(true);
+          throw new Error(texts.versionConflict.notSaved);
+        })
+      }
+      lost={lost && { title: t.lost[lost], text: t.lostText, onSave: planAgain }}
       onClose={onClose}
     >
       {(close) => (
@@ -69,7 +91,7 @@ export default function EditSessionDialog({ cohort, session, onClose }: EditSess
           {isInSchedule && <ScopeField label={t.scope} description={t.scopeHint} />}
           <Group justify="flex-end" gap="sm">
             <CancelButton to={close} />
-            <SubmitButton>{t.save}</SubmitButton>
+            <SubmitButton>{lost ? t.add : t.save}</SubmitButton>
           </Group>
         </Stack>
       )}

@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import { IconBan, IconClipboardCheck, IconPencil, IconTrash, IconVideoPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { actOnLatest } from '#lib/actOnLatest';
 import { useNow } from '#lib/joining';
@@ -14,9 +13,7 @@ import {
   type CohortSessions_CohortFragment,
   type SessionRow_SessionFragment,
 } from './CohortSessions.generated.ts';
-
-const EditSessionDialog = lazy(() => import('./EditSessionDialog.tsx'));
-const CancelSessionDialog = lazy(() => import('./CancelSessionDialog.tsx'));
+import type { OpenedSession } from './sessionStates.ts';
 
 const t = texts.sessions;
 
@@ -24,16 +21,16 @@ interface SessionMenuProps {
   cohort: CohortSessions_CohortFragment;
   session: SessionRow_SessionFragment;
   recordingUrl: string | null;
+  onOpen: (opened: OpenedSession) => void;
 }
 
 /** Menu of those who teach the cohort: attendance, change, cancel or delete. Its own chunk. */
-export default function SessionMenu({ cohort, session, recordingUrl }: SessionMenuProps) {
+export default function SessionMenu({ cohort, session, recordingUrl, onOpen }: SessionMenuProps) {
   const { id, topic, date, cancelledAt, originalStartsAt, total, version } = session;
   const client = useApolloClient();
   const navigate = useNavigate();
   const now = useNow();
-  const [dialog, setDialog] = useState<'edit' | 'cancel' | null>(null);
-  const close = () => setDialog(null);
+  const open = (dialog: OpenedSession['dialog']) => onOpen({ dialog, session: { ...session, recordingUrl } });
   const isOff = cancelledAt !== null;
   const isAhead = Date.parse(date) > now;
   // The job would add an occurrence of the schedule again.
@@ -56,27 +53,14 @@ export default function SessionMenu({ cohort, session, recordingUrl }: SessionMe
           {
             label: isAhead || recordingUrl !== null ? t.editAction : t.addRecording,
             icon: isAhead ? IconPencil : IconVideoPlus,
-            act: () => setDialog('edit'),
+            act: () => open('edit'),
           },
         ]),
     ...(!isOff && isAhead && total === 0
-      ? [{ label: t.cancelAction, icon: IconBan, act: () => setDialog('cancel') }]
+      ? [{ label: t.cancelAction, icon: IconBan, act: () => open('cancel') }]
       : []),
     ...(isDeletable ? [{ label: t.deleteAction, icon: IconTrash, act: remove }] : []),
   ];
   if (items.length === 0) return null;
-  return (
-    <>
-      <ItemsMenu label={t.actions(topic)} items={items} />
-      {dialog && (
-        <Suspense>
-          {dialog === 'edit' ? (
-            <EditSessionDialog cohort={cohort} session={{ ...session, recordingUrl }} onClose={close} />
-          ) : (
-            <CancelSessionDialog cohort={cohort} session={session} onClose={close} />
-          )}
-        </Suspense>
-      )}
-    </>
-  );
+  return <ItemsMenu label={t.actions(topic)} items={items} />;
 }

@@ -12,7 +12,7 @@ import {
   type CohortSessions_CohortFragment,
   type SessionRow_SessionFragment,
 } from './CohortSessions.generated.ts';
-import { isCheckInOpen, type ViewerState } from './sessionStates.ts';
+import { isCheckInOpen, type OpenedSession, type ViewerState } from './sessionStates.ts';
 import classes from './sessions.module.css';
 
 // Loaded after the rows, each for those who use it.
@@ -26,10 +26,12 @@ interface SessionRowProps {
   session: FragmentType<SessionRow_SessionFragment>;
   /** Undefined until it is read, for a session that was added just now. */
   own: ViewerState | undefined;
+  /** Opens a dialog about the session. */
+  onOpen: (opened: OpenedSession) => void;
 }
 
 /** A session that is planned or takes place: its time, topic and state, with what the viewer can do. */
-export function SessionRow({ cohort, session: ref, own }: SessionRowProps) {
+export function SessionRow({ cohort, session: ref, own, onOpen }: SessionRowProps) {
   const session = useFragmentData(SessionRow_SessionFragmentDoc, ref);
   const { topic, date, endsAt, cancelledAt, cancelReason, isDetached } = session;
   const recordingUrl = own?.recordingUrl ?? null;
@@ -67,7 +69,7 @@ export function SessionRow({ cohort, session: ref, own }: SessionRowProps) {
       </div>
       {cohort.viewerCan.manageSessions && (
         <Suspense>
-          <SessionMenu cohort={cohort} session={session} recordingUrl={recordingUrl} />
+          <SessionMenu cohort={cohort} session={session} recordingUrl={recordingUrl} onOpen={onOpen} />
         </Suspense>
       )}
     </Group>

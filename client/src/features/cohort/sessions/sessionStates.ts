@@ -1,7 +1,13 @@
-import type { ViewerState_SessionFragment } from './CohortSessions.generated.ts';
+import type { SessionRow_SessionFragment, ViewerState_SessionFragment } from './CohortSessions.generated.ts';
 
 /** State of a session that depends on the viewer. */
 export type ViewerState = ViewerState_SessionFragment;
+
+/** A session whose dialog is open. */
+export interface OpenedSession {
+  dialog: 'edit' | 'cancel';
+  session: SessionRow_SessionFragment & { recordingUrl: string | null };
+}
 
 const HOUR = 3_600_000;
 
