@@ -1,12 +1,6 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import {
-  Input,
-  SegmentedControl,
-  Stack,
-  useMantineColorScheme,
-  type MantineColorScheme,
-} from '@mantine/core';
+import { SegmentedControl, Stack, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { useId, useState } from 'react';
 import { ACCENTS, type Accent, chooseAccent, chosenAccent } from '#lib/accent';
 import { texts } from '#texts/en';

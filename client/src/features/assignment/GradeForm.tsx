@@ -50,8 +50,7 @@ export function GradeForm({ work, onDone }: GradeFormProps) {
   const { round, values, draftKey, save, choice } = useMergedForm<GradeValues>({
     draftName: `grade ${id}`,
     readLatest: () => valuesOf(readSubmission(), criteria),
-    reload: () =>
-      client.query({ query: GradedWorkDocument, variables: { id }, fetchPolicy: 'network-only' }),
+    reload: () => client.query({ query: GradedWorkDocument, variables: { id }, fetchPolicy: 'network-only' }),
     together: TOGETHER,
   });
   return (
