@@ -3,8 +3,10 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod/v4/core';
+import { readError } from '#lib/errors';
 import { pickFields, type MergeRules } from '#lib/mergeDetails';
 import { notify } from '#lib/toasts';
+import { texts } from '#texts/en';
 import { Form, type FormProps } from './Form.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { MergeChoice } from './MergeChoice.tsx';
@@ -41,11 +43,19 @@ interface MergedFormDialogProps<S extends Schema, Stored extends Versioned>
   reload: () => Promise<unknown>;
   /** Sends the changed fields with the ID and the version that they are based on. */
   onSave: (input: Versioned & Partial<z.output<S>>, stored: Stored) => Promise<unknown>;
-  /** Set once someone else removed the object: its form saves all values as a new one. */
-  lost?: { title: string; text: string; onSave: (values: z.output<S>) => Promise<unknown> } | null;
+  /** Saves all values as a new object once someone else removed this one. Without it the form only fails. */
+  lost?: LostObject<z.output<S>>;
   onClose: () => void;
-  /** Fields and buttons; Cancel closes the dialog. */
-  children: (close: () => void) => ReactNode;
+  /** Fields and buttons; Cancel closes the dialog. `isLost` says that saving makes a new object. */
+  children: (close: () => void, isLost: boolean) => ReactNode;
+}
+
+interface LostObject<Values> {
+  /** Whether the screen knows already that the object is gone. Otherwise a save finds out. */
+  isKnown: boolean;
+  title: string;
+  text: string;
+  onSave: (values: Values) => Promise<unknown>;
 }
 
 /** Dialog that edits an object. Changes that others save in the meantime are kept: see `useMergedForm`. */
@@ -56,6 +66,8 @@ export function MergedFormDialog<S extends Schema, Stored extends Versioned>(
   const { together = [], lost, onClose, children } = props;
   // The object may be gone because of the own save.
   const [isSaving, setSaving] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const again = lost && (lost.isKnown || isMissing) ? lost : null;
   const { round, values, draftKey, save, choice } = useMergedForm<z.input<S>>({
     draftName,
     readLatest: () => valuesOf(readLatest()),
@@ -66,18 +78,18 @@ export function MergedFormDialog<S extends Schema, Stored extends Versioned>(
     <FormDialog title={t.edit} onClose={onClose}>
       {(close) => (
         <>
-          {lost && !isSaving && (
+          {again && !isSaving && (
             <Alert
               color="yellow"
-              title={lost.title}
+              title={again.title}
               icon={<IconAlertTriangle size={20} aria-hidden />}
               mb="lg"
               role="status"
             >
-              {lost.text}
+              {again.text}
             </Alert>
           )}
-          <MergeChoice title={t.conflict} choice={lost ? null : choice} />
+          <MergeChoice title={t.conflict} choice={again ? null : choice} />
           <Form
             key={round}
             schema={schema}
@@ -88,7 +100,7 @@ export function MergedFormDialog<S extends Schema, Stored extends Versioned>(
             onSubmit={async (parsed, form) => {
               setSaving(true);
               try {
-                if (lost) await lost.onSave(parsed);
+                if (again) await again.onSave(parsed);
                 else
                   await save(form.getValues(), (changed) => {
                     const stored = readLatest();
@@ -97,13 +109,15 @@ export function MergedFormDialog<S extends Schema, Stored extends Versioned>(
                   });
               } catch (error) {
                 setSaving(false);
-                throw error;
+                if (again || !lost || readError(error).code !== 'NOT_FOUND') throw error;
+                setMissing(true);
+                throw new Error(texts.versionConflict.notSaved, { cause: error });
               }
               if (t.saved) notify.success(t.saved);
               close();
             }}
           >
-            {children(close)}
+            {children(close, again !== null)}
           </Form>
         </>
       )}

@@ -1,6 +1,4 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useState } from 'react';
-import { readError } from '#lib/errors';
 import { useLatest } from '#lib/useLatest';
 import { texts } from '#texts/en';
 import { MergedFormDialog } from '#ui/MergedFormDialog';
@@ -38,8 +36,6 @@ export default function EditMilestoneDialog(props: EditMilestoneDialogProps) {
   const client = useApolloClient();
   const [update] = useMutation(UpdateMilestoneDocument);
   const [add] = useMutation(AddMilestoneDocument);
-  const [isMissing, setMissing] = useState(false);
-  const isLost = isRemoved || isMissing;
   const readLatest = useLatest(Milestone_MilestoneFragmentDoc, milestone);
   return (
     <MergedFormDialog
@@ -52,27 +48,20 @@ export default function EditMilestoneDialog(props: EditMilestoneDialogProps) {
         client.query({ query: MilestoneDocument, variables: { id }, fetchPolicy: 'network-only' })
       }
       onSave={({ deadline, ...input }) =>
-        update({
-          variables: { input: { ...input, ...(deadline && { deadline: deadline.toISOString() }) } },
-        }).catch((error: unknown) => {
-          if (readError(error).code !== 'NOT_FOUND') throw error;
-          setMissing(true);
-          throw new Error(texts.versionConflict.notSaved);
-        })
+        update({ variables: { input: { ...input, ...(deadline && { deadline: deadline.toISOString() }) } } })
       }
-      lost={
-        isLost
-          ? {
-              title: t.lost,
-              text: t.lostText,
-              onSave: ({ deadline, ...input }) =>
-                add({ variables: { input: { cohortId, ...input, deadline: deadline.toISOString() } } }),
-            }
-          : null
-      }
+      lost={{
+        isKnown: isRemoved,
+        title: t.lost,
+        text: t.lostText,
+        onSave: ({ deadline, ...input }) =>
+          add({ variables: { input: { cohortId, ...input, deadline: deadline.toISOString() } } }),
+      }}
       onClose={onClose}
     >
-      {(close) => <MilestoneFields timeZone={timeZone} submitLabel={isLost ? t.add : t.save} close={close} />}
+      {(close, isLost) => (
+        <MilestoneFields timeZone={timeZone} submitLabel={isLost ? t.add : t.save} close={close} />
+      )}
     </MergedFormDialog>
   );
 }

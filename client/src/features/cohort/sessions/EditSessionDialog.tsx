@@ -1,8 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Group, Stack } from '@mantine/core';
-import { useState } from 'react';
 import type { z } from 'zod/mini';
-import { readError } from '#lib/errors';
 import { useNow } from '#lib/joining';
 import { useLatest } from '#lib/useLatest';
 import { texts } from '#texts/en';
@@ -39,13 +37,11 @@ interface EditSessionDialogProps {
  * Dialog that changes a session, alone or with others of its schedule. Changes that other teachers save in the meantime are
  * kept, and what was typed when one of them deletes or cancels the session. Its own chunk.
  */
-export default function EditSessionDialog({ cohort, session, lost: known, onClose }: EditSessionDialogProps) {
+export default function EditSessionDialog({ cohort, session, lost, onClose }: EditSessionDialogProps) {
   const { id, date, originalStartsAt, recordingUrl } = session;
   const client = useApolloClient();
   const [update] = useMutation(UpdateSessionDocument);
   const [plan] = useMutation(PlanSessionDocument);
-  const [isMissing, setMissing] = useState(false);
-  const lost = isMissing ? 'deleted' : known;
   const readSession = useLatest(SessionRow_SessionFragmentDoc, session);
   const own = { id, recordingUrl, viewerAttendance: null } satisfies ViewerState_SessionFragment;
   const readOwn = useLatest(ViewerState_SessionFragmentDoc, own);
@@ -57,7 +53,7 @@ export default function EditSessionDialog({ cohort, session, lost: known, onClos
     if (planned && recording)
       await update({ variables: { input: { id: planned.id, recordingUrl: recording } } });
   };
-  const isInSchedule = !lost && cohort.isRecurring && originalStartsAt !== null && Date.parse(date) > now;
+  const isInSchedule = cohort.isRecurring && originalStartsAt !== null && Date.parse(date) > now;
   return (
     <MergedFormDialog
       texts={t}
@@ -67,17 +63,16 @@ export default function EditSessionDialog({ cohort, session, lost: known, onClos
       readLatest={() => ({ ...readSession(), recordingUrl: readOwn().recordingUrl })}
       valuesOf={valuesOf}
       reload={() => client.query({ query: SessionDocument, variables: { id }, fetchPolicy: 'network-only' })}
-      onSave={(changes, stored) =>
-        update({ variables: { input: inputOf(changes, stored.date) } }).catch((error: unknown) => {
-          if (readError(error).code !== 'NOT_FOUND') throw error;
-          setMissing(true);
-          throw new Error(texts.versionConflict.notSaved);
-        })
-      }
-      lost={lost && { title: t.lost[lost], text: t.lostText, onSave: planAgain }}
+      onSave={(changes, stored) => update({ variables: { input: inputOf(changes, stored.date) } })}
+      lost={{
+        isKnown: lost !== null,
+        title: t.lost[lost ?? 'deleted'],
+        text: t.lostText,
+        onSave: planAgain,
+      }}
       onClose={onClose}
     >
-      {(close) => (
+      {(close, isLost) => (
         <Stack gap="lg" pt={4}>
           <SessionFields timeZone={cohort.timeZone} />
           <TextField
@@ -88,10 +83,10 @@ export default function EditSessionDialog({ cohort, session, lost: known, onClos
             description={t.recordingHint}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
-          {isInSchedule && <ScopeField label={t.scope} description={t.scopeHint} />}
+          {isInSchedule && !isLost && <ScopeField label={t.scope} description={t.scopeHint} />}
           <Group justify="flex-end" gap="sm">
             <CancelButton to={close} />
-            <SubmitButton>{lost ? t.add : t.save}</SubmitButton>
+            <SubmitButton>{isLost ? t.add : t.save}</SubmitButton>
           </Group>
         </Stack>
       )}
