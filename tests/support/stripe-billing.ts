@@ -11,6 +11,7 @@ export interface StripeSubscription {
   cancel_at: number | null;
   cancel_at_period_end: boolean;
   ended_at: number | null;
+  pause_collection: { behavior: string } | null;
   items: {
     object: 'list';
     data: {
@@ -26,7 +27,7 @@ export interface StripeInvoice {
   id: string;
   object: 'invoice';
   number: string;
-  status: 'open' | 'paid';
+  status: 'open' | 'paid' | 'void';
   total: number;
   created: number;
   parent: { subscription_details: { subscription: string; metadata: Metadata } };
@@ -64,6 +65,7 @@ export class StripeBilling {
       cancel_at: null,
       cancel_at_period_end: false,
       ended_at: null,
+      pause_collection: null,
       items: {
         object: 'list',
         data: [
@@ -81,13 +83,16 @@ export class StripeBilling {
     return subscription;
   }
 
-  /** Lets the next period begin; with a refused card its invoice stays open. Returns the invoice. */
+  /** Lets the next period begin; with a refused card its invoice stays open, in a pause it is void. Returns the invoice. */
   renew(subscription: StripeSubscription, { fails = false } = {}): StripeInvoice {
     const item = subscription.items.data[0]!;
     item.current_period_start = item.current_period_end;
     item.current_period_end += MONTH;
     subscription.status = fails ? 'past_due' : 'active';
-    return this.issue(subscription, item.price.unit_amount, 'Renewal', !fails);
+    const invoice = this.issue(subscription, item.price.unit_amount, 'Renewal', !fails);
+    if (subscription.pause_collection)
+      Object.assign(invoice, { status: 'void', status_transitions: { paid_at: null } });
+    return invoice;
   }
 
   /** Pays the open invoices of a subscription. */
@@ -144,6 +149,9 @@ export class StripeBilling {
       subscription.cancel_at_period_end = ends === 'true';
       subscription.cancel_at = ends === 'true' ? item.current_period_end : null;
     }
+    if (given.get('pause_collection') === '') subscription.pause_collection = null;
+    const behavior = given.get('pause_collection[behavior]');
+    if (behavior) subscription.pause_collection = { behavior };
     if (given.get('cancel_at') === '') subscription.cancel_at = null;
   }
 

@@ -7,6 +7,9 @@ import { Declined, StripeBilling, type StripeSubscription } from './stripe-billi
 export const STRIPE_KEY = 'sk_test_standin';
 export const STRIPE_SECRET = 'whsec_standin';
 
+/** Smallest payment in cents. */
+const SMALLEST = 50;
+
 interface Session {
   id: string;
   object: 'checkout.session';
@@ -95,7 +98,10 @@ export async function startStripe(): Promise<StripeStandIn> {
   };
 
   const respond = (method: string, path: string, given: URLSearchParams): unknown => {
-    if (path === '/v1/checkout/sessions') return open(given);
+    if (path === '/v1/checkout/sessions') {
+      const amount = Number(given.get('line_items[0][price_data][unit_amount]'));
+      return amount < SMALLEST ? null : open(given); // Stripe refuses what cards cannot pay
+    }
     const billed = billing.respond(method, path, given);
     if (billed) return billed;
     if (path === '/v1/refunds') {

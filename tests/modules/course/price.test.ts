@@ -24,7 +24,7 @@ const stored = async (id: string) =>
 describe('a price over GraphQL', () => {
   test.each([
     [0, '0.00'],
-    [1, '0.01'],
+    [50, '0.50'],
     [115, '1.15'],
     [1999, '19.99'],
     [9_999_999_999, '99999999.99'],
@@ -39,6 +39,11 @@ describe('a price over GraphQL', () => {
     expect([code, data]).toEqual(['INVALID', null]);
     expect(errors[0]!.message).toContain('price.amount');
     expect(errors[0]!.message).toContain('An amount is a whole number of cents');
+  });
+
+  test.each([1, 49])('of %s cents is refused, because no card pays so little', async (amount) => {
+    const { code, errors } = await create({ amount });
+    expect([code, errors[0]!.message]).toEqual(['INVALID', 'Enter 0, or at least $0.50.']);
   });
 
   test('of 1999.9 as a literal is refused', async () => {
@@ -75,7 +80,7 @@ interface Answer {
 }
 
 describe('a price over REST', () => {
-  test.each([0, 0.01, 1.15, 8.2, 19.99, 99_999_999.99])('of %s is returned as sent', async (price) => {
+  test.each([0, 0.5, 1.15, 8.2, 19.99, 99_999_999.99])('of %s is returned as sent', async (price) => {
     const { status, body } = (await post(price)) as Answer;
     expect([status, body.price]).toEqual([201, price]);
     expect(await stored(body.id)).toBe(price.toFixed(2));
@@ -84,6 +89,7 @@ describe('a price over REST', () => {
   test.each([
     [19.999, 'Use up to two decimals.'],
     [-0.01, 'The price can’t be negative.'],
+    [0.49, 'Enter 0, or at least $0.50.'],
     [100_000_000, 'The price is too high.'],
   ])('of %s is refused by its name', async (price, message) => {
     const { status, body } = (await post(price)) as Answer;

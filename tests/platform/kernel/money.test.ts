@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimalOf, minorUnitsOf } from '#kernel/money.rules';
-import { priceInDollars, priceOfForm } from '#kernel/price.rules';
+import { amountOfForm, priceInDollars, priceOfForm } from '#kernel/price.rules';
 
 const inCents = fc.integer({ min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER });
 
@@ -41,9 +41,10 @@ describe('an amount', () => {
 describe('a price in dollars', () => {
   test('of any amount has its cents', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (amount) => {
+      fc.property(fc.oneof(fc.constant(0), fc.integer({ min: 50, max: 9_999_999_999 })), (amount) => {
         expect(priceInDollars.parse(Number(decimalOf(amount)))).toEqual({ amount, currency: 'USD' });
         expect(priceOfForm.parse(decimalOf(amount))).toEqual({ amount, currency: 'USD' });
+        expect(amountOfForm.parse(decimalOf(amount))).toEqual({ amount, currency: 'USD' });
       }),
     );
   });
@@ -68,6 +69,13 @@ describe('a price in dollars', () => {
     ['1e3', 'Enter a price in dollars.'],
   ])('typed as %s is refused', (typed, message) => {
     expect(priceOfForm.safeParse(typed).error?.issues[0]?.message).toBe(message);
+  });
+
+  test.each([1, 49])('of %s cents is refused, and is an amount all the same', (amount) => {
+    const message = 'Enter 0, or at least $0.50.';
+    expect(priceInDollars.safeParse(amount / 100).error?.issues[0]?.message).toBe(message);
+    expect(priceOfForm.safeParse(decimalOf(amount)).error?.issues[0]?.message).toBe(message);
+    expect(amountOfForm.parse(decimalOf(amount))).toEqual({ amount, currency: 'USD' });
   });
 
   test('that is not typed is null', () => expect(priceOfForm.parse(' ')).toBeNull());

@@ -1,6 +1,6 @@
 import { createCouponRules, percentOff, problemsOfTerms, uses } from '@rules/coupon/coupon';
 import { couponCode } from '@rules/coupon/coupon-code';
-import { priceOfForm } from '@rules/kernel/price';
+import { amountOfForm } from '@rules/kernel/price';
 import * as z from 'zod/mini';
 import { orNull } from '#lib/orNull';
 
@@ -29,7 +29,7 @@ const fields = z.discriminatedUnion('kind', [
     percentOff: z.nullable(percentOff),
     amountOff: unused,
   }),
-  z.object({ ...shared, kind: z.literal('amount'), percentOff: unused, amountOff: priceOfForm }),
+  z.object({ ...shared, kind: z.literal('amount'), percentOff: unused, amountOff: amountOfForm }),
 ]);
 
 /** Returns the input for the API. */

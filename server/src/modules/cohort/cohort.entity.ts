@@ -17,6 +17,7 @@ import { COHORT_COUNTS } from './cohort.counts.ts';
 import { PUBLIC_COHORTS } from './cohort-publicness.sql.ts';
 import { CentsType } from '#platform/money/cents.type';
 import { Money } from '#platform/money/money';
+import { priceCheck } from '#platform/money/price-check';
 import { COHORT_PRICE, PLAN_PRICE } from './cohort-price.sql.ts';
 import { clockSeconds, ownEnrollment } from './cohort-row.sql.ts';
 import { CohortStatus, statusSql } from './cohort-status.enums.ts';
@@ -57,6 +58,7 @@ import { statusHasSeat, statusIsLive } from '#modules/enrollment/enrollment-stat
   expression:
     'create index cohort_recurring on cohort (institution_id, end_date) where recurrence_rule is not null and deleted_at is null',
 })
+@Check({ name: 'cohort_own_price', expression: priceCheck('own_price') })
 @Check({ name: 'cohort_dates', expression: 'end_date >= start_date' })
 @Check({
   name: 'cohort_seats',

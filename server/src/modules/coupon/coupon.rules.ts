@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { price } from '#kernel/price.rules';
+import { amountOfMoney, SMALLEST_PAYMENT } from '#kernel/price.rules';
 import { search } from '#kernel/text.rules';
 import { optionalInstant } from '#modules/course/course.rules';
 import { couponCode } from './coupon-code.rules.ts';
@@ -66,7 +66,7 @@ const fittingTerms = z.check<
 
 const optional = {
   percentOff: z.nullish(percentOff),
-  amountOff: z.nullish(price),
+  amountOff: z.nullish(amountOfMoney),
   validFrom: optionalInstant(),
   validUntil: optionalInstant(),
   maxUses: z.nullish(uses),
@@ -88,9 +88,6 @@ export const updateCouponRules = z.object({
 
 /** Search text for a list of coupons. */
 export const couponsRules = z.object({ search });
-
-/** Smallest payment that cards take, in cents. Source: Stripe, minimum charge in USD. */
-const SMALLEST_PAYMENT = 50;
 
 /**
  * Returns what a coupon takes off a price, in cents, never more than the price. Half a cent is rounded in favor of the

@@ -1,5 +1,5 @@
 import { type Opt, type Ref } from '@mikro-orm/core';
-import { Enum, Index, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Category } from '#modules/category/category.entity';
 import { TenantEntity } from '#platform/database/base.entity';
@@ -11,6 +11,7 @@ import { Institution } from '#modules/institution/institution.entity';
 import { Membership } from '#modules/membership/membership.entity';
 import { CentsType } from '#platform/money/cents.type';
 import { Money } from '#platform/money/money';
+import { priceCheck } from '#platform/money/price-check';
 import { Derived, NeededOnly, Readable } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
 import { titledSearchIndex } from '#platform/read/search';
@@ -72,6 +73,7 @@ interface PermissionNeeds {
 @Ordered({ TITLE: 'title' }, { indexed: ['createdAt'] })
 @ObjectType({ implements: Node, description: 'A course: sections of lessons, offered in cohorts.' })
 @Readable<Course>((row, reader) => visibleCourse(reader, row))
+@Check({ name: 'course_price', expression: priceCheck('price') })
 @TenantTable({
   tableName: 'course',
   publicWhen: PUBLIC_COURSES.isPublic,

@@ -27,6 +27,7 @@ const HAS_PAGE = `(o.provider_ref is not null
  */
 export const OPEN_ORDERS: Due = {
   name: 'open_orders',
+  includesSuspended: true,
   query: `select json_agg(json_build_object('id', o.id, 'ref', o.provider_ref, 'hasPage', ${HAS_PAGE},
       'isOver', o.status <> 'awaited' or o.held_until <= moment) order by o.held_until, o.id)
     from public.seat_order o where o.institution_id = tenant

@@ -11,6 +11,7 @@ interface DueRefund {
 
 export const DUE_REFUNDS: Due = {
   name: 'due_refunds',
+  includesSuspended: true,
   query: `select json_agg(json_build_object('id', o.id, 'paymentRef', o.payment_ref) order by o.refund_due_at, o.id)
     from public.seat_order o where o.institution_id = tenant and o.refund_due_at <= moment and o.refunded_at is null
       and o.payment_ref is not null`,

@@ -8,6 +8,7 @@ import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { CentsType } from '#platform/money/cents.type';
 import { Money } from '#platform/money/money';
+import { priceCheck } from '#platform/money/price-check';
 import { Node } from '#kernel/node';
 import { Computed, Readable } from '#platform/read/declarations';
 
@@ -17,6 +18,7 @@ import { Computed, Readable } from '#platform/read/declarations';
 })
 @Readable<PricePlan>(() => null)
 @TenantTable({ tableName: 'price_plan', publicWith: PUBLIC_COHORTS, audit: { quiet: ['taken_count'] } })
+@Check({ name: 'price_plan_price', expression: priceCheck('price') })
 @Check({
   name: 'price_plan_seats',
   expression: 'taken_count >= 0 and (seats is null or taken_count <= seats)',

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { lockStudentLimit } from '#modules/billing/student-limit.service';
+import { Institution } from '#modules/institution/institution.entity';
 import { Plan } from '#modules/institution/plan.enums';
 import { applyPlan } from '#modules/institution/set-plan.service';
 import { isNewEvent } from '#modules/order/payment-inbox.service';
@@ -30,6 +31,7 @@ interface Settling {
  * Asks the provider for the present state of a subscription and applies it, together with the inbox of events: the plan of the
  * institution, the invoices, and the notifications that follow. Only the present state counts, so that reports may come late,
  * twice, in any order, or not at all and be asked for. An answer that is older than the applied one is asked for again.
+ * While the institution is suspended, the provider is told to charge nothing.
  * @param context in the institution of the subscription; unknown subscriptions are ignored
  * @returns the subscription afterwards, or null
  */
@@ -59,15 +61,27 @@ const find = (context: Context, id: string): Promise<Subscription | null> =>
   context.transaction((em: EntityManager) => em.findOne(Subscription, { id }, { disableIdentityMap: true }));
 
 async function ask(context: Context, hosted: HostedSubscriptions, known: Subscription): Promise<Answer> {
-  if (known.providerRef) return begun(hosted, known.providerRef);
+  if (known.providerRef) return begun(context, hosted, known, known.providerRef);
   const page = await hosted.readPage(known.pageRef ?? (await openPage(context, hosted, known)).ref);
-  return page.state === 'complete' ? begun(hosted, page.subscriptionRef) : page;
+  return page.state === 'complete' ? begun(context, hosted, known, page.subscriptionRef) : page;
 }
 
-const begun = async (hosted: HostedSubscriptions, ref: string): Promise<Answer> => ({
-  state: 'begun',
-  subscription: await hosted.read(ref),
-});
+async function begun(
+  context: Context,
+  hosted: HostedSubscriptions,
+  { institution }: Subscription,
+  ref: string,
+): Promise<Answer> {
+  const subscription = await hosted.read(ref);
+  const { suspendedAt } = await context.transaction((em) =>
+    em.findOneOrFail(Institution, institution.id, { disableIdentityMap: true }),
+  );
+  const isSuspended = suspendedAt != null;
+  if (subscription.status === 'ended' || subscription.isPaused === isSuspended)
+    return { state: 'begun', subscription };
+  await hosted.setPaused(ref, isSuspended);
+  return { state: 'begun', subscription: await hosted.read(ref) };
+}
 
 async function apply(transaction: Transaction, subscription: Subscription, answer: Answer): Promise<void> {
   subscription.revision += 1;
@@ -101,6 +115,7 @@ function copy(subscription: Subscription, state: SubscriptionState): void {
   subscription.nextPlan = state.nextPlan === null ? null : planOf(state.nextPlan);
   subscription.currentPeriodEnd = state.periodEnd;
   subscription.cancelAt = state.cancelAt;
+  subscription.isPaused = state.isPaused;
   subscription.endedAt = state.status === 'ended' ? (state.endedAt ?? new Date()) : null;
 }
 

@@ -66,6 +66,10 @@ export class Subscription extends TenantEntity {
   @Property({ type: 'text', nullable: true })
   customerRef?: string | null;
 
+  /** Whether the provider charges nothing, as it is told while the institution is suspended. */
+  @Property({ type: 'boolean', default: false })
+  isPaused: boolean & Opt = false;
+
   /** Number of states of the provider that were applied, so that an older answer is noticed. */
   @Property({ type: 'integer', default: 0 })
   revision: number & Opt = 0;

@@ -7,6 +7,8 @@ export interface Due {
   name: string;
   /** SQL that returns what is due for the institution `tenant` at `moment`, as JSON; no row or null for nothing. */
   query: string;
+  /** Whether it is also done for suspended institutions. Money is: what was paid is settled whatever happens to them. */
+  includesSuspended?: boolean;
 }
 
 /**
@@ -29,12 +31,13 @@ export const dueFunction = ({ name, query }: Due): string => `
   grant execute on function public.${name}(uuid, timestamptz) to ${APP_ROLE};`;
 
 /**
- * Returns SQL that selects the institutions with due work and that work, ordered by ID. Suspended institutions are skipped.
+ * Returns SQL that selects the institutions with due work and that work, ordered by ID. Suspended institutions are
+ * skipped unless the work includes them.
  * @param fromNow offset of the moment from now, a PostgreSQL interval such as '-7 days'
  */
-export const dueInstitutionsSql = ({ name }: Due, fromNow: string): string => `
+export const dueInstitutionsSql = ({ name, includesSuspended }: Due, fromNow: string): string => `
   select id, due from (select id, public.${name}(id, now() + interval '${fromNow}') as due
-    from institution where suspended_at is null) looked
+    from institution ${includesSuspended ? '' : 'where suspended_at is null'}) looked
   where due is not null order by id`;
 
 /** Finds the institutions with due work, in one statement. */

@@ -54,6 +54,9 @@ export const subscriptionsByStripe = (stripe: Stripe): HostedSubscriptions => ({
       cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' },
     );
   },
+  async setPaused(ref, isPaused) {
+    await stripe.subscriptions.update(ref, { pause_collection: isPaused ? { behavior: 'void' } : '' });
+  },
   async openPortal({ customerRef, returnUrl }) {
     const { url } = await stripe.billingPortal.sessions.create({
       customer: customerRef,
@@ -130,6 +133,7 @@ const STATUSES: Readonly<Record<string, SubscriptionState['status']>> = {
 
 function stateOf(subscription: Stripe.Subscription, invoices: Stripe.Invoice[]): SubscriptionState {
   const { id, customer, status, metadata, items, cancel_at, cancel_at_period_end, ended_at } = subscription;
+  const { pause_collection } = subscription;
   const { current_period_start, current_period_end } = items.data[0]!;
   const { plan = '', paidPlan, paidUntil } = metadata;
   const isPaidElse = Boolean(paidPlan) && current_period_start < Number(paidUntil);
@@ -143,6 +147,7 @@ function stateOf(subscription: Stripe.Subscription, invoices: Stripe.Invoice[]):
     periodEnd: timeOf(current_period_end),
     cancelAt: endsAt === null ? null : timeOf(endsAt),
     endedAt: ended_at === null ? null : timeOf(ended_at),
+    isPaused: pause_collection !== null,
     invoices: invoices.flatMap((invoice) => invoiceOf(invoice) ?? []),
   };
 }

@@ -35,6 +35,8 @@ export interface SubscriptionState {
   /** Time at which it ends without another payment. Null if it goes on. */
   cancelAt: Date | null;
   endedAt: Date | null;
+  /** Whether nothing is charged until it goes on. Periods go by, and their invoices are void. */
+  isPaused: boolean;
   /** All issued invoices. */
   invoices: InvoiceState[];
 }
@@ -86,6 +88,8 @@ export interface HostedSubscriptions {
   change: (change: PlanChange) => Promise<void>;
   /** Lets a subscription end with its period, or go on after it. */
   setEnding: (ref: string, ends: boolean) => Promise<void>;
+  /** Stops charging for a subscription, or goes on with it. */
+  setPaused: (ref: string, isPaused: boolean) => Promise<void>;
   /** Returns the URL of the page on which a customer keeps cards. */
   openPortal: (portal: { customerRef: string; returnUrl: string }) => Promise<string>;
 }

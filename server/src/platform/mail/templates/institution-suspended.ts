@@ -13,7 +13,7 @@ export const institutionSuspended: Template<InstitutionSuspendedData> = (
   subject: `${institution} was suspended`,
   greeting: greet(firstName),
   paragraphs: [
-    `${appName} suspended ${institution}. No one can sign in there, and its courses and cohorts aren’t visible to anyone. We keep its data.`,
+    `${appName} suspended ${institution}. No one can sign in there, and its courses and cohorts aren’t visible to anyone. We keep its data, and charge nothing for its plan.`,
     `Reason: ${reason}`,
     'Certificates it issued remain valid.',
   ],
