@@ -45,6 +45,12 @@ test('a teacher shares a course by link, QR code and e-mail', async ({ page, sit
 
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: COURSE })).toBeVisible();
+
+  await page.goto(`/course/share?course=${crypto.randomUUID()}`);
+  await expect(page.getByText('You can’t share this course')).toBeVisible();
+  await expect(page.getByLabel('Course Link')).toHaveCount(0);
+  await page.getByLabel('Course', { exact: true }).selectOption({ label: COURSE });
+  await expect(page.getByLabel('Course Link')).toHaveValue(link);
 });
 
 test('a teacher says what a course teaches, and visitors read it', async ({ page, browser, site }) => {

@@ -68,6 +68,7 @@ test('a session that a colleague cancels or deletes stays in the open form, and 
 
   await edit(page, 'Setting a line');
   await dialog.getByLabel(/^Topic/).fill('Setting a page');
+  await dialog.getByLabel('Recording').fill('https://video.example/line');
   await send(
     'mutation ($input: CancelCohortSessionInput!) { cancelCohortSession(input: $input) { session { id } } }',
     { id: line, reason: 'The press is away.' },
@@ -75,6 +76,7 @@ test('a session that a colleague cancels or deletes stays in the open form, and 
   await expect(dialog.getByText('Someone else cancelled this session')).toBeVisible();
   await dialog.getByRole('button', { name: 'Plan session' }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText('Setting a page was planned')).toBeVisible();
   await expect(sessions.filter({ hasText: 'Setting a page' })).not.toContainText('Cancelled');
   await expect(sessions.filter({ hasText: 'Setting a line' })).toContainText('Cancelled');
 

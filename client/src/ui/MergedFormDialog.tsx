@@ -55,6 +55,8 @@ interface LostObject<Values> {
   isKnown: boolean;
   title: string;
   text: string;
+  /** Toast instead of that of a change. */
+  saved?: (values: Values) => string;
   onSave: (values: Values) => Promise<unknown>;
 }
 
@@ -113,7 +115,8 @@ export function MergedFormDialog<S extends Schema, Stored extends Versioned>(
                 setMissing(true);
                 throw new Error(texts.versionConflict.notSaved, { cause: error });
               }
-              if (t.saved) notify.success(t.saved);
+              const toast = again?.saved?.(parsed) ?? t.saved;
+              if (toast) notify.success(toast);
               close();
             }}
           >

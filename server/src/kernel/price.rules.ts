@@ -24,8 +24,8 @@ export const amountOfMoney = z.object({ amount: z.int(), currency }).check(
 );
 
 /** Refuses what no card can pay. */
-const payable = z.refine(
-  ({ amount }: { amount: number }) => amount <= 0 || amount >= SMALLEST_PAYMENT,
+const payable = z.refine<{ amount: number }>(
+  ({ amount }) => amount <= 0 || amount >= SMALLEST_PAYMENT,
   TOO_LOW,
 );
 

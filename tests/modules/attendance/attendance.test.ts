@@ -125,6 +125,19 @@ describe('sessions', () => {
     expect((await seenBy(teacher)).viewerCan.manageSessions).toBe(true);
   });
 
+  test('that were held are added with their recording', async () => {
+    const date = inDays(-2);
+    expect(fieldsOf(await plan(teacher, { date, recordingUrl: 'http://video.example/1' }))).toEqual([
+      'recordingUrl',
+    ]);
+    const recordingUrl = 'https://video.example/1';
+    expect((await plan(teacher, { date, recordingUrl })).errors).toEqual([]);
+    const { rows } = await app.db.query('select recording_url from cohort_session where cohort_id = $1', [
+      cohort.id,
+    ]);
+    expect(rows).toEqual([{ recording_url: recordingUrl }]);
+  });
+
   test('are not changed by others', async () => {
     const session = await aCohortSession(app, { cohort });
     const stranger = await aTeacher(app);

@@ -2,6 +2,7 @@ export const pricePlan = {
   plans: 'Plans',
   hint: 'Students choose one when they enroll. The first is the default. Without plans all seats cost the price of the cohort and include everything.',
   names: ['Full Course', 'Basic Access'] as readonly string[],
+  includes: 'A seat includes',
   live: 'Live meetings',
   grading: 'Graded work',
   certificate: 'Certificate',

@@ -2,7 +2,7 @@
 export const versionConflict = {
   notSaved: 'Your changes aren’t saved yet.',
   sameFields:
-    'Both of you changed the same fields. Load the newer version, or keep typing: your next save then replaces the other changes.',
+    'The same fields were changed twice. Load the newer version, or keep typing: your next save then replaces the other changes.',
   loadNewer: 'Load newer version',
   keepTyping: 'Keep typing',
   loaded: 'You’re seeing the newer version',

@@ -11,6 +11,7 @@ import {
 import { SessionScope } from './session-scope.enums.ts';
 
 const TOPIC = 'Topic, 1 to 200 characters.';
+const RECORDING = 'Address of the recording of this session, with https.';
 const END = 'End of the session, at most 24 hours after the start.';
 
 @Rules(createSessionRules)
@@ -27,6 +28,9 @@ export class CreateCohortSessionInput {
 
   @Field(() => DateTime, { nullable: true, description: END })
   endsAt?: Date | null;
+
+  @Field(() => String, { nullable: true, description: RECORDING })
+  recordingUrl?: string | null;
 }
 
 @Rules(updateSessionRules)
@@ -62,7 +66,7 @@ export class UpdateCohortSessionInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Address of the recording of this session, with https. Null removes it.',
+    description: `${RECORDING} Null removes it.`,
   })
   recordingUrl?: string | null;
 }

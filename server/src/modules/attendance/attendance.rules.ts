@@ -63,18 +63,21 @@ export function problemOfEnd(date: Date, endsAt: Date | null | undefined): strin
 const topic = requiredText(MAX_TITLE_LENGTH, 'Enter a topic.');
 const date = instant('Choose a start.');
 
+const recordingUrl = z.nullish(secureAddress('Enter the address of the recording.'));
+
 export const createSessionRules = z.object({
   cohortId: z.uuid('Choose a cohort.'),
   topic,
   date,
   endsAt: optionalInstant(),
+  recordingUrl,
 });
 
 export const updateSessionRules = z.extend(z.partial(z.object({ topic, date, version: z.int() })), {
   id: z.uuid(),
   scope: z.nullish(z.enum(SCOPES)),
   endsAt: optionalInstant(),
-  recordingUrl: z.nullish(secureAddress('Enter the address of the recording.')),
+  recordingUrl,
 });
 
 export const cancelSessionRules = z.object({

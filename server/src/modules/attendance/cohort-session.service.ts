@@ -30,7 +30,7 @@ import { SessionScope } from './session-scope.enums.ts';
 /** Adds a session to a cohort. @throws NotFound, Forbidden, Conflict when the cohort has too many */
 export async function createCohortSession(
   context: Context,
-  { cohortId, topic, date, endsAt }: CreateCohortSessionInput,
+  { cohortId, topic, date, endsAt, recordingUrl }: CreateCohortSessionInput,
 ): Promise<SessionIds> {
   assertEnd(date, endsAt);
   return context.transaction(async (em, afterCommit) => {
@@ -44,6 +44,7 @@ export async function createCohortSession(
       topic,
       date,
       endsAt: endsAt ?? null,
+      recordingUrl: recordingUrl ?? null,
     });
     await announceSession({ em, context, afterCommit }, 'session.created', cohort, session.id);
     return { sessionId: session.id, id: cohortId };

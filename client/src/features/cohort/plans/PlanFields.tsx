@@ -57,11 +57,12 @@ export function PlanFields() {
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             minRows={3}
           />
-          <div className={classes.formGrid}>
+          <fieldset className={classes.includes}>
+            <legend>{t.includes}</legend>
             <CheckboxField<PlansValues> name={`plans.${index}.includesLive`} label={t.live} />
             <CheckboxField<PlansValues> name={`plans.${index}.includesGrading`} label={t.grading} />
             <CheckboxField<PlansValues> name={`plans.${index}.includesCertificate`} label={t.certificate} />
-          </div>
+          </fieldset>
         </>
       )}
     </ArrangedList>

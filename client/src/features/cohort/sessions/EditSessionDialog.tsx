@@ -46,13 +46,18 @@ export default function EditSessionDialog({ cohort, session, lost, onClose }: Ed
   const own = { id, recordingUrl, viewerAttendance: null } satisfies ViewerState_SessionFragment;
   const readOwn = useLatest(ViewerState_SessionFragmentDoc, own);
   const now = useNow();
-  const planAgain = async ({ topic, date: start, minutes, recordingUrl: recording }: Values) => {
-    const input = { cohortId: cohort.id, topic, date: start.toISOString(), endsAt: endOf(start, minutes) };
-    const { data } = await plan({ variables: { input } });
-    const planned = data?.createCohortSession?.session;
-    if (planned && recording)
-      await update({ variables: { input: { id: planned.id, recordingUrl: recording } } });
-  };
+  const planAgain = ({ topic, date: start, minutes, recordingUrl: recording }: Values) =>
+    plan({
+      variables: {
+        input: {
+          cohortId: cohort.id,
+          topic,
+          date: start.toISOString(),
+          endsAt: endOf(start, minutes),
+          recordingUrl: recording,
+        },
+      },
+    });
   const isInSchedule = cohort.isRecurring && originalStartsAt !== null && Date.parse(date) > now;
   return (
     <MergedFormDialog
@@ -68,6 +73,7 @@ export default function EditSessionDialog({ cohort, session, lost, onClose }: Ed
         isKnown: lost !== null,
         title: t.lost[lost ?? 'deleted'],
         text: t.lostText,
+        saved: ({ topic }) => t.added(topic),
         onSave: planAgain,
       }}
       onClose={onClose}

@@ -1,4 +1,5 @@
-import { Button, NativeSelect, Skeleton, Stack } from '@mantine/core';
+import { Alert, Button, NativeSelect, Skeleton, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
@@ -27,7 +28,7 @@ export default function SharePage() {
     texts.errors.list,
   );
   const courses = data && sharedCourses(data);
-  const course = courses?.find(({ id }) => id === chosen) ?? courses?.[0];
+  const course = courses?.find(({ id }) => id === chosen || chosen === '');
   return (
     <>
       <PageHeader title={t.title} description={t.description} />
@@ -44,17 +45,27 @@ export default function SharePage() {
           }
         />
       )}
-      {courses && course && (
+      {courses !== undefined && courses.length > 0 && (
         <Stack gap="lg" maw={820}>
+          {!course && (
+            <Alert color="yellow" title={t.unknown} icon={<IconAlertTriangle size={20} aria-hidden />}>
+              {t.chooseAnother}
+            </Alert>
+          )}
           <NativeSelect
             label={t.course}
-            value={course.id}
-            data={courses.map(({ id, title }) => ({ value: id, label: title }))}
+            value={course?.id ?? ''}
+            data={[
+              ...(course ? [] : [{ value: '', label: t.choose }]),
+              ...courses.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
             onChange={({ currentTarget }) => setParams({ course: currentTarget.value }, { replace: true })}
           />
-          <Suspense fallback={<Skeleton h={420} radius="lg" aria-busy="true" />}>
-            <ShareCourse key={course.id} course={course} />
-          </Suspense>
+          {course && (
+            <Suspense fallback={<Skeleton h={420} radius="lg" aria-busy="true" />}>
+              <ShareCourse key={course.id} course={course} />
+            </Suspense>
+          )}
         </Stack>
       )}
     </>
