@@ -165,7 +165,7 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
     'isSuperAdmin',
   ]),
   Institution: new Set(
-    'id name namespace type description logoUrl isSignUpOpen createdAt updatedAt'.split(' '),
+    'id name namespace type timeZone description logoUrl isSignUpOpen createdAt updatedAt'.split(' '),
   ),
   CourseProgress: new Set(['id', 'createdAt', 'updatedAt']),
   InstitutionDetails: new Set(
@@ -260,7 +260,7 @@ const OWN_PROPERTIES: Record<string, Set<string>> = {
     'isForSeatsOnly',
     'version',
   ]),
-  Enrollment: new Set(['id', 'createdAt', 'updatedAt', 'status', 'price', 'enrolledAt', 'cohort', 'student']),
+  Enrollment: new Set('id createdAt updatedAt status price enrolledAt endedAt cohort student'.split(' ')),
 };
 
 /** Visible rows, by the key of the root field through which a row was found: one may be read outside, others inside. */
