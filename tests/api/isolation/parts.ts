@@ -2,16 +2,20 @@ import { asksAll, isPublic, STRANGERS } from './calls.ts';
 import { isOfItsKind, type Probe } from './probes.ts';
 import type { Target } from './tenants.ts';
 
-/** Transports over which every stranger asks; `host` is HTTP at the institution's own host. */
-const TRANSPORTS = ['HTTP', 'socket', 'host'] as const;
+/** Transports over which every stranger asks everything; `host` is HTTP at the institution's own host. */
+const TRANSPORTS = ['HTTP', 'host'] as const;
 
-export type Transport = (typeof TRANSPORTS)[number];
+type Transport = (typeof TRANSPORTS)[number];
 
 /** Parts into which the objects of other kinds are divided, one for each stranger and transport. */
 export const PARTS = STRANGERS.length * TRANSPORTS.length;
 
-/** Parts of the objects that a single caller asks for, over HTTP and by socket. */
-export const PARTS_OF_ONE = 2;
+/** Parts of the objects of other kinds, of which a single caller asks for one over HTTP and for one by socket. */
+export const PARTS_OF_ONE = 8;
+
+/** Returns the probes that a stranger runs by socket: each operation by one stranger. The resolvers are those of HTTP. */
+export const bySocket = (probes: Probe[], stranger: (typeof STRANGERS)[number]): Probe[] =>
+  probes.filter(({ name }) => asksAll || sum(name) % STRANGERS.length === STRANGERS.indexOf(stranger));
 
 /** Returns the part that a stranger asks over a transport. */
 export const partOf = (stranger: (typeof STRANGERS)[number], transport: Transport): number =>
@@ -27,7 +31,8 @@ interface Division {
 /**
  * Returns the objects to ask for with a probe: those of the kind that its argument names, and a part of the others, of which
  * the first of each table is as good as any. Together all parts are all of these. So the calls grow with the operations, and
- * not with operations times objects times strangers.
+ * not with operations times objects times strangers. Where an operation selects one type of any object, it asks for one object
+ * of other types: each type has such an operation, and the calls would grow with the square of the types.
  */
 export const partOfTargets =
   (targets: Target[], part: number, { parts = PARTS, partsOfItsKind = 1 }: Division = {}) =>
@@ -39,7 +44,7 @@ export const partOfTargets =
         (asksAll ||
           (isOfItsKind(probe, target)
             ? isInPart(index, partsOfItsKind)
-            : isFirstOfTable(target, targets) && isInPart(index, parts))),
+            : isFirstOfTable(target, targets) && isInPart(index, probe.onType ? targets.length : parts))),
     );
   };
 

@@ -6,7 +6,7 @@ import { anAdmin, anApiToken } from '#tests/support/factories';
 import { prepareAtFirstUse } from '#tests/support/prepared';
 import { connect } from '#tests/support/socket';
 import { asked, eventsFor, files, PATIENT, STRANGERS, withIdsBriefly } from './calls.ts';
-import { partOf, partOfTargets, type Transport } from './parts.ts';
+import { bySocket, partOf, partOfTargets } from './parts.ts';
 import { type Asking, type Fault, faultsOfEach, httpProbes, restProbes, socketProbes } from './probes.ts';
 import { CANARY } from '#tests/support/sample';
 import { findTypes, fingerprint, type Tenants, twoTenants } from './tenants.ts';
@@ -46,27 +46,25 @@ afterAll(() => app.stop());
 /** Returns what a stranger asks in one way. */
 function asking(name: (typeof STRANGERS)[number], way: Way, client: Client): Asking {
   const as = tenants.strangers[name]!;
-  const part = (transport: Transport) =>
-    partOfTargets(tenants.targets, partOf(name, transport), {
-      partsOfItsKind: transport === 'HTTP' ? 1 : STRANGERS.length,
-    });
+  const { targets, home } = tenants;
   switch (way) {
-    case 'over HTTP':
-      return { probes: httpProbes(app, tenants, asked, as), targetsOf: part('HTTP'), canary: CANARY };
-    case 'over a WebSocket':
-      return {
-        probes: socketProbes(tenants, withIdsBriefly, as, client),
-        targetsOf: part('socket'),
-        canary: CANARY,
-      };
+    case 'over HTTP': {
+      const targetsOf = partOfTargets(targets, partOf(name, 'HTTP'));
+      return { probes: httpProbes(app, tenants, asked, as), targetsOf, canary: CANARY };
+    }
+    case 'over a WebSocket': {
+      const probes = bySocket(socketProbes(tenants, withIdsBriefly, as, client), name);
+      return { probes, targetsOf: partOfTargets(targets, 0), canary: CANARY };
+    }
     case "at the institution's own host": {
-      const probes = httpProbes(app, tenants, withIdsBriefly, as, tenants.home.namespace);
-      return { probes, targetsOf: part('host'), canary: CANARY };
+      const probes = httpProbes(app, tenants, withIdsBriefly, as, home.namespace);
+      const targetsOf = partOfTargets(targets, partOf(name, 'host'), { partsOfItsKind: STRANGERS.length });
+      return { probes, targetsOf, canary: CANARY };
     }
     case 'over REST': {
       const rows = ROWS.filter(({ url }) => url !== '/auth/logout');
       const probes = restProbes(app, tenants, rows, as);
-      return { probes, targetsOf: () => tenants.targets, canary: CANARY };
+      return { probes, targetsOf: () => targets, canary: CANARY };
     }
   }
 }
