@@ -3,6 +3,9 @@ import { expect, type Page } from '@playwright/test';
 
 const WIDTHS = [1280, 768, 360] as const;
 
+/** Set to run the rules at each width. Otherwise at 768 px, where the parts of the other two meet, only the width is measured. */
+const isFull = process.env['ACCESSIBILITY'] === 'full';
+
 /** Narrowest width at which nothing may scroll sideways (WCAG 1.4.10). */
 const NARROWEST = 320;
 
@@ -15,8 +18,8 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 const NOTHING = 'undefined';
 
 /**
- * Expects no broken rule in light and dark at any width, and nothing that scrolls sideways. Width and colors change on the
- * open page: every rule runs at each width in light, and those that read colors again in dark.
+ * Expects no broken rule in light and dark, and nothing that scrolls sideways at any width. Width and colors change on the
+ * open page: every rule runs in light, and those that read colors again in dark.
  */
 export async function expectAccessible(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
   const broken: string[] = [];
@@ -24,7 +27,7 @@ export async function expectAccessible(page: Page, widths: readonly number[] = W
     await page.setViewportSize({ width, height: 800 });
     const overflow = await lastingOverflow(page);
     if (overflow > 0) broken.push(`at ${width} px it scrolls sideways by ${overflow} px`);
-    if (width === NARROWEST) continue;
+    if (width === NARROWEST || (width === 768 && !isFull)) continue;
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await wears(page, colorScheme);

@@ -42,7 +42,6 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       DATA_DIR: dataDir,
       SMTP_URL: mailbox.url,
       SALES_EMAIL,
-      LOG_LEVEL: 'debug',
       RATE_LIMIT: '0', // every browser comes from one address
       COST_LIMIT_INSTITUTION: '0',
       COST_LIMIT_ADDRESS: '0',
