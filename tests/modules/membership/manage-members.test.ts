@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signIn, switchTo, whoAmI } from '#tests/modules/account/calls';
 import { enroll, standing } from '#tests/modules/enrollment/calls';
 import { type App, startApp } from '#tests/support/app';
@@ -117,6 +117,23 @@ describe('removing a member', () => {
     });
     expect(signedIn.data.signIn.viewer.role).toBe('INSTRUCTOR');
     expect((await whoAmI(app, teacher.accessToken)).code).toBe('TOKEN_EXPIRED');
+  });
+
+  test('is felt within 31 s on HTTP and at the next check on sockets, even if an instance was not notified', async () => {
+    const departed = await aStudent(app, { institution: school });
+    expect((await whoAmI(other, departed.accessToken)).status).toBe(200);
+    const end = watch(other, departed);
+    const bus = vi.spyOn(app.services.bus, 'publish').mockResolvedValue();
+    await removeMember(app, departed, admin);
+    bus.mockRestore();
+    const institution = () => other.graphql('{ institution { id } }', {}, { as: departed });
+    expect((await institution()).data.institution).toEqual({ id: school.id }); // from the cache
+    const now = performance.now.bind(performance);
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 31_000);
+    const later = await institution();
+    clock.mockRestore();
+    expect(later.data?.institution ?? null).toBeNull();
+    expect(await end).toBe(4403);
   });
 
   test('removes the person from the lists of members and contacts', async () => {
