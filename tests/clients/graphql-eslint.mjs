@@ -28,6 +28,7 @@ const schemaRules = {
           'AnalyticsFigures',
           'AnalyticsPoint',
           'CertificateProof',
+          'InstitutionBranding',
           'InstitutionDetails',
           'CohortDatesPreview',
           'CouponOffer',

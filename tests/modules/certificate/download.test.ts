@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { upload } from '#tests/modules/file/upload';
 import { type App, startApp } from '#tests/support/app';
 import {
   aCertificate,
@@ -102,4 +104,49 @@ test.each([
   expect(answer.status).toBe(200);
   const file = Buffer.from(await answer.arrayBuffer()).toString('latin1');
   expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+test('a certificate has the logo and the color of the institution, and is valid without its bytes', async () => {
+  const admin = await anAdmin(app, { institution: teacher.institution });
+  await app.db.query(`update institution set plan = 'starter' where id = $1`, [teacher.institution.id]);
+  const certificate = await issued({ course: await aCourse(app, { by: teacher }) });
+  const file = async () => {
+    const answer = await download(certificate.id, student);
+    expect(answer.status).toBe(200);
+    return Buffer.from(await answer.arrayBuffer()).toString('latin1');
+  };
+  const plain = await file();
+  expect(plain).not.toContain('/Subtype /Image');
+
+  const picture = await sharp({ create: { width: 400, height: 100, channels: 4, background: '#7d2e68' } })
+    .png()
+    .toBuffer();
+  const { body } = await upload(app, admin, 'logo.png', picture, '/files?purpose=logo');
+  const { data } = await app.graphql(
+    'mutation ($input: UpdateBrandingInput!) { updateBranding(input: $input) { institution { logoUrl } } }',
+    { input: { logoId: (body as { id: string }).id, primaryColor: '#7d2e68' } },
+    { as: admin },
+  );
+  const branded = await file();
+  expect(branded).toContain('/Subtype /Image');
+  expect(branded.match(/\/Type \/Page\b/g)).toHaveLength(1);
+
+  const { logoUrl } = data.updateBranding.institution as { logoUrl: string };
+  const check = await app.graphql(
+    `query ($number: String!) { checkCertificate(number: $number) { institutionLogoUrl institutionColor } }`,
+    { number: `M3KX-7W0P-${String(number).padStart(4, '0')}` },
+    { as: aVisitor() },
+  );
+  expect(check.data.checkCertificate).toEqual({ institutionLogoUrl: logoUrl, institutionColor: '#7d2e68' });
+
+  await app.db.query(`update institution set logo_url = replace(logo_url, '/320', '/640') where id = $1`, [
+    teacher.institution.id,
+  ]);
+  expect(await file()).toContain('/Subtype /Image');
+  await app.db.query(`update institution set logo_url = '/images/a/b/c/320' where id = $1`, [
+    teacher.institution.id,
+  ]);
+  const without = await file();
+  expect(without).not.toContain('/Subtype /Image');
+  expect(without).not.toBe(plain);
 });

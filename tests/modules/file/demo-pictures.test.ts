@@ -63,3 +63,15 @@ test('each demo picture is a small WebP in each width, and counts for the storag
   );
   expect(use[0]!.counted).toBe(use[0]!.stored);
 });
+
+test('the demo institution has a logo, an icon and a color, the other one has none', async () => {
+  const { rows } = await app.db.query(
+    `select i.namespace, i.primary_color as color,
+       (select count(*)::int from file f where f.holder_id = i.id and strpos(i.logo_url || i.favicon_url, f.image_key) > 0) as files
+     from institution i order by i.namespace`,
+  );
+  expect(rows).toEqual([
+    { namespace: 'acme', color: null, files: 0 },
+    { namespace: 'demo', color: '#7d2e68', files: 2 },
+  ]);
+});

@@ -72,7 +72,7 @@ const OTHER_AREAS: Readonly<Record<string, readonly string[]>> = {
 
 /** Fields that every token reads. */
 const OPEN: Readonly<Record<string, readonly string[]>> = {
-  Institution: ['id', 'name', 'namespace', 'logoUrl', 'description', 'type'],
+  Institution: ['id', 'name', 'namespace', 'logoUrl', 'branding', 'description', 'type'],
   Member: [
     'id',
     'displayName',

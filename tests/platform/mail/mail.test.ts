@@ -7,6 +7,7 @@ import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { AnyMail, Mail } from '#platform/mail/mail';
 import { renderMail } from '#platform/mail/render';
 import { type App, startApp } from '#tests/support/app';
+import { anInstitution } from '#tests/support/factories';
 
 const config = { appName: 'Lyceum', appOrigin: 'https://learn.example.org' };
 
@@ -163,6 +164,16 @@ describe('every mail template', () => {
   });
 });
 
+test('a mail of an institution has its name and its color, and still no image', () => {
+  const brand = { name: 'Voss & Co', color: '#7d2e68' };
+  const { text, html } = renderMail(MAILS[2]!, config, null, brand);
+  expect(text).toMatch(/^Voss & Co\n\n/);
+  expect(html).toContain('<p>Voss &amp; Co</p></header>');
+  expect(html.match(/#7d2e68/g)).toHaveLength(3); // the line below the name, the quote and the button
+  expect(html).not.toMatch(/#3b5bdb|<img|url\(/);
+  expect(renderMail(MAILS[2]!, config).html).not.toContain('<header');
+});
+
 describe('a mail address', () => {
   test.each(['a@b.example', 'first.last+tag@sub.example.org', "o'neil@example.org", 'jürgen@müller.example'])(
     '%s is valid',
@@ -234,6 +245,21 @@ describe('over SMTP', () => {
     expect(mail!.subject).toBe('Ada X: 1 invites you to "Knots Bcc: victim@example.org X-Own: 1 Body Ü"');
     expect(mail!.text).toContain('> .\n> .\n> DATA');
     expect(app.mails().flatMap(({ to }) => to)).not.toContain('victim@example.org');
+  });
+
+  test.each([
+    ['starter', true],
+    ['free', false],
+  ] as const)('a mail of an institution with the plan %s has its look: %s', async (plan, isBranded) => {
+    const { id, namespace } = await anInstitution(app, { name: 'Voss School', plan });
+    await app.db.query(`update institution set primary_color = '#ffe600' where id = $1`, [id]);
+    for (const [at, mail] of [MAILS[2]!, MAILS[3]!].entries()) {
+      const to = `${plan}-${at}@example.org`;
+      await send(app, { ...mail, to, data: { ...mail.data, namespace } } as AnyMail);
+      const [{ html, text } = { html: '', text: '' }] = await app.mailTo(to);
+      expect(html.includes('background:#837600')).toBe(isBranded); // dark enough for white text
+      expect(text.startsWith('Voss School')).toBe(isBranded);
+    }
   });
 
   test('nothing private is logged', async () => {

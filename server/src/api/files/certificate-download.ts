@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Conflict, NotFound } from '#kernel/errors';
 import { parseOrThrow } from '#kernel/validation';
+import { loadLogo } from '#modules/certificate/certificate-logo.service';
 import { DownloadCertificateDocument } from '#api/rest/documents/certificate.generated';
 import { type DownloadServer, serveDownload } from './download.ts';
 
@@ -21,12 +22,15 @@ export function serveCertificateDownloads(server: DownloadServer): void {
       if (!certificate) throw NotFound('Certificate');
       const { number, issuedAt, institution, issuedBy, studentName, courseTitle, grade } = certificate;
       if (!number || !issuedAt) throw Conflict('This certificate hasn’t been issued yet.');
+      const { branding } = institution;
       const { certificatePdf } = await import('#modules/certificate/certificate.pdf'); // heavy, and rarely needed
       const body = await certificatePdf({
         number,
         studentName,
         courseTitle,
         institutionName: institution.name,
+        logo: await loadLogo(server.services, branding?.logoUrl),
+        accent: branding?.accentColor ?? null,
         grade: grade ?? null,
         issuedBy: issuedBy?.displayName ?? null,
         issuedAt: new Date(issuedAt),

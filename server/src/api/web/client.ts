@@ -6,6 +6,7 @@ import { REFRESH_COOKIE } from '#platform/request/request-context';
 import { institutionOrigin, namespaceOf } from '#kernel/host';
 import { notFoundResponse } from './errors.ts';
 import { loadLinkPreview, type PreviewServer } from './link-preview.ts';
+import { insertBrand, loadPageBrand } from './page-brand.ts';
 import { readPage } from './page.ts';
 import { preloadLinks } from './preloads.ts';
 
@@ -76,7 +77,7 @@ function isScreen({ method, url, headers }: FastifyRequest): boolean {
 
 /**
  * Builds the page of a request: for visitors of the root host the prerendered landing page; for users with a session the
- * files of the first screens are preloaded; for others with a link preview.
+ * files of the first screens are preloaded; for others with a link preview. Pages of an institution have its look.
  * @returns null before the first build
  */
 async function buildPage(
@@ -89,7 +90,9 @@ async function buildPage(
   const hasSession = Boolean(cookies[REFRESH_COOKIE]);
   const isLanding = PRERENDERED.test(url) && !namespaceOf(host, appOrigin) && !hasSession;
   const values = await valuesOf(server, request, reply);
-  const page = await readPage(path.join(CLIENT, isLanding ? 'landing.html' : 'index.html'), values);
+  const file = await readPage(path.join(CLIENT, isLanding ? 'landing.html' : 'index.html'), values);
+  const brand = file && (await loadPageBrand(server.services, request));
+  const page = brand ? insertBrand(file, brand) : file;
   if (!page || !hasSession) return page;
   const [screen = ''] = url.split('?');
   const links = await preloadLinks(path.join(CLIENT, 'preloads.json'), screen, cookies[ROLE_COOKIE]);

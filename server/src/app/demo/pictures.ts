@@ -4,6 +4,7 @@ import { imageAddress, storageKeysOf, type Width } from '#modules/file/image-key
 import { IMAGE_TYPE } from '#modules/file/image.service';
 import { renderImage } from '#platform/images/renditions';
 import { drawLandscape, type Color } from './landscape.ts';
+import { DEMO_COLOR, drawLogo } from './logo.ts';
 import { drawPortrait } from './portrait.ts';
 import type { KeepContent } from './submissions.ts';
 
@@ -80,6 +81,28 @@ const HOLDERS = [
 export async function seedPictures(em: EntityManager, keep: KeepContent): Promise<void> {
   for (const holder of HOLDERS) await seedLandscapes(em, keep, holder);
   await seedPhotos(em, keep);
+  await seedBranding(em, keep);
+}
+
+/** The institution `demo` has a logo, an icon and a color; the other one looks like the product. */
+async function seedBranding(em: EntityManager, keep: KeepContent): Promise<void> {
+  const [owner] = await em.execute<{ id: string; institutionId: string }[]>(
+    `select m.id, m.institution_id as "institutionId" from membership m join institution i on i.id = m.institution_id
+     where m.is_owner and i.namespace = 'demo'`,
+  );
+  if (!owner) return;
+  const { id: uploaderId, institutionId } = owner;
+  const png = await drawLogo();
+  const add = (purpose: string) => {
+    const file = { institutionId, uploaderId, holderId: institutionId, purpose, position: 0 };
+    return addPicture(em, keep, { ...file, name: 'logo.png' }, png, 320);
+  };
+  await em.execute('update institution set logo_url = ?, favicon_url = ?, primary_color = ? where id = ?', [
+    await add('logo'),
+    await add('favicon'),
+    DEMO_COLOR,
+    institutionId,
+  ]);
 }
 
 async function seedLandscapes(

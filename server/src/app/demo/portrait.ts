@@ -35,7 +35,7 @@ const CLOTHES: readonly Color[] = [
 ];
 
 /** Signed distance in pixels to the edge of a shape; negative inside. */
-type Shape = (x: number, y: number) => number;
+export type Shape = (x: number, y: number) => number;
 
 /** Draws a person without a face, as a square PNG. Equal numbers draw equal people. */
 export async function drawPortrait(person: number): Promise<Buffer> {
@@ -65,7 +65,8 @@ export async function drawPortrait(person: number): Promise<Buffer> {
     .toBuffer();
 }
 
-const ellipse =
+/** Returns the shape of an ellipse. */
+export const ellipse =
   (centerX: number, centerY: number, radiusX: number, radiusY: number): Shape =>
   (x, y) =>
     (Math.hypot((x - centerX) / radiusX, (y - centerY) / radiusY) - 1) * Math.min(radiusX, radiusY);
@@ -80,7 +81,7 @@ function fringe(person: number): Shape {
 const darker = (color: Color): Color => color.map((value) => value * 0.88) as unknown as Color;
 
 /** Covers a color by a part of another one, from 0 to 1. */
-function blend(below: Color, above: Color, part: number): Color {
+export function blend(below: Color, above: Color, part: number): Color {
   if (part <= 0) return below;
   const share = Math.min(1, part);
   return below.map((value, channel) => value + (above[channel]! - value) * share) as unknown as Color;

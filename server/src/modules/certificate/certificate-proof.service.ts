@@ -17,6 +17,10 @@ export interface Proof {
   studentName: string;
   courseTitle: string;
   institutionName: string;
+  /** Null unless the plan of the institution includes branding. */
+  institutionLogoUrl: string | null;
+  /** As the institution chose it. Null like the logo. */
+  institutionColor: string | null;
   grade: string | null;
   issuedAt: string;
 }
@@ -35,6 +39,8 @@ export async function proofOf({ runStatements }: Services, number: string): Prom
 
 const READ = `
   select json_build_object('number', k.number, 'studentName', k.student_name, 'courseTitle', k.course_title,
-    'institutionName', i.name, 'grade', k.grade, 'issuedAt', k.issued_at)::text
+    'institutionName', i.name,
+    'institutionLogoUrl', case when i.has_branding then i.logo_url end,
+    'institutionColor', case when i.has_branding then i.primary_color end, 'grade', k.grade, 'issuedAt', k.issued_at)::text
   from certificate k join institution i on i.id = k.institution_id
   where k.number = $1 and k.status = 'issued'`;

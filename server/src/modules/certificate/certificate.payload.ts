@@ -32,6 +32,18 @@ export class CertificateProof {
   @Field(() => String, { description: 'Name of the institution.' })
   institutionName!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'URL of the logo of the institution, relative to the origin. Null if none exists.',
+  })
+  institutionLogoUrl!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Color of the institution, as # and six digits. Null if none was chosen.',
+  })
+  institutionColor!: string | null;
+
   @Field(() => String, { nullable: true, description: 'Grade as free text. Null when none was given.' })
   grade!: string | null;
 

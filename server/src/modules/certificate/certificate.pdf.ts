@@ -6,6 +6,10 @@ export interface Certified {
   studentName: string;
   courseTitle: string;
   institutionName: string;
+  /** Logo of the institution as PNG. Null without one. */
+  logo: Buffer | null;
+  /** Color of the institution in which white shapes are visible, as # and six digits. Null for the product's own. */
+  accent: string | null;
   grade: string | null;
   /** Name of the issuer. Null when unknown. */
   issuedBy: string | null;
@@ -19,8 +23,12 @@ const [WIDTH, HEIGHT] = [841.89, 595.28];
 const MARGIN = 36;
 const INSET = 96;
 
+/** Room for a logo above the name of the institution. */
+const LOGO = { top: 52, width: 200, height: 46 };
+
 const INK = '#1f2440';
 const MUTED = '#5b6178';
+/** Color of institutions that chose none. */
 const ACCENT = '#3b5bdb';
 const PAPER = '#fdfcf8';
 
@@ -44,12 +52,19 @@ export function certificatePdf(certified: Certified): Promise<Buffer> {
 type Doc = PdfDocument;
 
 function draw(doc: Doc, certified: Certified): void {
-  const { studentName, courseTitle, institutionName, grade } = certified;
-  frame(doc);
-  line(doc, institutionName.toLocaleUpperCase('en-US'), 84, {
+  const { studentName, courseTitle, institutionName, logo, grade } = certified;
+  const accent = certified.accent ?? ACCENT;
+  frame(doc, accent);
+  if (logo)
+    doc.image(logo, (WIDTH - LOGO.width) / 2, LOGO.top, {
+      fit: [LOGO.width, LOGO.height],
+      align: 'center',
+      valign: 'bottom',
+    });
+  line(doc, institutionName.toLocaleUpperCase('en-US'), logo ? 104 : 84, {
     font: 'bold',
     size: 13,
-    color: ACCENT,
+    color: accent,
     spacing: 2,
   });
   line(doc, 'Certificate of Completion', 124, { font: 'serif', size: 38, color: INK });
@@ -59,7 +74,7 @@ function draw(doc: Doc, certified: Certified): void {
     .moveTo(WIDTH / 2 - 130, 274)
     .lineTo(WIDTH / 2 + 130, 274)
     .lineWidth(1)
-    .stroke(ACCENT);
+    .stroke(accent);
   line(doc, 'has successfully completed the course', 290, { font: 'sans', size: 13, color: MUTED });
   paragraph(doc, courseTitle, 318, { font: 'serif', size: 24, color: INK, height: 76 });
   if (grade) line(doc, `Grade: ${grade}`, 406, { font: 'sans', size: 14, color: INK });
@@ -67,20 +82,20 @@ function draw(doc: Doc, certified: Certified): void {
 }
 
 /** Draws the paper, two border lines and a seal. */
-function frame(doc: Doc): void {
+function frame(doc: Doc, accent: string): void {
   doc.rect(0, 0, WIDTH, HEIGHT).fill(PAPER);
   doc
     .rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN)
     .lineWidth(2.5)
-    .stroke(ACCENT);
+    .stroke(accent);
   const inner = MARGIN + 8;
   doc
     .rect(inner, inner, WIDTH - 2 * inner, HEIGHT - 2 * inner)
     .lineWidth(0.6)
-    .stroke(ACCENT);
+    .stroke(accent);
   const [x, y] = [WIDTH / 2, 482];
-  doc.circle(x, y, 33).lineWidth(1.6).stroke(ACCENT);
-  doc.circle(x, y, 27).fill(ACCENT);
+  doc.circle(x, y, 33).lineWidth(1.6).stroke(accent);
+  doc.circle(x, y, 27).fill(accent);
   doc
     .moveTo(x - 11, y + 1)
     .lineTo(x - 3, y + 9)

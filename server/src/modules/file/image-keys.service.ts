@@ -28,3 +28,11 @@ export const imageAddress = (
   { institutionId, fileId, imageKey }: Omit<ImagePlace, 'width'>,
   width: Width = RENDITION_WIDTHS.at(-1)!,
 ): string => `/images/${institutionId}/${fileId}/${imageKey}/${width}`;
+
+/** Returns the storage key of the picture at an address. @throws Error for another address */
+export function storageKeyAt(address: string): string {
+  const [institutionId, fileId, imageKey, width] = address.replace(/^\/images\//, '').split('/');
+  if (!institutionId || !fileId || !imageKey || !width)
+    throw new Error(`${address} is not the address of a picture.`);
+  return imageStorageKey({ institutionId, fileId, imageKey, width: Number(width) });
+}

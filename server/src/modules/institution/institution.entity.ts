@@ -150,6 +150,7 @@ export class InstitutionDetails {
     'create index institution_plan_requests on institution (name, id) where requested_plan is not null',
 })
 @Check({ name: 'institution_namespace_lower', expression: 'namespace = lower(namespace)' })
+@Check({ name: 'institution_primary_color', expression: "primary_color ~ '^#[0-9a-f]{6}$'" })
 export class Institution {
   @Field(() => ID, { description: 'ID of the institution, unique across the platform.' })
   @PrimaryKey({ type: 'uuid' })
@@ -167,9 +168,27 @@ export class Institution {
   @Enum({ items: () => InstitutionType, type: 'text' })
   type!: InstitutionType;
 
-  @Field(() => String, { nullable: true, description: 'URL of the logo. Null if none exists.' })
+  @Computed<Institution>(() => String, (row) => sql`case when ${row.hasBranding} then ${row.logoUrl} end`, {
+    nullable: true,
+    description: 'URL of the logo. Null if none exists, and when the plan does not include branding.',
+  })
   @Property({ type: 'text', nullable: true })
   logoUrl?: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  faviconUrl?: string | null;
+
+  /** As it was chosen: # and six lower-case digits. */
+  @Property({ type: 'text', nullable: true })
+  primaryColor?: string | null;
+
+  /** Counts the changes of the logo, the icon and the color. */
+  @Property({ type: 'integer', default: 1 })
+  brandingVersion: number & Opt = 1;
+
+  /** Whether the plan includes branding, derived by the database. What was chosen is kept without it, and not shown. */
+  @Property({ type: 'boolean', generated: "(plan <> 'free') stored" })
+  hasBranding!: boolean & Opt;
 
   @Field(() => Boolean, { description: 'Whether an account may join as a student by signing in here.' })
   @Property({ type: 'boolean', default: true })

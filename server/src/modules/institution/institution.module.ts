@@ -1,8 +1,11 @@
 import type { Module } from '#platform/module/module';
 import { ANY_TOKEN, SESSION_ONLY } from '#platform/request/token-access';
+import { BrandingFieldsOfInstitution } from './branding.fields.ts';
+import { BrandingResolver } from './branding.resolver.ts';
 import { Institution } from './institution.entity.ts';
 import { InstitutionResolver } from './institution.resolver.ts';
 import { RevenueResolver } from './revenue.resolver.ts';
+import { BRANDING_FILES } from './update-branding.service.ts';
 import { REMOVE_UNVERIFIED_REGISTRATIONS } from './unverified-registrations.jobs.ts';
 
 declare module '#platform/domain-event/domain-event' {
@@ -24,10 +27,12 @@ export const institutionModule: Module = {
     {
       type: Institution,
       scope: 'institution:read',
-      withoutScope: ['id', 'name', 'namespace', 'logoUrl', 'description', 'type'],
+      withoutScope: ['id', 'name', 'namespace', 'logoUrl', 'branding', 'description', 'type'],
     },
   ],
-  resolvers: [InstitutionResolver, RevenueResolver],
+  fields: [BrandingFieldsOfInstitution],
+  resolvers: [InstitutionResolver, BrandingResolver, RevenueResolver],
+  fileHolders: BRANDING_FILES,
   scopes: {
     institution: {
       read: 'Read the settings, plan and statistics of the institution.',
@@ -38,6 +43,7 @@ export const institutionModule: Module = {
     institution: ['institution:read'],
     revenueByPeriod: ['institution:read'],
     updateInstitution: ['institution:write'],
+    updateBranding: ['institution:write'],
     hostInstitution: ANY_TOKEN,
     isNamespaceAvailable: ANY_TOKEN,
     institutions: SESSION_ONLY,

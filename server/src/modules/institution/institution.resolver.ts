@@ -36,7 +36,7 @@ const BY_NAMESPACE = one(
 );
 
 /** Source: the institution with the given `id`. */
-const INSTITUTION = one(Institution, (institution, { id }) => sql`${institution.id} = ${id}`);
+export const INSTITUTION = one(Institution, (institution, { id }) => sql`${institution.id} = ${id}`);
 
 /** Source: institutions of the reader; with `all` every institution, including suspended ones. */
 const INSTITUTIONS = connection(Institution, {

@@ -66,6 +66,24 @@ export const renderImage = (bytes: Buffer): Promise<Rendition[]> => queued(() =>
  */
 export const cleanImage = (bytes: Buffer): Promise<Buffer> => queued(() => clean(bytes));
 
+/**
+ * Encodes a rendition as PNG, for documents that cannot have WebP.
+ * @throws UnreadableImage, TooMany when too many pictures wait already
+ */
+export const pngOf = (bytes: Buffer): Promise<Buffer> => queued(() => toPng(bytes));
+
+async function toPng(bytes: Buffer): Promise<Buffer> {
+  const sharp = await load();
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .timeout({ seconds: MAX_SECONDS })
+      .png()
+      .toBuffer();
+  } catch (error) {
+    throw new UnreadableImage('The picture could not be read.', { cause: error });
+  }
+}
+
 async function clean(bytes: Buffer): Promise<Buffer> {
   const sharp = await load();
   try {

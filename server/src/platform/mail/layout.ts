@@ -17,12 +17,29 @@ export interface Content {
   note: string;
 }
 
+/** Institution in whose look a mail is. */
+export interface MailBrand {
+  name: string;
+  /** Color on which white text is readable, as # and six digits. Null for the product's own. */
+  color: string | null;
+}
+
+/** Parts of a mail around its content. */
+interface Frame {
+  appName: string;
+  /** Link in the footer, or null for a mail that cannot be unsubscribed. */
+  unsubscribeUrl: string | null;
+  /** Null for the look of the product. */
+  brand: MailBrand | null;
+}
+
 const UNSUBSCRIBE = 'Unsubscribe from these emails';
 
 /** Renders a mail as plain text. */
-export function renderText(content: Content, appName: string, unsubscribeUrl: string | null): string {
+export function renderText(content: Content, { appName, unsubscribeUrl, brand }: Frame): string {
   const { greeting, paragraphs, quote, code, action, note } = content;
   const parts = [
+    brand?.name,
     greeting,
     ...paragraphs,
     quote &&
@@ -37,17 +54,25 @@ export function renderText(content: Content, appName: string, unsubscribeUrl: st
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Renders a mail as a small HTML page, without images, for both color schemes and for screen readers. */
-export function renderHtml(content: Content, appName: string, unsubscribeUrl: string | null): string {
+/**
+ * Renders a mail as a small HTML page for both color schemes and for screen readers. It has no images, which many readers block
+ * and which would tell who opens a mail: an institution is named in text, with its color.
+ */
+export function renderHtml(content: Content, { appName, unsubscribeUrl, brand }: Frame): string {
   const { subject, greeting, paragraphs, quote, code, action, note } = content;
+  const color = brand?.color ?? COLOR;
   const body = [
     ...[greeting, ...paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`),
-    quote && `<blockquote style="${STYLE.quote}">${linesOf(quote).map(escapeHtml).join('<br>')}</blockquote>`,
+    quote &&
+      `<blockquote style="${STYLE.quote} ${color}">${linesOf(quote).map(escapeHtml).join('<br>')}</blockquote>`,
     code && `<p style="${STYLE.code}">${escapeHtml(code)}</p>`,
     action &&
-      `<p><a href="${escapeHtml(action.url)}" style="${STYLE.action}">${escapeHtml(action.label)}</a></p>` +
+      `<p><a href="${escapeHtml(action.url)}" style="${STYLE.action};background:${color}">${escapeHtml(action.label)}</a></p>` +
         `<p style="${STYLE.note}">${escapeHtml(action.url)}</p>`,
   ];
+  const head = brand
+    ? `<header style="${STYLE.brand} ${color}"><p>${escapeHtml(brand.name)}</p></header>\n`
+    : '';
   const unsubscribe = unsubscribeUrl
     ? `<p><a href="${escapeHtml(unsubscribeUrl)}">${UNSUBSCRIBE}</a></p>`
     : '';
@@ -60,7 +85,7 @@ export function renderHtml(content: Content, appName: string, unsubscribeUrl: st
 <title>${escapeHtml(subject)}</title>
 </head>
 <body style="${STYLE.body}">
-<main>
+${head}<main>
 <h1 style="${STYLE.heading}">${escapeHtml(subject)}</h1>
 ${body.filter(Boolean).join('\n')}
 </main>
@@ -73,13 +98,17 @@ ${body.filter(Boolean).join('\n')}
 /** Splits a text at any kind of line break. */
 const linesOf = (text: string) => text.split(/\r\n|\r|\n/);
 
+/** Color of the product. */
+const COLOR = '#3b5bdb';
+
 // Mail clients ignore style sheets. Without colors of our own, the reader's color scheme applies.
 const STYLE = {
   body: 'max-width:36rem;margin:0 auto;padding:1.5rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere',
+  brand: 'font-weight:700;border-bottom:4px solid',
   heading: 'font-size:1.375rem;line-height:1.3',
-  quote: 'margin:1rem 0;padding:0 0 0 1rem;border-left:4px solid #4263eb',
+  quote: 'margin:1rem 0;padding:0 0 0 1rem;border-left:4px solid',
   code: 'font:700 1.75rem/1.5 ui-monospace,monospace;letter-spacing:.25em',
   action:
-    'display:inline-block;padding:.625rem 1.25rem;border-radius:.5rem;background:#3b5bdb;color:#ffffff;text-decoration:none',
+    'display:inline-block;padding:.625rem 1.25rem;border-radius:.5rem;color:#ffffff;text-decoration:none',
   note: 'font-size:.875rem',
 };

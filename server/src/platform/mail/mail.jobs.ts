@@ -1,7 +1,7 @@
 import { type Job, defineJob } from '#platform/jobs/job';
 import { URGENT_RANK } from '#platform/jobs/lanes';
 import type { Mail } from './mail.ts';
-import { type QueuedMail, sendMail, sendMailOfInstitution } from './send-mail.ts';
+import { type QueuedMail, sendMailOfInstitution, sendUrgentMail } from './send-mail.ts';
 
 /** Sends a notification mail of an institution. */
 export const SEND_MAIL = defineJob({ name: 'send-mail', run: sendMailOfInstitution });
@@ -11,7 +11,7 @@ export const SEND_URGENT_MAIL = defineJob<QueuedMail>({
   name: 'send-urgent-mail',
   lane: 'urgent',
   firstRank: URGENT_RANK,
-  run: sendMail,
+  run: sendUrgentMail,
 });
 
 /** Sends one mail of a bulk mailing. Up to a hundred waiting notification mails of the institution go first. */

@@ -1,7 +1,8 @@
+import { accentOf } from '#kernel/color.rules';
 import type { Shared } from '#platform/jobs/queue';
 import type { Services } from '#platform/request/services';
 import type { AnyMail } from './mail.ts';
-import type { Content } from './layout.ts';
+import type { Content, MailBrand } from './layout.ts';
 import { renderMail } from './render.ts';
 import type { Message } from './transport.ts';
 import { type UnsubscribeClaim, unsubscribePath } from './unsubscribe.ts';
@@ -19,27 +20,44 @@ export interface QueuedMail extends Shared {
 
 /** Sends a mail of an institution, unless it was suspended after the mail was enqueued. */
 export async function sendMailOfInstitution(services: Services, mail: QueuedMail): Promise<void> {
-  if (!(await isFromSuspended(services, mail))) await sendMail(services, mail);
+  const sender = await senderOf(services, mail);
+  if (!sender?.isSuspended) await send(services, mail, sender);
 }
 
-/** Returns whether the institution of a mail is suspended. The share of a mail is the institution's namespace. */
-async function isFromSuspended({ orm }: Services, { share }: QueuedMail): Promise<boolean> {
-  if (!share) return false;
-  const suspended = await orm.em
-    .fork()
-    .execute('select from institution where namespace = ? and suspended_at is not null', [share]);
-  return suspended.length > 0;
+/** Sends a mail that a person is waiting for, in the look of the institution at whose host it was requested. */
+export async function sendUrgentMail(services: Services, mail: QueuedMail): Promise<void> {
+  await send(services, mail, await senderOf(services, mail));
+}
+
+interface Sender {
+  isSuspended: boolean;
+  name: string;
+  color: string | null;
+  isBranded: boolean;
+}
+
+/** Returns the institution of a mail, whose share is its namespace; undefined for a mail of the product. */
+async function senderOf({ orm }: Services, { share }: QueuedMail): Promise<Sender | undefined> {
+  if (!share) return undefined;
+  const [sender] = await orm.em.fork().execute<Sender[]>(
+    `select suspended_at is not null as "isSuspended", name, primary_color as color,
+       has_branding and (primary_color is not null or logo_url is not null) as "isBranded"
+     from institution where namespace = ?`,
+    [share],
+  );
+  return sender;
 }
 
 /** Renders a mail and sends it. */
-export async function sendMail(
+async function send(
   { config, mail: transport }: Pick<Services, 'config' | 'mail'>,
   { id, queuedAt, mail, unsubscribe }: Omit<QueuedMail, 'share'>,
+  sender: Sender | undefined,
 ): Promise<void> {
   const unsubscribeUrl = unsubscribe
     ? config.appOrigin + unsubscribePath(config.jwtSecret, unsubscribe)
     : null;
-  const { calendar, ...rendered } = renderMail(mail, config, unsubscribeUrl);
+  const { calendar, ...rendered } = renderMail(mail, config, unsubscribeUrl, brandOf(sender));
   await transport.send({
     id,
     date: new Date(queuedAt),
@@ -51,6 +69,10 @@ export async function sendMail(
     ...(calendar && { calendar: await renderCalendar(calendar, { to: mail.to, from: config.mailFrom }) }),
   });
 }
+
+/** Returns the look of the mails of an institution; null for that of the product. */
+const brandOf = (sender: Sender | undefined): MailBrand | null =>
+  sender?.isBranded ? { name: sender.name, color: sender.color && accentOf(sender.color).light } : null;
 
 /** Renders the calendar file of a mail, whose organizer has the address of the sender. */
 async function renderCalendar(

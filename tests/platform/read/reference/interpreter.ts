@@ -31,6 +31,7 @@ const NOT_COMPARED = new Set([
   'Cohort.plans',
   'Enrollment.plan',
   'Enrollment.order',
+  'Institution.branding',
   'Institution.subscription',
   'Enrollment.details',
   'AttendanceSummary.viewerAttendance',
