@@ -1,13 +1,17 @@
 import { violations } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
 import { demoAccount } from './support/members.ts';
-import { enter } from './support/school.ts';
+import { enter, openSchool } from './support/school.ts';
 
 const VIOLET = 'rgb(103, 65, 217)';
 const BLUE = 'rgb(45, 79, 214)';
 
-test('a student chooses light or dark and an accent color, which stay on the device', async ({ page }) => {
-  await enter(page, demoAccount('student'), '/settings');
+test('a student chooses light or dark and an accent color, which stay on the device', async ({
+  page,
+  site,
+}) => {
+  const school = await openSchool(site);
+  await enter(page, await school.student(), '/settings');
   const appearance = page.getByRole('region', { name: 'Appearance' });
   const accents = appearance.getByRole('group', { name: 'Accent color' });
   const scheme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme']);

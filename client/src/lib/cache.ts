@@ -69,6 +69,7 @@ const typePolicies: TypePolicies = {
   CohortChange: { keyFields: false },
   DiscussionChange: { keyFields: false },
   NotificationPreference: { keyFields: ['kind'] },
+  InstitutionBranding: partOfParent,
   InstitutionFigures: partOfParent,
   Meeting: partOfParent,
   Money: partOfParent,

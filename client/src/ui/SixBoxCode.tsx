@@ -50,6 +50,7 @@ export function SixBoxCode({
   return (
     <Stack align="center" gap="sm">
       <PinInput
+        size="lg"
         id={id}
         role="group"
         aria-label={texts.code.label}

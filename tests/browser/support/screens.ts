@@ -93,6 +93,7 @@ const SAMPLES: Record<string, readonly Sample[]> = {
   '/institutions': [{ who: 'student' }, { who: 'admin' }],
   '/isettings': [
     { who: 'admin' },
+    { who: 'admin', query: '?tab=branding' },
     { who: 'admin', query: '?tab=members' },
     { who: 'admin', query: '?tab=integrations' },
     { who: 'admin', query: '?tab=billing' },

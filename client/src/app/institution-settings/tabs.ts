@@ -32,6 +32,11 @@ export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
     sections: [section('about', () => import('#features/institution/GeneralSection'))],
   },
   {
+    id: 'branding',
+    label: t.branding,
+    sections: [section('branding', () => import('#features/institution/BrandingSection'))],
+  },
+  {
     id: 'members',
     label: t.members,
     sections: [

@@ -20,6 +20,7 @@ import { SessionScope } from './SessionScope.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { useShownBrand } from './useShownBrand.ts';
 import { useSidebar } from './useSidebar.ts';
 
 // Loaded when it is first opened.
@@ -43,6 +44,7 @@ function Frame() {
   useRowKeys();
   const { data } = useQuery(AppLayoutDocument);
   const viewer = data?.viewer ?? null;
+  useShownBrand(viewer?.institution);
   const closeMobileMenu = () => setMobileMenu('closed');
   const toggleLabel = isOpen ? texts.menu.collapse : texts.menu.expand;
   return (

@@ -3,9 +3,8 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { texts } from '#texts/en';
 import { useOpened } from '#ui/useOpened';
-import { getAppName } from '#lib/appName';
+import { BrandMark } from './Brand.tsx';
 import classes from './layout.module.css';
-import { Logo } from '#ui/Logo';
 
 interface MobileMenuProps {
   opened: boolean;
@@ -22,8 +21,7 @@ export default function MobileMenu({ opened, onClose, children }: MobileMenuProp
       size="18rem"
       title={
         <span className={classes.brand}>
-          <Logo />
-          <span>{getAppName()}</span>
+          <BrandMark />
         </span>
       }
       closeButtonProps={{ 'aria-label': texts.menu.close }}

@@ -2,7 +2,8 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl, Stack, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { useId, useState } from 'react';
-import { ACCENTS, type Accent, chooseAccent, chosenAccent } from '#lib/accent';
+import { ACCENTS, type Accent, chooseAccent, chosenAccent, THEME_ACCENT } from '#lib/accent';
+import { useBrand } from '#lib/brand';
 import { texts } from '#texts/en';
 import { SettingsSection } from '#ui/SettingsSection';
 import classes from './appearance.module.css';
@@ -43,28 +44,50 @@ function SchemeChoice() {
   );
 }
 
+/** A person's own choice on the device precedes the color of the institution, because eyes and screens differ. */
 function AccentChoice() {
+  const brand = useBrand();
   const [chosen, setChosen] = useState(chosenAccent);
-  const choose = (name: Accent) => {
+  const choose = (name: Accent | null) => {
     chooseAccent(name);
     setChosen(name);
   };
   return (
     <fieldset className={classes.accents}>
       <legend className={classes.label}>{t.accent}</legend>
+      {brand?.accentColor && (
+        <AccentOption
+          label={t.ofInstitution(brand.name)}
+          color={`light-dark(${brand.accentColor}, ${brand.darkAccentColor})`}
+          isChosen={chosen === null}
+          onChoose={() => choose(null)}
+        />
+      )}
       {ACCENT_NAMES.map((name) => (
-        <label key={name}>
-          <input
-            type="radio"
-            name="accent"
-            value={name}
-            checked={name === chosen}
-            onChange={() => choose(name)}
-          />
-          <span aria-hidden style={{ background: ACCENTS[name] }} />
-          {NAMES[name]}
-        </label>
+        <AccentOption
+          key={name}
+          label={NAMES[name]}
+          color={ACCENTS[name]}
+          isChosen={name === chosen || (chosen === null && !brand?.accentColor && name === THEME_ACCENT)}
+          // Without a color of the institution, the theme's own is no choice that a later one would have to give way to.
+          onChoose={() => choose(name === THEME_ACCENT && !brand?.accentColor ? null : name)}
+        />
       ))}
     </fieldset>
   );
 }
+
+interface AccentOptionProps {
+  label: string;
+  color: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+const AccentOption = ({ label, color, isChosen, onChoose }: AccentOptionProps) => (
+  <label>
+    <input type="radio" name="accent" checked={isChosen} onChange={onChoose} />
+    <span aria-hidden style={{ background: color }} />
+    {label}
+  </label>
+);

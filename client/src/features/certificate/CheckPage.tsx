@@ -56,7 +56,7 @@ function Answered({ number }: { number: string }) {
   const { answer, error, retry } = useCheck(number);
   return (
     <CentredPage>
-      <Card className={classes.proof} padding="xl">
+      <Card className={classes.proof} padding="xl" style={stripeOf(answer)}>
         {error !== null ? (
           <ErrorState message={readError(error).message || t.failed} onRetry={retry} />
         ) : answer === undefined ? (
@@ -78,8 +78,12 @@ function Answered({ number }: { number: string }) {
 
 type Certified = NonNullable<CheckCertificateQuery['checkCertificate']>;
 
+/** Returns a stripe in the color of the institution that issued the certificate. */
+const stripeOf = (proof: Certified | null | undefined) =>
+  proof?.institutionColor ? { borderTop: `6px solid ${proof.institutionColor}` } : undefined;
+
 function Proof({ proof }: { proof: Certified }) {
-  const { grade, issuedAt, institutionName, number } = proof;
+  const { grade, issuedAt, institutionName, institutionLogoUrl, number } = proof;
   const facts = [
     [texts.certificates.institution, institutionName],
     [texts.certificates.issued, formatDate(issuedAt)],
@@ -88,6 +92,7 @@ function Proof({ proof }: { proof: Certified }) {
   ];
   return (
     <Stack align="center" gap="sm" ta="center">
+      {institutionLogoUrl && <img src={institutionLogoUrl} alt="" height={48} className={classes.logo} />}
       <IconCircleCheck size={56} stroke={1.4} className={classes.valid} aria-hidden />
       <Title order={1} size="h2">
         {t.valid}

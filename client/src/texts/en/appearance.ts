@@ -4,6 +4,7 @@ export const appearance = {
   colors: 'Colors',
   schemes: { auto: 'As the device', light: 'Light', dark: 'Dark' },
   accent: 'Accent color',
+  ofInstitution: (name: string) => `Color of ${name}`,
   accents: {
     cobalt: 'Blue',
     violet: 'Violet',

@@ -2,9 +2,11 @@ import type { InstitutionType } from '../enums.generated.ts';
 
 export const institutionSettings = {
   title: 'Institution Settings',
-  description: (name: string) => `Profile, members, integrations, billing and audit log of ${name}.`,
+  description: (name: string) =>
+    `Profile, branding, members, integrations, billing and audit log of ${name}.`,
   tabs: 'Sections of the settings',
   general: 'General',
+  branding: 'Branding',
   members: 'Members',
   integrations: 'Integrations',
   billing: 'Billing',

@@ -19,6 +19,8 @@ interface CropDialogProps {
   aspect: number;
   /** Largest width in pixels of the result. */
   width: number;
+  /** Whether transparent parts stay so, instead of becoming white. */
+  isTransparent: boolean;
   onCrop: (file: File) => void;
   /** Called if the browser cannot show the file. */
   onUnreadable: () => void;
@@ -27,7 +29,7 @@ interface CropDialogProps {
 
 /** Chooses the part of a picture that is used, by mouse, touch or keys. */
 export default function CropDialog(props: CropDialogProps) {
-  const { file, address, aspect, width, onCrop, onUnreadable, onClose } = props;
+  const { file, address, aspect, width, isTransparent, onCrop, onUnreadable, onClose } = props;
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
@@ -35,7 +37,7 @@ export default function CropDialog(props: CropDialogProps) {
   const use = async () => {
     if (!area) return;
     setBusy(true);
-    const cropped = await cropImage(file, area, width).catch(() => null);
+    const cropped = await cropImage(file, area, width, isTransparent).catch(() => null);
     if (cropped) onCrop(cropped);
     else onUnreadable();
   };

@@ -23,21 +23,25 @@ interface ImagePickerProps {
   label: string;
   hint: string;
   purpose: FilePurpose;
-  /** Width to height of the picture. */
-  aspect: number;
-  /** Width in pixels of the picture that is uploaded, if the chosen one is that wide. */
-  width: number;
+  /** Width to height of the picture. Without it, a picture of any shape is uploaded as it is. */
+  aspect?: number;
+  /** Width in pixels of a cropped picture that is uploaded, if the chosen one is that wide. */
+  width?: number;
+  /** Whether transparent parts stay so, instead of becoming white. */
+  isTransparent?: boolean;
   /** Picture that is shown now, or its replacement. */
   preview: ReactNode;
   /** Whether there is a picture to remove. */
   isSet: boolean;
+  /** Error of the form at this field. */
+  error?: string | undefined;
   /** Saves an uploaded picture, or removes the picture with null. */
   onSave: (picture: UploadedFile | null) => unknown;
 }
 
-/** Picks, crops, uploads and removes a picture. Each of these is saved at once. */
+/** Picks, crops, uploads and removes a picture, each at once. */
 export function ImagePicker(props: ImagePickerProps) {
-  const { label, hint, purpose, aspect, width, preview, isSet, onSave } = props;
+  const { label, hint, purpose, aspect, width = 1280, isTransparent = false, preview, isSet, onSave } = props;
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -45,11 +49,6 @@ export function ImagePicker(props: ImagePickerProps) {
   const cancelling = useRef<AbortController | null>(null);
   const ids = useId();
 
-  const { zone, input, browse } = useFileDrop(([file]) => {
-    const found = problemOf(purpose, [file!], 0);
-    setProblem(found);
-    if (found === null) setChosen({ file: file!, address: URL.createObjectURL(file!) });
-  });
   const close = () => {
     if (chosen) URL.revokeObjectURL(chosen.address);
     setChosen(null);
@@ -68,6 +67,13 @@ export function ImagePicker(props: ImagePickerProps) {
       setPercent(null);
     }
   };
+  const { zone, input, browse } = useFileDrop(([file]) => {
+    const found = problemOf(purpose, [file!], 0);
+    setProblem(found);
+    if (found !== null) return;
+    if (aspect === undefined) void save(file!);
+    else setChosen({ file: file!, address: URL.createObjectURL(file!) });
+  });
   const remove = async () => {
     setProblem(null);
     try {
@@ -78,6 +84,7 @@ export function ImagePicker(props: ImagePickerProps) {
     }
   };
   const isBusy = percent !== null;
+  const shownProblem = problem ?? props.error;
 
   return (
     <div role="group" aria-labelledby={`${ids}-label`} aria-describedby={`${ids}-hint`}>
@@ -121,18 +128,19 @@ export function ImagePicker(props: ImagePickerProps) {
           )}
         </div>
       </div>
-      {problem !== null && (
+      {shownProblem && (
         <Input.Error role="alert" mt={6}>
-          {problem}
+          {shownProblem}
         </Input.Error>
       )}
-      {chosen && (
+      {chosen && aspect !== undefined && (
         <Suspense>
           <CropDialog
             file={chosen.file}
             address={chosen.address}
             aspect={aspect}
             width={width}
+            isTransparent={isTransparent}
             onCrop={(file) => void save(file)}
             onUnreadable={() => {
               close();

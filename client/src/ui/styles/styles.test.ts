@@ -29,8 +29,8 @@ function withParts(component: string, found: Set<string>): void {
   for (const part of imported(folder, /from ['"]\.\.\/(?:\.\.\/)?([A-Z]\w+)\//g)) withParts(part, found);
 }
 
-/** Part of cards with a check box, which no screen has. */
-const UNUSED = ['CheckboxCard'];
+/** Parts of cards with a check box or a radio button, which no screen has. */
+const UNUSED = ['CheckboxCard', 'RadioCard', 'RadioIndicator'];
 
 const LISTS = ['public', 'app'].map((name) => path.join(import.meta.dirname, `${name}.css`));
 
