@@ -1,3 +1,4 @@
+import { aFile } from '#tests/support/factories';
 import type { Sample } from '#tests/support/sample';
 
 export const sample: Sample = {
@@ -9,12 +10,17 @@ export const sample: Sample = {
     adminEmail: 'admin@example.org',
     by: 'DAY',
     plan: 'ENTERPRISE', // Free would let nobody else in
+    primaryColor: '#2d4fd6',
   },
   idOf: {
     reopenInstitution: 'institutionId',
     suspendInstitution: 'institutionId',
     setInstitutionPlan: 'institutionId',
   },
-  own: (_app, { institution }) => Promise.resolve({ institutionId: institution.id }),
+  own: async (app, { institution, self }) => ({
+    institutionId: institution.id,
+    logoId: await aFile(app, { by: self, purpose: 'logo', imageKey: '6'.repeat(32) }),
+    faviconId: await aFile(app, { by: self, purpose: 'favicon', imageKey: '7'.repeat(32) }),
+  }),
   targets: (_app, { institution }) => Promise.resolve({ seen: { institution: institution.id } }),
 };
