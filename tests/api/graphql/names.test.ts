@@ -40,6 +40,8 @@ test('The object that an operation is about is named id', () => {
 
 /** Fields of inputs that are no values of the object, and why. */
 const NOT_READ: Record<string, string> = {
+  'updateBranding.primaryColor': 'read in `branding`',
+  'updateBranding.version': 'read in `branding`',
   'createActivity.allowPastDueDate': 'confirms one call',
   'updateActivity.allowPastDueDate': 'confirms one call',
   'updateCohortSession.scope': 'says which sessions change',

@@ -15,6 +15,12 @@ import { everyOperation, type FieldOperation, withValue } from '#tests/support/o
 
 /** Fields of inputs that are no values of the object, and why. */
 const UNREAD: Record<string, string> = {
+  'updateBranding.logoId':
+    'read in `branding`, and cleared by null: tests/modules/institution/branding.test.ts',
+  'updateBranding.faviconId':
+    'read in `branding`, and cleared by null: tests/modules/institution/branding.test.ts',
+  'updateBranding.primaryColor':
+    'read in `branding`, and cleared by null: tests/modules/institution/branding.test.ts',
   'updateCourse.categoryId': 'also sets `category`: tests/modules/category/category.test.ts',
   'updateActivity.allowPastDueDate': 'confirms one call and is not stored',
   'updateCohortSession.scope': 'says which sessions change: tests/modules/attendance/recurring.test.ts',
