@@ -52,7 +52,7 @@ describe('the subscription of a suspended institution', () => {
     ]);
   });
 
-  test('is told again to charge nothing when the provider did not answer', async () => {
+  test('pauses later when the provider did not answer at first', async () => {
     const { institution, subscription } = await aSubscribed(app, stripe);
     await suspend(institution.id);
     stripe.failing = true;

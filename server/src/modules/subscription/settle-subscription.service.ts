@@ -31,7 +31,7 @@ interface Settling {
  * Asks the provider for the present state of a subscription and applies it, together with the inbox of events: the plan of the
  * institution, the invoices, and the notifications that follow. Only the present state counts, so that reports may come late,
  * twice, in any order, or not at all and be asked for. An answer that is older than the applied one is asked for again.
- * While the institution is suspended, the provider is told to charge nothing.
+ * While the institution is suspended, the provider pauses the payments.
  * @param context in the institution of the subscription; unknown subscriptions are ignored
  * @returns the subscription afterwards, or null
  */

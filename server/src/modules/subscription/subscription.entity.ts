@@ -66,7 +66,7 @@ export class Subscription extends TenantEntity {
   @Property({ type: 'text', nullable: true })
   customerRef?: string | null;
 
-  /** Whether the provider charges nothing, as it is told while the institution is suspended. */
+  /** Whether the provider pauses the payments, as it does while the institution is suspended. */
   @Property({ type: 'boolean', default: false })
   isPaused: boolean & Opt = false;
 
