@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { findMembers, groupsOf } from './chunks.ts';
+import { compactDocuments } from './compact-documents.ts';
 import { dropDisplayNames } from './display-names.ts';
 import { writePreloads } from './preloads.ts';
 import { preloadFont } from './preload-font.ts';
@@ -44,7 +45,7 @@ export default defineConfig(async ({ command, mode }) => {
       ? await findMembers({
           root: import.meta.dirname,
           resolve,
-          plugins: [react()],
+          plugins: [react(), compactDocuments()],
           build: { target: 'es2023' },
         })
       : null;
@@ -54,6 +55,7 @@ export default defineConfig(async ({ command, mode }) => {
     plugins: [
       react(),
       devAppName(),
+      compactDocuments(),
       dropDisplayNames(),
       preloadFont(),
       writePreloads(import.meta.dirname),
