@@ -18,7 +18,8 @@ interface RequireAuthProps {
 
 /**
  * Guards a route (document 1, section 2): visitors go to /login and return afterwards, unverified accounts go to
- * /verify, roles that are not listed go to /unauthorized.
+ * /verify, those without the two-factor authentication that their institution requires to its set-up, roles that are not
+ * listed to /unauthorized.
  */
 export function RequireAuth({ roles = anyRole, unverified = false, children }: RequireAuthProps) {
   const { status, session, hasSignedOut } = useSessionState();
@@ -31,7 +32,8 @@ export function RequireAuth({ roles = anyRole, unverified = false, children }: R
     // After a sign-out, the next person must not return to this screen.
     return <Navigate to={paths.login} replace state={wasSignedIn && hasSignedOut ? null : origin} />;
   }
-  if (!session.isVerified && !unverified) return <Navigate to={paths.verify} replace state={origin} />;
+  const first = !session.isVerified ? paths.verify : session.mustSetUpTwoFactor ? paths.twoFactor : pathname;
+  if (first !== pathname && !unverified) return <Navigate to={first} replace state={origin} />;
   if (roles.length > 0 && !roles.some((role) => session.roles.includes(role))) {
     return <Navigate to={paths.unauthorized} replace />;
   }

@@ -78,7 +78,12 @@ function Screen({ of: { Component } }: { of: Pick<ScreenRoute, 'Component'> }) {
 function EitherLayout() {
   const { status, session } = useSessionState();
   if (status === 'restoring') return <ScreenSkeleton />;
-  return session?.isVerified ? <Screen of={appLayout} /> : <PublicLayout />;
+  if (!session?.isVerified) return <PublicLayout />;
+  return (
+    <RequireAuth>
+      <Screen of={appLayout} />
+    </RequireAuth>
+  );
 }
 
 function Guard({ access, children }: { access: Access; children: ReactNode }) {

@@ -44,6 +44,14 @@ function open(path: string, roles: SessionRole[] = []) {
           />
           <Route path="/unauthorized" element={<p>unauthorized</p>} />
           <Route
+            path="/two-factor"
+            element={
+              <RequireAuth>
+                <Where name="two-factor" />
+              </RequireAuth>
+            }
+          />
+          <Route
             path="/dashboard"
             element={
               <RequireAuth>
@@ -88,6 +96,12 @@ test('redirects unverified accounts of every role to /verify', () => {
   startSession(someToken({ isVerified: false, role: 'student' }));
   open('/cohorts', ['admin']);
   expect(screen.getByText('verify')).toBeTruthy();
+});
+
+test('redirects members without the required two-factor authentication to its set-up', () => {
+  startSession(someToken({ role: null, mustSetUpTwoFactor: true }));
+  open('/cohorts', ['instructor']);
+  expect(screen.getByText('two-factor from /cohorts')).toBeTruthy();
 });
 
 test('redirects signed-in users away from the login screen', () => {

@@ -189,6 +189,7 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.conversation(':guid'), 'verified', 'app', () => import('#features/chat/ChatPage')),
   // Its first step verifies the account; the layout admits signed-in users only.
   screen(paths.setup, 'anyone', 'focus', () => import('./setup-page/SetupPage.tsx')),
+  screen(paths.twoFactor, 'verified', 'focus', () => import('#features/account/TwoFactorRequired')),
   screen(paths.quickstart, 'verified', 'focus', () => import('#features/quickstart/QuickstartPage')),
 ];
 

@@ -23,6 +23,8 @@ test('decodes a token to the session of the product documents', () => {
     role: 'instructor',
     roles: ['instructor'],
     isVerified: true,
+    mustSetUpTwoFactor: false,
+    timeoutMinutes: null,
     namespace: 'acme',
     institution: 'acme',
     firstName: 'Ada',

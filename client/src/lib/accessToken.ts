@@ -11,6 +11,10 @@ export interface Session {
   role: SessionRole | null;
   roles: SessionRole[];
   isVerified: boolean;
+  /** Whether the institution can be used only once the account has two-factor authentication. */
+  mustSetUpTwoFactor: boolean;
+  /** Minutes without activity after which the institution ends the session; null without such a rule. */
+  timeoutMinutes: number | null;
   namespace: string | null;
   institution: string | null;
   /** Falls back to the email. */
@@ -43,6 +47,8 @@ export function decodeAccessToken(accessToken: string, receivedAt: number = Date
     role,
     roles: role ? [role] : [],
     isVerified: claims.isVerified === true,
+    mustSetUpTwoFactor: claims.mustSetUpTwoFactor === true,
+    timeoutMinutes: Number(claims.timeoutMinutes) || null,
     namespace,
     institution: namespace,
     firstName: text(claims.firstName) ?? email,

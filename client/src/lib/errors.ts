@@ -38,7 +38,10 @@ export class RequestError extends Error implements ReadableError {
 export const isTokenError = ({ status, code }: Pick<ReadableError, 'status' | 'code'>): boolean =>
   status === 401 || code === 'TOKEN_EXPIRED';
 
-const SESSION_REFUSALS = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'FORBIDDEN'];
+/** With ADDRESS_NOT_ALLOWED, the refresh is refused as well, unless the device has changed its network again. */
+const SIGNED_OUT = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'ADDRESS_NOT_ALLOWED'];
+
+const SESSION_REFUSALS = [...SIGNED_OUT, 'FORBIDDEN', 'SESSION_TIMED_OUT'];
 
 /** Returns whether the server refuses to open or renew a session, rather than being unavailable. */
 export const isSessionRefused = ({ code }: Pick<ReadableError, 'code'>): boolean =>
@@ -111,11 +114,9 @@ function parseErrors(text: string): readonly WireError[] | null {
   }
 }
 
-const signedOutCodes = new Set(['TOKEN_EXPIRED', 'UNAUTHENTICATED']);
-
 /**
  * Returns whether a result or an error means that the access token was rejected. `readError` reads both: they carry `errors`,
  * or a body with them.
  */
 export const isSignedOut = (failure: unknown): boolean =>
-  failure !== null && signedOutCodes.has(readError(failure).code);
+  failure !== null && SIGNED_OUT.includes(readError(failure).code);

@@ -108,6 +108,8 @@ export const paths = {
 
   analytics: '/analytics',
   settings: '/settings',
+  /** Set-up of two-factor authentication for those whose institution requires it. */
+  twoFactor: '/two-factor',
   /** Section of the settings. */
   calendarSettings: '/settings#calendar',
   profile: '/profile',

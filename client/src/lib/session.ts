@@ -25,6 +25,8 @@ export interface SessionState {
   session: Session | null;
   /** The user signed out (as opposed to an expired session), so the next user starts afresh. */
   hasSignedOut: boolean;
+  /** Why the session ended, for the sign-in screen; null if the user knows. */
+  notice: string | null;
 }
 
 const USER_KEY = 'user';
@@ -38,27 +40,39 @@ const KEPT = 'kept';
 const REFRESH_MARGIN = 10_000;
 
 // The token is kept in memory only, so that a script that reads storage finds no credential.
-let state: SessionState = { status: 'ready', session: null, hasSignedOut: false };
+let state: SessionState = { status: 'ready', session: null, hasSignedOut: false, notice: null };
 let renewal: Promise<string | null> | null = null;
 const listeners = new Set<() => void>();
 // Null while the landing page is prerendered.
 const tabs = typeof document === 'undefined' ? null : new BroadcastChannel('session');
 
+/** Code that ends the session after the time of its institution without activity in any tab. Loaded if there is one. */
+let activity: Promise<typeof import('./activity.ts')> | undefined;
+
 function setState(next: SessionState): void {
   state = next;
+  const minutes = next.session?.timeoutMinutes;
+  if (minutes) activity ??= import('./activity.ts');
+  void activity?.then(({ watchActivityFor }) => watchActivityFor(minutes, endSession));
   for (const listener of listeners) listener();
 }
 
 /** Returns the current session, for code outside components. */
 export const getSession = (): Session | null => state.session;
 
-/** Returns the identity that owns screens and cache: a user in an institution; null for a visitor. */
+/**
+ * Returns the identity that owns screens and cache: a user in an institution, or still in front of it; null for a visitor.
+ */
 export function getIdentity(): string | null {
   const { session } = state;
-  return session === null ? null : `${session.userId} ${session.namespace ?? ''}`;
+  if (session === null) return null;
+  const place = session.mustSetUpTwoFactor ? '' : (session.namespace ?? '');
+  return `${session.userId} ${place}`;
 }
 
 const getState = (): SessionState => state;
+
+const getNotice = (): string | null => state.notice;
 
 /**
  * Calls back after every change.
@@ -72,6 +86,9 @@ export function subscribeSession(listener: () => void): () => void {
 /** Returns the session; null for a visitor. */
 export const useSession = (): Session | null =>
   useSyncExternalStore(subscribeSession, getSession, getSession);
+
+/** Returns why the session ended; null if the user knows. */
+export const useNotice = (): string | null => useSyncExternalStore(subscribeSession, getNotice, getNotice);
 
 /** Returns the session, and whether it is still being restored. */
 export const useSessionState = (): SessionState => useSyncExternalStore(subscribeSession, getState, getState);
@@ -90,7 +107,7 @@ export function startSession(accessToken: string): Session {
 
 function keep(session: Session): void {
   document.cookie = `${KEPT}=${session.role ?? ''}; path=/; samesite=strict`;
-  setState({ status: 'ready', session, hasSignedOut: false });
+  setState({ status: 'ready', session, hasSignedOut: false, notice: null });
 }
 
 /**
@@ -99,23 +116,26 @@ function keep(session: Session): void {
  */
 export function signOut(): void {
   const sending = sendHeld();
-  if (sending) void sending.finally(endSession);
+  if (sending) void sending.finally(() => endSession());
   else endSession();
 }
 
-function endSession(): void {
-  const token = state.session?.accessToken ?? null;
-  forget({ hasSignedOut: true });
-  tabs?.postMessage({ type: 'ended' });
+/** Ends the session, after a time-out with the reason: the same user can then go on after signing in again. */
+function endSession(notice: string | null = null): void {
+  const hasSignedOut = notice === null;
+  // After a time-out by the cookie, because the token has mostly expired.
+  const token = hasSignedOut ? (state.session?.accessToken ?? null) : null;
+  forget(hasSignedOut, notice);
+  if (hasSignedOut) tabs?.postMessage({ type: 'ended' });
   post(SignOutDocument, {}, token).catch((error: unknown) =>
     console.warn('Sign-out call failed', readError(error)),
   );
 }
 
-function forget({ hasSignedOut }: { hasSignedOut: boolean }): void {
+function forget(hasSignedOut: boolean, notice: string | null): void {
   if (hasSignedOut) deleteDraftsOf(state.session?.userId);
   document.cookie = `${KEPT}=; path=/; max-age=0`;
-  setState({ status: 'ready', session: null, hasSignedOut });
+  setState({ status: 'ready', session: null, hasSignedOut, notice });
 }
 
 /**
@@ -170,7 +190,9 @@ async function renew(): Promise<string | null> {
     keep(session);
     return session.accessToken;
   } catch (error) {
-    if (isSessionRefused(readError(error))) forget({ hasSignedOut: false });
+    const refusal = readError(error);
+    const notice = refusal.code === 'UNAUTHENTICATED' ? null : refusal.message;
+    if (isSessionRefused(refusal)) forget(false, notice);
     return null;
   }
 }
@@ -227,7 +249,7 @@ function store(key: string, value: string): void {
 tabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
   const { session } = state;
   if (!session) return;
-  if (data.type === 'ended') forget({ hasSignedOut: true });
+  if (data.type === 'ended') forget(true, null);
   // The refresh cookie is shared: without this the tab would switch to the other user at its next refresh.
   else if (data.userId !== session.userId || data.namespace !== session.namespace) void refreshSession();
 });

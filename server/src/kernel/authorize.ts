@@ -1,16 +1,16 @@
-import { Forbidden, type AppError } from './errors.ts';
+import { Forbidden, TwoFactorSetUpRequired, type AppError } from './errors.ts';
 import { isMember, type MemberViewer, type Viewer } from './viewer.ts';
 
 /**
  * Asserts that the viewer is a member of the session's institution.
  * @param refuse makes the error for anyone else: `NotFound('Cohort')` where they must not learn that the object exists
- * @throws FORBIDDEN, or the error made by `refuse`
+ * @throws TWO_FACTOR_SETUP_REQUIRED for a member who has to set it up first; else the error made by `refuse`, FORBIDDEN by default
  */
 export function assertMember(
   viewer: Viewer,
   refuse: () => AppError = Forbidden,
 ): asserts viewer is MemberViewer {
-  if (!isMember(viewer)) throw refuse();
+  if (!isMember(viewer)) throw viewer.lacksTwoFactor ? TwoFactorSetUpRequired() : refuse();
 }
 
 /**

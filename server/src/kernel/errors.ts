@@ -1,11 +1,15 @@
 import { GraphQLError } from 'graphql';
 import { registerEnumType } from 'type-graphql';
+import { plainAddress } from './address-range.rules.ts';
 
 /** Codes of every error that a client can get, the same over GraphQL, web sockets and REST. */
 export enum ErrorCode {
   UNAUTHENTICATED = 'UNAUTHENTICATED',
   TOKEN_EXPIRED = 'TOKEN_EXPIRED',
+  SESSION_TIMED_OUT = 'SESSION_TIMED_OUT',
   TWO_FACTOR_REQUIRED = 'TWO_FACTOR_REQUIRED',
+  TWO_FACTOR_SETUP_REQUIRED = 'TWO_FACTOR_SETUP_REQUIRED',
+  ADDRESS_NOT_ALLOWED = 'ADDRESS_NOT_ALLOWED',
   UNVERIFIED = 'UNVERIFIED',
   FORBIDDEN = 'FORBIDDEN',
   PLAN_REQUIRED = 'PLAN_REQUIRED',
@@ -30,8 +34,18 @@ registerEnumType(ErrorCode, {
   valuesConfig: {
     UNAUTHENTICATED: { description: 'The call has no valid token or session. Sign in.' },
     TOKEN_EXPIRED: { description: 'The access token has expired. Refresh the session once and retry.' },
+    SESSION_TIMED_OUT: {
+      description: 'The session was idle for longer than its institution allows. Sign in again.',
+    },
     TWO_FACTOR_REQUIRED: {
       description: 'The account uses two-factor authentication. Sign in again with a `code`.',
+    },
+    TWO_FACTOR_SETUP_REQUIRED: {
+      description:
+        'The institution requires two-factor authentication, which the account has not set up. Set it up, then refresh the session.',
+    },
+    ADDRESS_NOT_ALLOWED: {
+      description: 'The institution does not admit the IP address of the call.',
     },
     UNVERIFIED: { description: 'The email address of the account is not verified.' },
     FORBIDDEN: { description: 'The role, or the scopes of the token, do not allow this.' },
@@ -58,7 +72,10 @@ registerEnumType(ErrorCode, {
 export const HTTP_STATUS: Record<ErrorCode, number> = {
   UNAUTHENTICATED: 401,
   TOKEN_EXPIRED: 401,
+  SESSION_TIMED_OUT: 401,
   TWO_FACTOR_REQUIRED: 401,
+  TWO_FACTOR_SETUP_REQUIRED: 403,
+  ADDRESS_NOT_ALLOWED: 403,
   UNVERIFIED: 403,
   FORBIDDEN: 403,
   PLAN_REQUIRED: 403,
@@ -124,6 +141,25 @@ export const Unauthenticated = (message = 'Sign in to continue.') =>
 
 export const TokenExpired = () =>
   new AppError(ErrorCode.TOKEN_EXPIRED, 'Your session has expired. Sign in again.');
+
+/** Error for refreshing a session that was idle for too long. */
+export const SessionTimedOut = () =>
+  new AppError(
+    ErrorCode.SESSION_TIMED_OUT,
+    'You were signed out because you weren’t active for a while. Sign in again.',
+  );
+
+/** Error for an account that must set up two-factor authentication before it enters the institution. */
+export const TwoFactorSetUpRequired = (
+  message = 'Your institution requires two-factor authentication. Set it up to continue.',
+) => new AppError(ErrorCode.TWO_FACTOR_SETUP_REQUIRED, message);
+
+/** Error for a call from an IP address that the institution does not admit. */
+export const AddressNotAllowed = (address: string, institution = 'This institution') =>
+  new AppError(
+    ErrorCode.ADDRESS_NOT_ALLOWED,
+    `${institution} can only be entered from certain networks. Your address is ${plainAddress(address)}. Ask an admin of the institution to allow it.`,
+  );
 
 export const Unverified = () => new AppError(ErrorCode.UNVERIFIED, 'Verify your email address to continue.');
 

@@ -1,3 +1,4 @@
+import { admits } from './address-range.rules.ts';
 import { Role } from './role.ts';
 
 /** The requesting user. IDs are null for a visitor; an account without an institution has no membership ID. */
@@ -15,6 +16,12 @@ export interface Viewer {
   isOwner: boolean;
   /** Extent of the membership: the whole institution, or only the cohorts of the own seats. Null without one. */
   access: 'member' | 'seat' | null;
+  /** Whether the session's institution requires two-factor authentication, which the account has not set up. */
+  lacksTwoFactor: boolean;
+  /** IP addresses and ranges from which the institution can be entered. Empty admits everybody. */
+  allowedAddresses: readonly string[];
+  /** Minutes without activity after which the institution ends a session. Null for the platform's default. */
+  sessionTimeoutMinutes: number | null;
   /** API token that authenticates the request, within its scopes. Null for a signed-in person and for a visitor. */
   token: TokenGrant | null;
 }
@@ -39,6 +46,9 @@ export const VISITOR: Viewer = {
   role: null,
   isOwner: false,
   access: null,
+  lacksTwoFactor: false,
+  allowedAddresses: [],
+  sessionTimeoutMinutes: null,
   token: null,
 };
 
@@ -71,6 +81,15 @@ export function effectiveRole(viewer: Viewer): EffectiveRole {
   if (viewer.access === 'seat') return 'seat';
   return viewer.role ?? 'visitor';
 }
+
+/**
+ * Returns whether the viewer may be at the given IP address, as far as the institution limits it. The platform's staff may be
+ * anywhere, so that nobody locks out everybody.
+ */
+export const mayCallFrom = (
+  { isSuperAdmin, allowedAddresses }: Pick<Viewer, 'isSuperAdmin' | 'allowedAddresses'>,
+  address: string,
+): boolean => isSuperAdmin || admits(allowedAddresses, address);
 
 /** Viewer with a membership. */
 export type MemberViewer = Viewer & { accountId: string; institutionId: string; membershipId: string };

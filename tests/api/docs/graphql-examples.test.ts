@@ -125,6 +125,7 @@ describe('the operations of the GraphQL guide', () => {
       variables: { token: await aLink('student@acme.example'), password: 'another one' },
     }),
     Devices: async () => ({ as: student }),
+    LongerPasswords: async () => ({ as: admin }),
     Budget: async () => ({}),
     WhoAmI: async () => ({ as: await aToken() }),
     Cohorts: async () => ({ as: student }),

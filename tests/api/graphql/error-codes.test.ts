@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ErrorCode, HTTP_STATUS } from '#kernel/errors';
-import { signIn } from '#tests/modules/account/calls';
+import { refresh, signIn } from '#tests/modules/account/calls';
 import { protect } from '#tests/modules/account/two-factor.calls';
 import { type App, startApp } from '#tests/support/app';
 import {
@@ -47,6 +47,27 @@ const PRODUCERS: Record<ErrorCode, () => Promise<GraphqlAnswer>> = {
     const owner = await aStudent(app, { institution });
     await protect(app, owner);
     return signIn(app, { email: owner.email, password: PASSWORD });
+  },
+  SESSION_TIMED_OUT: async () => {
+    const member = await aStudent(app, {
+      institution: await anInstitution(app, { sessionTimeoutMinutes: 30 }),
+    });
+    const { cookies } = await signIn(app, { email: member.email, password: PASSWORD });
+    await app.db.query("update session set expires_at = now() + interval '29 days' where account_id = $1", [
+      member.accountId,
+    ]);
+    return refresh(app, cookies);
+  },
+  TWO_FACTOR_SETUP_REQUIRED: async () => {
+    const member = await aStudent(app, {
+      institution: await anInstitution(app, { requiresTwoFactor: true }),
+    });
+    const { data } = await signIn(app, { email: member.email, password: PASSWORD });
+    return app.graphql('{ members { totalCount } }', {}, { as: data.signIn });
+  },
+  ADDRESS_NOT_ALLOWED: async () => {
+    const institution = await anInstitution(app, { allowedAddresses: ['203.0.113.0/24'] });
+    return app.graphql('{ viewer { id } }', {}, { as: await aStudent(app, { institution }) });
   },
   UNVERIFIED: async () =>
     app.graphql('{ courses { totalCount } }', {}, { as: await anAccount(app, { isVerified: false }) }),

@@ -70,11 +70,9 @@ const written = mutations
     return fieldsBelow(input, object, name);
   });
 
-/** Returns the part of an object that only some may read. */
-function detailsOf(object: GraphQLObjectType): GraphQLObjectType | null {
-  const type = getNamedType(object.getFields()['details']?.type);
-  return isObjectType(type) ? type : null;
-}
+/** Returns the parts of an object that only some may read. */
+const partsOf = (object: GraphQLObjectType): GraphQLObjectType[] =>
+  ['details', 'security'].map((name) => getNamedType(object.getFields()[name]?.type)).filter(isObjectType);
 
 /** Returns each field of an input with whether its object has it, also of objects in lists. */
 function fieldsBelow(
@@ -83,7 +81,7 @@ function fieldsBelow(
   path: string,
 ): { path: string; isRead: boolean }[] {
   return Object.values(input.getFields()).flatMap(({ name, type }) => {
-    const read = object.getFields()[name] ?? detailsOf(object)?.getFields()[name];
+    const read = [object, ...partsOf(object)].map((one) => one.getFields()[name]).find(Boolean);
     const [below, readBelow] = [getNamedType(type), read && getNamedType(read.type)];
     const at = { path: `${path}.${name}`, isRead: read !== undefined };
     if (!isInputObjectType(below) || !isObjectType(readBelow)) return [at];

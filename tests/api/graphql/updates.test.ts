@@ -8,6 +8,7 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schema } from '#tests/support/schema';
+import { protect } from '#tests/modules/account/two-factor.calls';
 import { ownName, type Tenants, twoTenants } from '#tests/api/isolation/tenants';
 import { type App, startApp } from '#tests/support/app';
 import type { Member } from '#tests/support/factories';
@@ -53,15 +54,20 @@ const NOT_CLEARED = new Set(['updateResource.url', 'updateProfile.phone', 'updat
 /** Fields that are stored in several columns, some of them never null. */
 const IN_COLUMNS = new Set(['updateCohort.meeting']);
 
+/** Fields of payloads whose objects have the values of an input in an object of their own. */
+const WITHIN: Record<string, string> = { updateInstitutionSecurity: 'security' };
+
 /** Columns that follow from others or from the write. */
-const FOLLOWING = new Set(['updated_at', 'version', 'sequence', 'edited_at', 'search']);
+const FOLLOWING = new Set(['updated_at', 'version', 'security_version', 'sequence', 'edited_at', 'search']);
 
 interface Update {
   operation: FieldOperation;
-  /** Type of the object. */
+  /** Type of the object with the values. */
   type: GraphQLObjectType;
-  /** Its field in the payload. */
+  /** Field of the object in the payload. */
   field: string;
+  /** Field of the object for the values, if it does not have them itself. */
+  within: string | undefined;
   input: GraphQLInputObjectType;
   optional: string[];
 }
@@ -77,8 +83,10 @@ const updates = everyOperation(schema).flatMap((operation): Update[] => {
   if (optional.length === 0) return [];
   const payload = getNamedType(mutation!.type) as GraphQLObjectType;
   const field = Object.values(payload.getFields()).find(({ type }) => isObjectType(getNamedType(type)));
-  const type = getNamedType(field!.type) as GraphQLObjectType;
-  return [{ operation, type, field: field!.name, input, optional: optional.map(({ name }) => name) }];
+  const object = getNamedType(field!.type) as GraphQLObjectType;
+  const within = WITHIN[operation.name];
+  const type = within ? (getNamedType(object.getFields()[within]!.type) as GraphQLObjectType) : object;
+  return [{ operation, type, field: field!.name, within, input, optional: optional.map(({ name }) => name) }];
 });
 
 const cases = updates.flatMap((update) =>
@@ -94,6 +102,7 @@ beforeAll(async () => {
   app = await startApp();
   tenants = await twoTenants(app);
   admin = tenants.strangers['admin'] as Member;
+  await protect(app, admin); // or nobody else could be required to have a second factor
 });
 afterAll(() => app.stop());
 
@@ -111,8 +120,7 @@ function wholeInput({ operation: { name, places, variables } }: Update): Record<
 const idOf = (update: Update) => (wholeInput(update)['id'] as string | undefined) ?? admin.institution.id;
 
 async function rowOf(update: Update): Promise<Record<string, unknown>> {
-  const table =
-    update.operation.name === 'updateInstitution' ? 'institution' : tenants.tableOf.get(idOf(update));
+  const table = idOf(update) === admin.institution.id ? 'institution' : tenants.tableOf.get(idOf(update));
   const { rows } = await app.db.query<{ row: Record<string, unknown> }>(
     `select to_jsonb(t) as row from ${table ?? (await tableWith(idOf(update)))} t where id = $1`,
     [idOf(update)],
@@ -137,8 +145,9 @@ async function inputOf(update: Update, given: Record<string, unknown>): Promise<
 
 /** Runs an update with some fields and what it requires. Answers what the object then has under the input's names. */
 async function run(update: Update, given: Record<string, unknown>) {
-  const { operation, input, field, type } = update;
-  const selection = update.optional.flatMap((name) => selectionOf(type, name)).join(' ');
+  const { operation, input, field, type, within } = update;
+  const values = update.optional.flatMap((name) => selectionOf(type, name)).join(' ');
+  const selection = within ? `${within} { ${values} }` : values;
   return app.graphql(
     `mutation ($input: ${input.name}!) { ${operation.name}(input: $input) { ${field} { __typename ${selection} } } }`,
     { input: await inputOf(update, given) },
@@ -180,8 +189,10 @@ function selectionOf(type: GraphQLObjectType, name: string): string[] {
   return [`${name} { ${leaves.map((leaf) => leaf.name).join(' ')} }`];
 }
 
-const objectIn = (update: Update, data: Record<string, unknown>) =>
-  (data[update.operation.name] as Record<string, Record<string, unknown>>)[update.field]!;
+function objectIn({ operation, field, within }: Update, data: Record<string, unknown>) {
+  const object = (data[operation.name] as Record<string, Record<string, unknown>>)[field]!;
+  return within ? (object[within] as Record<string, unknown>) : object;
+}
 
 /** Returns the columns of a row that only an input changes. */
 const stored = (row: Record<string, unknown>) =>

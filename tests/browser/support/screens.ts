@@ -95,6 +95,7 @@ const SAMPLES: Record<string, readonly Sample[]> = {
     { who: 'admin' },
     { who: 'admin', query: '?tab=branding' },
     { who: 'admin', query: '?tab=members' },
+    { who: 'admin', query: '?tab=security' },
     { who: 'admin', query: '?tab=integrations' },
     { who: 'admin', query: '?tab=billing' },
   ],
@@ -121,6 +122,7 @@ const SAMPLES: Record<string, readonly Sample[]> = {
   '/discussions/:guid': [{ who: 'student', item: ['discussion', 'When does state belong to the parent?'] }],
   '/chat/:guid': [{ who: 'student', item: ['conversation'] }],
   '/quickstart': [{ who: 'teacher' }], // leads students elsewhere, as /pricing does
+  '/two-factor': [], // leads elsewhere without the rule; its states are in security-settings.spec.ts
   '/setup': [{ who: 'student' }, { who: 'teacher' }], // all steps are in setup.spec.ts
   '/pricing': [{ who: 'visitor' }, { who: 'teacher' }],
 };

@@ -20,7 +20,11 @@ export const ACROSS_INSTITUTIONS: Record<string, string> = {
     'institution of a public cohort, which visitors open by its address',
   "select json_build_object('number', k.number":
     'certificate by its number, which everybody who has the number may check',
-  "select json_build_object('institutionId', m.institution_id": 'latest membership of an account, at sign-in',
+  "select json_agg(json_build_object('institutionId', m.institution_id":
+    'memberships of an account, latest first, at sign-in',
+  "select json_build_object('name', i.name, 'passwordMinLength'":
+    'strictest rule of an account for its password',
+  'select to_json(i.name)::text from membership': 'institution of an account that requires a second factor',
 };
 
 /** Scans of compiled reads that read rows of several institutions, and why. */

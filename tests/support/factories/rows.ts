@@ -43,6 +43,10 @@ interface InstitutionOptions {
   type?: string;
   isSignUpOpen?: boolean;
   suspendedAt?: Date;
+  requiresTwoFactor?: boolean;
+  sessionTimeoutMinutes?: number;
+  passwordMinLength?: number;
+  allowedAddresses?: string[];
   plan?: 'free' | 'starter' | 'professional' | 'enterprise';
 }
 
@@ -58,6 +62,10 @@ export async function anInstitution(app: App, options: InstitutionOptions = {}):
     is_sign_up_open: options.isSignUpOpen ?? true,
     suspended_at: options.suspendedAt ?? null,
     plan: options.plan ?? 'enterprise',
+    requires_two_factor: options.requiresTwoFactor ?? false,
+    session_timeout_minutes: options.sessionTimeoutMinutes ?? null,
+    password_min_length: options.passwordMinLength ?? null,
+    allowed_addresses: options.allowedAddresses ?? [],
   });
   return { id, name, namespace };
 }

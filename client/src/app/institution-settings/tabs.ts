@@ -37,6 +37,11 @@ export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
     sections: [section('branding', () => import('#features/institution/BrandingSection'))],
   },
   {
+    id: 'security',
+    label: t.security,
+    sections: [section('security', () => import('#features/institution/SecuritySection'))],
+  },
+  {
     id: 'members',
     label: t.members,
     sections: [

@@ -7,7 +7,14 @@ import { readOrigin } from '#lib/origin';
 import { getHostNamespace } from '#lib/hostNamespace';
 import { paths } from '#lib/paths';
 import { request } from '#lib/request';
-import { getEnteredUser, isPersistent, setEnteredUser, setPersistent, startSession } from '#lib/session';
+import {
+  getEnteredUser,
+  isPersistent,
+  setEnteredUser,
+  setPersistent,
+  startSession,
+  useNotice,
+} from '#lib/session';
 import { useHostInstitution } from '#lib/useHostInstitution';
 import { NamespaceErrorPage } from '#ui/NamespaceErrorPage';
 import { texts } from '#texts/en';
@@ -32,6 +39,7 @@ export default function LoginPage() {
   const host = useHostInstitution();
   const navigate = useNavigate();
   const { state } = useLocation();
+  const notice = useNotice();
   const [isRemembered, setRemembered] = useState(isPersistent);
   /** Credentials that need a code as well. */
   const [accepted, setAccepted] = useState<SignInMutationVariables['input']>();
@@ -99,6 +107,7 @@ export default function LoginPage() {
         }}
       >
         <Stack gap="md">
+          {notice !== null && <Text role="status">{notice}</Text>}
           <TextField name="email" label={texts.login.email} type="email" autoComplete="username" required />
           <PasswordField
             name="password"

@@ -1,23 +1,16 @@
-import { useMutation } from '@apollo/client/react';
 import { Badge, Button, Group, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { readError } from '#lib/errors';
-import { notify } from '#lib/toasts';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { ErrorState } from '#ui/ErrorState';
 import { SettingsSection } from '#ui/SettingsSection';
-import {
-  BeginTwoFactorDocument,
-  TwoFactorDocument,
-  type BeginTwoFactorMutation,
-} from './TwoFactor.generated.ts';
+import { SetUpButton, type SetUp } from './SetUpButton.tsx';
+import { TwoFactorDocument } from './TwoFactor.generated.ts';
 
 const SetUpDialog = lazy(() => import('./SetUpDialog.tsx'));
 const TurnOffDialog = lazy(() => import('./TurnOffDialog.tsx'));
 const NewCodesDialog = lazy(() => import('./NewCodesDialog.tsx'));
-
-type SetUp = NonNullable<BeginTwoFactorMutation['beginTwoFactor']>;
 
 const t = texts.twoFactor;
 
@@ -66,22 +59,5 @@ export function TwoFactorSection() {
         {asking === 'new codes' && <NewCodesDialog onClose={close} />}
       </Suspense>
     </SettingsSection>
-  );
-}
-
-function SetUpButton({ onBegun }: { onBegun: (setUp: SetUp) => void }) {
-  const [begin, { loading }] = useMutation(BeginTwoFactorDocument);
-  const start = async () => {
-    try {
-      const { data } = await begin();
-      if (data?.beginTwoFactor) onBegun(data.beginTwoFactor);
-    } catch (failure) {
-      notify.error(readError(failure).message || t.notBegun);
-    }
-  };
-  return (
-    <Button loading={loading} onClick={() => void start()}>
-      {t.setUp}
-    </Button>
   );
 }

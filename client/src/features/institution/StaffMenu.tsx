@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { IconBan, IconLockOpen, IconTag } from '@tabler/icons-react';
+import { IconBan, IconLockOpen, IconTag, IconWorld } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { readError } from '#lib/errors';
 import { notify } from '#lib/toasts';
@@ -7,6 +7,7 @@ import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
 import { ItemsMenu } from '#ui/ItemsMenu';
 import {
+  RemoveAllowedAddressesDocument,
   ReopenInstitutionDocument,
   type InstitutionRow_InstitutionFragment,
 } from './InstitutionsPage.generated.ts';
@@ -16,16 +17,20 @@ const SuspendDialog = lazy(() => import('./SuspendDialog.tsx'));
 
 const t = texts.institutions;
 
-/** Menu of the platform's staff to change the plan of an institution, to suspend it and to reopen it. */
+/**
+ * Menu of the platform's staff to change the plan of an institution, to suspend and reopen it, and to admit all addresses when
+ * its admins locked themselves out.
+ */
 export default function StaffMenu({ institution }: { institution: InstitutionRow_InstitutionFragment }) {
   const { id, name, isSuspended } = institution;
-  const [dialog, setDialog] = useState<'plan' | 'suspend' | 'reopen' | null>(null);
+  const [dialog, setDialog] = useState<'plan' | 'suspend' | 'reopen' | 'addresses' | null>(null);
   const [reopen] = useMutation(ReopenInstitutionDocument, { variables: { id } });
+  const [removeAddresses] = useMutation(RemoveAllowedAddressesDocument, { variables: { id } });
   const close = () => setDialog(null);
-  const confirmReopen = async () => {
+  const confirm = async (act: () => Promise<unknown>, done: string) => {
     try {
-      await reopen();
-      notify.success(t.reopenDone(name));
+      await act();
+      notify.success(done);
     } catch (error) {
       notify.error(readError(error).message || t.notSaved);
       throw error;
@@ -37,6 +42,7 @@ export default function StaffMenu({ institution }: { institution: InstitutionRow
         label={t.actionsFor(name)}
         items={[
           { label: t.setPlan, icon: IconTag, act: () => setDialog('plan') },
+          { label: t.removeAddresses, icon: IconWorld, act: () => setDialog('addresses') },
           isSuspended
             ? { label: t.reopen, icon: IconLockOpen, act: () => setDialog('reopen') }
             : { label: t.suspend, icon: IconBan, act: () => setDialog('suspend') },
@@ -51,9 +57,18 @@ export default function StaffMenu({ institution }: { institution: InstitutionRow
         onClose={close}
         title={t.reopenTitle(name)}
         confirmLabel={t.reopen}
-        onConfirm={confirmReopen}
+        onConfirm={() => confirm(reopen, t.reopenDone(name))}
       >
         {t.reopenText}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={dialog === 'addresses'}
+        onClose={close}
+        title={t.removeAddressesTitle(name)}
+        confirmLabel={t.removeAddresses}
+        onConfirm={() => confirm(removeAddresses, t.removeAddressesDone(name))}
+      >
+        {t.removeAddressesText}
       </ConfirmDialog>
     </>
   );

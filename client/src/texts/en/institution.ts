@@ -43,6 +43,11 @@ export const institutions = {
   reason: 'Reason',
   reasonHint: 'The owner receives it by e-mail.',
   suspendDone: (name: string) => `${name} is suspended`,
+  removeAddresses: 'Allow all addresses',
+  removeAddressesTitle: (name: string) => `Allow all addresses for ${name}?`,
+  removeAddressesText:
+    'Empties its list of allowed IP addresses, for admins who locked themselves out. They can make a new one.',
+  removeAddressesDone: (name: string) => `${name} can be used from everywhere`,
   reopenTitle: (name: string) => `Reopen ${name}?`,
   reopenText: 'Members can enter it again, and the owner is notified by e-mail.',
   reopenDone: (name: string) => `${name} is open again`,

@@ -3,11 +3,12 @@ import type { InstitutionType } from '../enums.generated.ts';
 export const institutionSettings = {
   title: 'Institution Settings',
   description: (name: string) =>
-    `Profile, branding, members, integrations, billing and audit log of ${name}.`,
+    `Profile, branding, security, members, integrations, billing and audit log of ${name}.`,
   tabs: 'Sections of the settings',
   general: 'General',
   branding: 'Branding',
   members: 'Members',
+  security: 'Security',
   integrations: 'Integrations',
   billing: 'Billing',
   failed: 'We couldn’t load the settings.',
@@ -35,6 +36,26 @@ export const institutionGeneral = {
   save: 'Save Changes',
   saved: 'Settings saved.',
   failed: 'We couldn’t save the settings. Please try again.',
+};
+
+export const institutionSecurity = {
+  title: 'Security',
+  description: 'Rules for everyone who belongs to the institution. They apply at once.',
+  conflict: 'Someone else changed these rules',
+  twoFactor: 'Require two-factor authentication',
+  twoFactorHint:
+    'Members who haven’t set it up are asked to do so before they can go on. Turn it on for your own account first.',
+  timeout: 'Sign out after inactivity, in minutes',
+  timeoutHint: 'People who do nothing for this long have to sign in again. Leave empty for 30 days.',
+  password: 'Minimum length of passwords',
+  passwordHint: (platform: number) =>
+    `Applies to new passwords only. People can keep the one they have. Leave empty for ${platform} characters.`,
+  example: (value: number) => `For example ${value}`,
+  addresses: 'Allowed IP addresses',
+  addressesHint: (max: number) =>
+    `Only these addresses and ranges, such as 192.0.2.0/24, can use the institution. One per line, up to ${max}. Leave empty to allow everyone.`,
+  ownAddress: (address: string) => `Your address: ${address}`,
+  addOwnAddress: 'Add my address',
 };
 
 export const keyboardSettings = {

@@ -53,3 +53,15 @@ export const twoFactor = {
   fileHead: (app: string, email: string) => `${app} recovery codes for ${email}. Each works once.`,
   saved: 'I saved them',
 };
+
+/** Screen of those whose institution requires two-factor authentication. */
+export const twoFactorRequired = {
+  title: 'Set up two-factor authentication',
+  description: (institution: string) =>
+    `${institution} asks its members to sign in with a code from their phone, too. Setting it up takes about two minutes.`,
+  institution: 'Your institution',
+  failed: 'We couldn’t load this page.',
+  enter: 'Continue',
+  notEntered: 'We couldn’t open the institution. Please try again.',
+  others: 'Or go to another of your institutions:',
+};

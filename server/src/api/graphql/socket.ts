@@ -104,9 +104,12 @@ export function serveSockets(
       extra.cleanups = [() => extra.leave?.()];
       extra.sessionListeners = new Set();
       enterPresence(extra, services);
-      const { sessionId } = extra.context.viewer;
+      const { sessionId, institutionId } = extra.context.viewer;
       if (token) extra.cleanups.push(...closeWithToken(services, extra, token));
-      if (sessionId) extra.cleanups.push(watch.watch(sessionId, () => void reloadSession(extra, services)));
+      if (sessionId)
+        extra.cleanups.push(
+          watch.watch({ sessionId, institutionId }, () => void reloadSession(extra, services)),
+        );
       return true;
     },
     onDisconnect: ({ extra }) => {
@@ -210,7 +213,7 @@ async function createOperationContext(
   services: Services,
   { viewer, transport }: Context,
 ): Promise<Context | null> {
-  const current = await refreshViewer(services, viewer);
+  const current = await refreshViewer(services, viewer, transport);
   return current && createContext(services, current, { ...transport });
 }
 
@@ -243,7 +246,7 @@ async function reloadSession(extra: SocketExtra, services: Services): Promise<vo
   const settled = new Promise<Viewer>((resolve) => (settle = resolve));
   for (const receive of extra.sessionListeners ?? []) receive(settled);
   try {
-    const viewer = await refreshViewer(services, before);
+    const viewer = await refreshViewer(services, before, transport);
     const isOfHost = !transport.hostNamespace || viewer?.namespace === transport.hostNamespace;
     if (!viewer || !isOfHost) return extra.socket.close(TOKEN_ENDED, 'Forbidden');
     settle(viewer);

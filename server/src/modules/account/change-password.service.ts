@@ -4,6 +4,7 @@ import { rateLimitKey } from '#kernel/address';
 import { Invalid } from '#kernel/errors';
 import type { Account } from './account.entity.ts';
 import { messages } from './account.rules.ts';
+import { assertLongEnoughFor } from './institution-rules.service.ts';
 import { hashPassword } from './password.service.ts';
 import { mailPasswordChanged } from './password-reset.service.ts';
 import { announce, revokeOthers } from './session.service.ts';
@@ -14,7 +15,7 @@ const WrongPassword = () => Invalid([{ field: 'currentPassword', message: messag
 /**
  * Changes the viewer's password and ends all other sessions. A wrong current password counts as a failed
  * sign-in, so that a stolen session does not bypass that limit.
- * @throws Invalid when the current password is wrong, TooMany after too many failures
+ * @throws Invalid when the current password is wrong or the new one shorter than an institution requires, TooMany after too many failures
  */
 export async function changePassword(
   context: Context,
@@ -23,6 +24,7 @@ export async function changePassword(
   const { viewer, services } = context;
   const account = await proveAccount(context, { email: viewer.email!, password: currentPassword });
   if (!account) throw WrongPassword();
+  await assertLongEnoughFor(context, account.id, newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword, rateLimitKey(context.transport.address));
   const ended = await context.transaction((em) => replacePassword(em, context, account, passwordHash));
   if (!ended) throw WrongPassword();

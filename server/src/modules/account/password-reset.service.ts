@@ -15,6 +15,7 @@ import { Account } from './account.entity.ts';
 import { addressee } from './addressee.service.ts';
 import { messages } from './account.rules.ts';
 import { consume } from '#platform/limits/attempts';
+import { assertLongEnoughFor } from './institution-rules.service.ts';
 import { rememberDevice } from './known-device.service.ts';
 import { limitAddress, limitMail, OF_ADDRESS, RESET_MAILS, WRONG_LINKS } from './account.limits.ts';
 import { hashPassword } from './password.service.ts';
@@ -96,7 +97,7 @@ async function keepLink(
 /**
  * Sets a new password with the token of a link, which also proves the mailbox and so verifies the account.
  * Ends all sessions on every instance.
- * @throws Invalid when the token is wrong, expired or used; TooMany after too many wrong ones from one
+ * @throws Invalid when the token is wrong, expired or used, or the password shorter than an institution requires; TooMany after too many wrong ones from one
  * network
  */
 export async function resetPassword(
@@ -113,6 +114,7 @@ export async function resetPassword(
     await consume(asked, WRONG_LINKS, rateLimitKey(transport.address));
     throw InvalidLink();
   }
+  await assertLongEnoughFor(context, found.accountId, password);
   const passwordHash = await hashPassword(password, rateLimitKey(transport.address));
   const owner = context.as({ ...VISITOR, accountId: found.accountId });
   const ended = await owner.transaction((em) => useLink(em, owner, token, passwordHash));

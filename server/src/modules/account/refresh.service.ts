@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '#platform/request/context';
-import { Unauthenticated } from '#kernel/errors';
+import { SessionTimedOut, Unauthenticated } from '#kernel/errors';
 import { Account } from './account.entity.ts';
 import { successorOf, tokenHash } from './secrets.service.ts';
-import { RefreshToken } from './session.entity.ts';
+import { RefreshToken, SESSION_DAYS } from './session.entity.ts';
 import { announce, enter, revoke, sessionEnd, type SignedIn } from './session.service.ts';
 
 /** Seconds for which a used token still returns its successor: two tabs may refresh at the same time. */
@@ -15,24 +15,28 @@ interface FoundToken {
   accountId: string;
   /** Whether the session has ended. */
   isOver: boolean;
+  /** Whether it was idle for longer than its institution allows. */
+  isIdle: boolean;
   /** Seconds since the token was used. Null when it is unused. */
   usedAgo: number | null;
 }
 
 /**
  * Renews a session with the client's refresh token.
- * @throws Unauthenticated without a token or when the session has ended. A token that is reused after the
- * grace period ends its session.
+ * @throws Unauthenticated without a token or when the session has ended, SessionTimedOut when it was idle for too long. A
+ * token that is reused after the grace period ends its session.
  */
 export async function refreshSession(context: Context): Promise<SignedIn> {
   const { services, transport } = context;
   const { refreshToken } = transport;
   if (!refreshToken) throw Unauthenticated();
-  const { account, opened, revoked } = await context.transaction((em) => rotate(em, context, refreshToken));
+  const { account, opened, revoked, isIdle } = await context.transaction((em) =>
+    rotate(em, context, refreshToken),
+  );
   await announce(services, revoked);
   if (!account || !opened) {
     transport.keepRefreshToken(null);
-    throw Unauthenticated();
+    throw isIdle ? SessionTimedOut() : Unauthenticated();
   }
   return enter(context, account, opened);
 }
@@ -42,9 +46,10 @@ export async function refreshSession(context: Context): Promise<SignedIn> {
  * value because throwing would roll back.
  */
 async function rotate(em: EntityManager, { services }: Context, token: string) {
-  const refused = { account: null, opened: null, revoked: [] as string[] };
+  const refused = { account: null, opened: null, revoked: [] as string[], isIdle: false };
   const found = await lockToken(em, token);
   if (!found || found.isOver) return refused;
+  if (found.isIdle) return { ...refused, revoked: await revoke(em, [found.sessionId]), isIdle: true };
   if (found.usedAgo !== null && found.usedAgo > GRACE)
     return { ...refused, revoked: await revoke(em, [found.sessionId]) };
 
@@ -60,6 +65,7 @@ async function rotate(em: EntityManager, { services }: Context, token: string) {
     account: await em.findOneOrFail(Account, found.accountId),
     opened: { sessionId: found.sessionId, refreshToken: successor, expiresAt },
     revoked: [],
+    isIdle: false,
   };
 }
 
@@ -68,10 +74,13 @@ async function lockToken(em: EntityManager, token: string): Promise<FoundToken |
   const [found] = await em.execute<FoundToken[]>(
     `select t.id, s.id as "sessionId", s.account_id as "accountId",
        s.revoked_at is not null or s.expires_at <= now() as "isOver",
+       coalesce((
+         select s.expires_at - ? * interval '1 day' < now() - i.session_timeout_minutes * interval '1 minute'
+         from institution i where i.id = s.institution_id), false) as "isIdle",
        extract(epoch from now() - t.used_at)::float8 as "usedAgo"
      from refresh_token t join session s on s.id = t.session_id
-     where t.token_hash = ? for update`,
-    [tokenHash(token)],
+     where t.token_hash = ? for update of t, s`,
+    [SESSION_DAYS, tokenHash(token)],
   );
   return found;
 }

@@ -15,6 +15,7 @@ import { Role } from '#kernel/role';
 import { Account } from './account.entity.ts';
 import type { RegisterStudentInput, RegisterTeacherInput, SignUpInput } from './account.input.ts';
 import { limitAddress, OF_ADDRESS } from './account.limits.ts';
+import { assertCanEnter, assertLongEnough } from './institution-rules.service.ts';
 import { hashPassword } from './password.service.ts';
 import { enter, openSession, type SignedIn } from './session.service.ts';
 import { sendNewCode } from './verification-code.service.ts';
@@ -77,7 +78,14 @@ export async function registerTeacher(context: Context, input: RegisterTeacherIn
   });
 }
 
-function registerAt(context: Context, person: Person, institution: Institution | null): Promise<SignedIn> {
+/** @throws AddressNotAllowed; Invalid when the password is shorter than the institution requires */
+async function registerAt(
+  context: Context,
+  person: Person,
+  institution: Institution | null,
+): Promise<SignedIn> {
+  assertCanEnter(context, { isSuperAdmin: false }, institution);
+  assertLongEnough(person.password, institution);
   return createAccount(context, person, institution?.id ?? null, async (transaction, account) =>
     institution ? join(transaction, institution, account.id) : null,
   );

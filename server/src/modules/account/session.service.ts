@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context, Transaction } from '#platform/request/context';
 import type { Transport } from '#platform/request/transport';
-import { NotFound, type AppError, Unauthenticated } from '#kernel/errors';
-import { isMember, type Viewer, VISITOR } from '#kernel/viewer';
+import { AddressNotAllowed, NotFound, type AppError, Unauthenticated } from '#kernel/errors';
+import { isMember, mayCallFrom, type Viewer, VISITOR } from '#kernel/viewer';
 import type { Institution } from '#modules/institution/institution.entity';
 import { Suspended } from '#modules/institution/institution.service';
 import type { Membership } from '#modules/membership/membership.entity';
@@ -16,6 +16,7 @@ import {
 import type { Services } from '#platform/request/services';
 import type { Account } from './account.entity.ts';
 import { signAccessToken } from '#platform/request/authentication';
+import { assertCanEnter, canEnter } from './institution-rules.service.ts';
 import { rememberDevice } from './known-device.service.ts';
 import { type SecondFactor, TwoFactorRequired } from './second-factor.service.ts';
 import { newToken, tokenHash } from './secrets.service.ts';
@@ -72,7 +73,7 @@ export function enter(
 
 /**
  * Returns a new access token of a session with current data.
- * @throws Unauthenticated when it has ended, Forbidden when its institution is suspended
+ * @throws Unauthenticated when it has ended, Forbidden when its institution is suspended, AddressNotAllowed
  */
 export async function newAccess(
   context: Context,
@@ -85,6 +86,7 @@ export async function newAccess(
   const isElsewhere = transport.hostNamespace && viewer?.namespace !== transport.hostNamespace;
   if (!viewer) throw await errorOfSession(services, sessionId);
   if (isElsewhere) throw Unauthenticated();
+  if (!mayCallFrom(viewer, transport.address)) throw AddressNotAllowed(transport.address);
   const accessToken = signAccessToken(services.config.jwtSecret, {
     sub: account.id,
     sid: sessionId,
@@ -93,6 +95,8 @@ export async function newAccess(
     isVerified: viewer.isVerified,
     namespace: viewer.namespace,
     firstName: account.firstName,
+    ...(viewer.lacksTwoFactor && { mustSetUpTwoFactor: true as const }),
+    ...(viewer.sessionTimeoutMinutes && { timeoutMinutes: viewer.sessionTimeoutMinutes }),
     member: isMember(viewer)
       ? { institutionId: viewer.institutionId, membershipId: viewer.membershipId }
       : null,
@@ -114,7 +118,7 @@ async function errorOfSession({ orm }: Services, sessionId: string): Promise<App
  * Signs in an account whose password or mailbox was proved: to the given institution, which it belongs to or
  * may join, or to the most recently used one. An account with two-factor authentication proves its second factor too,
  * unless the session replaces one.
- * @throws TwoFactorRequired without a second factor; Forbidden when the institution accepts no new members;
+ * @throws TwoFactorRequired without a second factor; AddressNotAllowed; Forbidden when the institution accepts no new members;
  * Unauthenticated when the password was changed or the replaced session ended concurrently
  */
 export async function signInTo(
@@ -127,7 +131,8 @@ export async function signInTo(
   const person = { ...VISITOR, accountId: account.id };
   const known = await (institution
     ? membershipIn(context.services, institution.id, account.id)
-    : latestMembership(context.services, account.id));
+    : latestMembership(context.services, account.id, (each) => canEnter(context, account, each.institution)));
+  assertCanEnter(context, account, institution ?? known?.institution);
   const institutionId = institution?.id ?? known?.institutionId ?? null;
   const opened = await context.as({ ...person, institutionId }).transaction(async (em, afterCommit) => {
     await holdPassword(em, account);

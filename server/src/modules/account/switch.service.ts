@@ -11,7 +11,7 @@ import { type SignedIn, signInTo } from './session.service.ts';
  * Signs the viewer in to another of its institutions. Ends the old session instead of changing it, because a
  * tab that shows the old institution must not write to the new one.
  * @throws NotFound when the viewer is not a member, Forbidden on the host of another institution or when it
- * is suspended
+ * is suspended, AddressNotAllowed
  */
 export async function switchInstitution(context: Context, institutionId: string): Promise<SignedIn> {
   const { viewer, services, transport } = context;

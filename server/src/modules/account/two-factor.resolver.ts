@@ -49,7 +49,7 @@ export class TwoFactorResolver {
   @Authorized()
   @Mutation(() => DisableTwoFactorPayload, {
     description:
-      'Turns two-factor authentication off. Fails with INVALID when the password or the code is wrong, and with CONFLICT when it is off.',
+      'Turns two-factor authentication off. Fails with INVALID when the password or the code is wrong, and with CONFLICT when it is off or an institution of the viewer requires it.',
   })
   async disableTwoFactor(
     @Arg('input', () => DisableTwoFactorInput) input: DisableTwoFactorInput,

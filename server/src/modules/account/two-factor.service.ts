@@ -3,11 +3,13 @@ import { v7 as uuidv7 } from 'uuid';
 import { Conflict, Invalid } from '#kernel/errors';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { TwoFactorChange } from '#platform/mail/templates/two-factor-changed';
-import type { Context } from '#platform/request/context';
+import type { AfterCommit, Context } from '#platform/request/context';
 import type { Account } from './account.entity.ts';
 import { messages } from './account.rules.ts';
 import { addressee } from './addressee.service.ts';
+import { requiringTwoFactor } from './institution-rules.service.ts';
 import { type SecondFactor, withSecondFactor } from './second-factor.service.ts';
+import { announce, liveSessions } from './session.service.ts';
 import { proveAccount } from './sign-in.service.ts';
 import {
   authenticatorSecret,
@@ -20,6 +22,8 @@ import { normalizeCode } from './two-factor.rules.ts';
 const AlreadyOn = () =>
   Conflict('Two-factor authentication is already on. Turn it off before you set up another app.');
 const NotOn = () => Conflict('Two-factor authentication is off. Turn it on first.');
+const StillRequired = (institution: string) =>
+  Conflict(`${institution} requires two-factor authentication, so you can’t turn it off.`);
 const WrongPassword = () => Invalid([{ field: 'password', message: messages.currentPassword }]);
 
 interface SetUp {
@@ -59,17 +63,21 @@ export async function beginTwoFactor(context: Context): Promise<SetUp> {
  * @throws Invalid when the password or the code is wrong, Conflict when it is on, TooMany after too many failures
  */
 export function enableTwoFactor(context: Context, proof: Proof): Promise<string[]> {
-  return proved(context, proof, { isOn: false }, async (em, account) => {
+  return proved(context, proof, { isOn: false }, async (em, account, afterCommit) => {
     await em.execute('update account set two_factor_at = now() where id = ?', [account.id]);
+    const sessionIds = await liveSessions(em, account.id);
+    afterCommit(() => announce(context.services, sessionIds)); // they may enter institutions that require it
     return replaceCodes(em, context, account, 'on');
   });
 }
 
 /**
  * Turns two-factor authentication off.
- * @throws Invalid when the password or the code is wrong, Conflict when it is off, TooMany after too many failures
+ * @throws Invalid when the password or the code is wrong, Conflict when it is off or an institution requires it, TooMany after too many failures
  */
-export function disableTwoFactor(context: Context, proof: Proof): Promise<void> {
+export async function disableTwoFactor(context: Context, proof: Proof): Promise<void> {
+  const requiring = await requiringTwoFactor(context, context.viewer.accountId!);
+  if (requiring !== null) throw StillRequired(requiring);
   return proved(context, proof, { isOn: true }, async (em, account) => {
     await em.execute('update account set two_factor_at = null where id = ?', [account.id]);
     await em.execute('delete from two_factor where account_id = ?', [account.id]);
@@ -93,16 +101,16 @@ async function proved<Result>(
   context: Context,
   { password, code }: Proof,
   { isOn }: { isOn: boolean },
-  work: (em: EntityManager, account: Account) => Promise<Result>,
+  work: (em: EntityManager, account: Account, afterCommit: AfterCommit) => Promise<Result>,
 ): Promise<Result> {
   const account = await proveAccount(context, { email: context.viewer.email!, password });
   if (!account) throw WrongPassword();
   return withSecondFactor(context, account, code, (prove: SecondFactor) =>
-    context.transaction(async (em) => {
+    context.transaction(async (em, afterCommit) => {
       await lockAccount(em, account.id, isOn);
       if (!isOn) await em.execute('delete from recovery_code where account_id = ?', [account.id]);
       await prove(em);
-      return work(em, account);
+      return work(em, account, afterCommit);
     }),
   );
 }

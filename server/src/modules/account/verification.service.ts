@@ -6,6 +6,7 @@ import { addressedInstitution } from '#modules/institution/institution.service';
 import { Account } from './account.entity.ts';
 import { consume, extend, reset, hit } from '#platform/limits/attempts';
 import { CODE_TRIES, limitAddress, OF_ADDRESS, WRONG_LINKS } from './account.limits.ts';
+import { assertCanEnter } from './institution-rules.service.ts';
 import { issueResetToken } from './password-reset.service.ts';
 import { tokenHash } from './secrets.service.ts';
 import { announce, liveSessions, newAccess, revoke, type SignedIn, signInTo } from './session.service.ts';
@@ -81,6 +82,7 @@ async function verifySession(context: Context, entry: Entry, sessionId: string):
 async function claimAccount(context: Context, entry: Entry): Promise<SignedIn> {
   await limitAddress(context, OF_ADDRESS.verification);
   const institution = await addressedInstitution(context, null);
+  assertCanEnter(context, { isSuperAdmin: false }, institution); // before the code is used up
   const { account, ended, passwordResetToken } = await enterCode(context, entry, async (em, found) => {
     const token = await issueResetToken(em, found.id);
     if (!(await consumeCode(em, found.id))) return null;

@@ -9,6 +9,8 @@ import { hasEnded, hasFreeSeat, isPastDeadline } from '#modules/cohort/enrolling
 import { publish } from '#platform/domain-event/publish';
 import type { Context, Transaction } from '#platform/request/context';
 import { Conflict, ErrorCode, NotFound, Unauthenticated } from '#kernel/errors';
+import { assertCanEnter } from '#modules/account/institution-rules.service';
+import { Institution } from '#modules/institution/institution.entity';
 import { joinAsStudent } from '#modules/membership/join.service';
 import { Role } from '#kernel/role';
 import { paymentProvider } from '#platform/payments/payment-provider';
@@ -43,7 +45,8 @@ export interface EnrollRequest {
 /**
  * General path: enrolls the viewer in a cohort or adds them to its waitlist. Idempotent: a live enrollment is kept. The
  * cohort's row is locked, so that enrollments are decided one after the other.
- * @throws NotFound, Conflict, Conflict with COHORT_FULL or DEADLINE_PASSED
+ * @throws NotFound, Conflict, Conflict with COHORT_FULL or DEADLINE_PASSED, AddressNotAllowed for an outsider who could not enter the
+ * institution
  */
 export async function enroll(context: Context, request: EnrollRequest): Promise<Written> {
   const { viewer } = context;
@@ -52,8 +55,9 @@ export async function enroll(context: Context, request: EnrollRequest): Promise<
     if (id) return { id, isGuest: false };
   }
   const institutionId = await institutionOfPublicCohort(context, request.cohortId);
-  const id =
-    institutionId && (await enrollIn(context.as({ ...viewer, institutionId }), request, { isGuest: true }));
+  if (!institutionId) throw NotFound('Cohort');
+  assertCanEnter(context, viewer, await context.services.orm.em.fork().findOne(Institution, institutionId));
+  const id = await enrollIn(context.as({ ...viewer, institutionId }), request, { isGuest: true });
   if (!id) throw NotFound('Cohort');
   return { id, isGuest: true };
 }

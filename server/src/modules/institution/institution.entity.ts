@@ -10,6 +10,7 @@ import { DateTime, ID } from '#kernel/scalars';
 import { Node } from '#kernel/node';
 import { Role } from '#kernel/role';
 import { InstitutionFigures } from './institution-figures.fields.ts';
+import { InstitutionSecurity } from './institution-security.fields.ts';
 import { Plan } from './plan.enums.ts';
 import { Computed, Readable, type Reader, type Row, SameRow } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
@@ -136,7 +137,11 @@ export class InstitutionDetails {
   tableName: 'institution',
   triggers: [
     ...updatedAtTriggers('institution'),
-    auditTrigger('institution', { on: ['insert', 'update'], write: 'audit_institution' }),
+    auditTrigger('institution', {
+      on: ['insert', 'update'],
+      write: 'audit_institution',
+      quiet: ['security_version'],
+    }),
   ],
 })
 @Index({ properties: ['name', 'id'] })
@@ -294,6 +299,32 @@ export class Institution {
 
   @Property({ type: 'integer', nullable: true })
   maxStudents?: number | null;
+
+  @Property({ type: 'boolean', default: false })
+  requiresTwoFactor: boolean & Opt = false;
+
+  /** Null for the platform's default. */
+  @Property({ type: 'integer', nullable: true })
+  sessionTimeoutMinutes?: number | null;
+
+  /** Null for the platform's minimum. */
+  @Property({ type: 'integer', nullable: true })
+  passwordMinLength?: number | null;
+
+  /** In their shortest form. Empty admits everybody. */
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
+  allowedAddresses: string[] & Opt = [];
+
+  @Property({ type: 'integer', default: 1 })
+  securityVersion: number & Opt = 1;
+
+  @SameRow<Institution>(() => InstitutionSecurity, {
+    nullable: true,
+    when: (row, { role, institutionId }) =>
+      role === Role.ADMIN ? sql`${row.id} = ${institutionId}` : sql`false`,
+    description: 'Security rules of the institution. Null unless the viewer is one of its admins.',
+  })
+  security!: InstitutionSecurity & Opt;
 
   @SameRow<Institution>(() => InstitutionDetails, {
     nullable: true,

@@ -7,6 +7,14 @@ import {
   suspendInstitutionRules,
   updateInstitutionRules,
 } from './institution.rules.ts';
+import {
+  MAX_ADDRESSES,
+  PASSWORD_LENGTH_MAX,
+  PASSWORD_LENGTH_MIN,
+  TIMEOUT_MAX,
+  TIMEOUT_MIN,
+} from './security-limits.rules.ts';
+import { updateSecurityRules } from './security.rules.ts';
 
 @Rules(updateInstitutionRules)
 @InputType({ description: 'Changes to an institution. Absent fields keep their values; null is refused.' })
@@ -28,6 +36,44 @@ export class UpdateInstitutionInput {
     description: 'Time zone in which the days of its figures start, as an IANA name.',
   })
   timeZone?: string;
+}
+
+@Rules(updateSecurityRules)
+@InputType({
+  description: 'Changes to the security rules of an institution. Absent fields keep their values.',
+})
+export class UpdateInstitutionSecurityInput {
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether members need two-factor authentication to use the institution. Fails with INVALID when the viewer has not set it up.',
+  })
+  requiresTwoFactor?: boolean;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `Minutes without activity after which members have to sign in again, ${TIMEOUT_MIN} to ${TIMEOUT_MAX}. Null for the platform's default.`,
+  })
+  sessionTimeoutMinutes?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `Minimum number of characters of new passwords of members, ${PASSWORD_LENGTH_MIN} to ${PASSWORD_LENGTH_MAX}. Null for the platform's minimum.`,
+  })
+  passwordMinLength?: number | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: `IP addresses and ranges from which the institution can be used, such as '192.0.2.0/24', at most ${MAX_ADDRESSES}. An empty list admits everybody. Fails with INVALID when the address of the call is not in it.`,
+  })
+  allowedAddresses?: string[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Value of `version` that the changes are based on. When it is not the current one, the update fails with CONFLICT, and the current one is in `extensions.currentVersion`.',
+  })
+  version?: number;
 }
 
 @Rules(createInstitutionRules)

@@ -5,6 +5,7 @@ import { BrandingResolver } from './branding.resolver.ts';
 import { Institution } from './institution.entity.ts';
 import { InstitutionResolver } from './institution.resolver.ts';
 import { RevenueResolver } from './revenue.resolver.ts';
+import { SecurityResolver } from './security.resolver.ts';
 import { BRANDING_FILES } from './update-branding.service.ts';
 import { REMOVE_UNVERIFIED_REGISTRATIONS } from './unverified-registrations.jobs.ts';
 
@@ -31,7 +32,7 @@ export const institutionModule: Module = {
     },
   ],
   fields: [BrandingFieldsOfInstitution],
-  resolvers: [InstitutionResolver, BrandingResolver, RevenueResolver],
+  resolvers: [InstitutionResolver, BrandingResolver, RevenueResolver, SecurityResolver],
   fileHolders: BRANDING_FILES,
   scopes: {
     institution: {
@@ -44,6 +45,9 @@ export const institutionModule: Module = {
     revenueByPeriod: ['institution:read'],
     updateInstitution: ['institution:write'],
     updateBranding: ['institution:write'],
+    updateInstitutionSecurity: SESSION_ONLY,
+    removeAllowedAddresses: SESSION_ONLY,
+    clientAddress: SESSION_ONLY,
     hostInstitution: ANY_TOKEN,
     isNamespaceAvailable: ANY_TOKEN,
     institutions: SESSION_ONLY,

@@ -1,4 +1,5 @@
-import type { Viewer } from '#kernel/viewer';
+import { Role } from '#kernel/role';
+import { effectiveRole, type Viewer } from '#kernel/viewer';
 
 export const institutionPolicy = {
   /** Everyone with a verified e-mail address may create one and becomes its owner. */
@@ -9,6 +10,10 @@ export const institutionPolicy = {
   changePlan: (viewer: Viewer) => viewer.isOwner && !viewer.token,
   /** Super admins set any plan, whatever the number of students. */
   setPlan: (viewer: Viewer) => viewer.isSuperAdmin,
+  /** Admins, and not with an API token. */
+  secure: (viewer: Viewer) => effectiveRole(viewer) === Role.ADMIN && !viewer.token,
+  /** Super admins help institutions whose admins locked themselves out. */
+  removeAllowedAddresses: (viewer: Viewer) => viewer.isSuperAdmin,
   /** Super admins suspend and reopen institutions. */
   suspend: (viewer: Viewer) => viewer.isSuperAdmin,
 };

@@ -4,6 +4,7 @@ import { Forbidden } from '#kernel/errors';
 import { Role } from '#kernel/role';
 import { withoutInstitution } from '#kernel/viewer';
 import { Account } from '#modules/account/account.entity';
+import { assertCanEnter } from '#modules/account/institution-rules.service';
 import { type SignedIn, signInTo } from '#modules/account/session.service';
 import { enrollInvited } from '#modules/enrollment/enroll-invited.service';
 import { lockSeat } from '#modules/enrollment/seat.service';
@@ -23,20 +24,21 @@ const masked = (email: string) => `${email[0]}…${email.slice(email.indexOf('@'
 
 /**
  * Accepts an invitation as the signed-in account, and replaces its session by one in the institution.
- * @throws errors of `receivedInvitation`, Forbidden for an account with another address
+ * @throws errors of `receivedInvitation`, AddressNotAllowed, Forbidden for an account with another address
  */
 export async function acceptInvitation(context: Context, token: string): Promise<Accepted> {
   const { viewer, services } = context;
   const { institutionId, email } = await receivedInvitation(context, token);
   if (email !== viewer.email) throw WrongAccount(email);
   const accountId = viewer.accountId!;
+  const reading = services.orm.em.fork();
+  const account = await reading.findOneOrFail(Account, accountId);
+  const institution = await reading.findOneOrFail(Institution, institutionId);
+  assertCanEnter(context, account, institution);
   const joining = context.as({ ...withoutInstitution(viewer), institutionId });
   const { enrollmentId } = await joining.transaction((em, afterCommit) =>
     takeInvitation({ em, context: joining, afterCommit }, { institutionId, accountId, token }),
   );
-  const em = services.orm.em.fork();
-  const account = await em.findOneOrFail(Account, accountId);
-  const institution = await em.findOneOrFail(Institution, institutionId);
   const signedIn = await signInTo(context, account, institution, {
     ...(viewer.sessionId && { replacing: viewer.sessionId }),
   });

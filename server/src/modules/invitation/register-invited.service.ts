@@ -8,10 +8,12 @@ import { Conflict } from '#kernel/errors';
 import { VISITOR } from '#kernel/viewer';
 import { Account } from '#modules/account/account.entity';
 import { limitAddress, OF_ADDRESS } from '#modules/account/account.limits';
+import { assertCanEnter, assertLongEnough } from '#modules/account/institution-rules.service';
 import { hashPassword } from '#modules/account/password.service';
 import { membershipsOf } from '#modules/account/memberships-of.service';
 import { throwTakenError } from '#modules/account/registration.service';
 import { announce, enter, liveSessions, openSession, revoke } from '#modules/account/session.service';
+import { Institution } from '#modules/institution/institution.entity';
 import { type Accepted, takeInvitation } from './accept-invitation.service.ts';
 import type { RegisterWithInvitationInput } from './member-invitation.input.ts';
 import { INVITATION_MESSAGES } from './member-invitation.rules.ts';
@@ -24,7 +26,8 @@ const HasAccount = () => Conflict(INVITATION_MESSAGES.hasAccount);
 /**
  * Registers an account for the invited address, which the link of the mail verifies, accepts the invitation and
  * opens a session, in one transaction.
- * @throws errors of `receivedInvitation`, Conflict when a verified account has the address
+ * @throws errors of `receivedInvitation`, AddressNotAllowed, Invalid when the password is shorter than the institution
+ * requires, Conflict when a verified account has the address
  */
 export async function registerInvited(
   context: Context,
@@ -33,6 +36,9 @@ export async function registerInvited(
   const { services, transport } = context;
   await limitAddress(context, OF_ADDRESS.registration);
   const { institutionId, email } = await receivedInvitation(context, token);
+  const institution = await services.orm.em.fork().findOneOrFail(Institution, institutionId);
+  assertCanEnter(context, { isSuperAdmin: false }, institution);
+  assertLongEnough(password, institution);
   const known = await services.orm.em.fork().findOne(Account, { email });
   if (known?.isVerified) throw HasAccount();
   const passwordHash = await hashPassword(password, rateLimitKey(transport.address));

@@ -4,4 +4,6 @@
  */
 export const MEMBER_VIEWER = `'accountId', a.id, 'sessionId', null, 'email', a.email, 'isVerified', a.is_verified, 'isSuperAdmin', false,
       'institutionId', i.id, 'namespace', i.namespace, 'membershipId', m.id, 'role', m.role,
-      'isOwner', coalesce(m.is_owner, false), 'access', m.access`;
+      'isOwner', coalesce(m.is_owner, false), 'access', m.access,
+      'lacksTwoFactor', coalesce(i.requires_two_factor and a.two_factor_at is null, false), 'allowedAddresses', i.allowed_addresses,
+      'sessionTimeoutMinutes', null`;

@@ -14,35 +14,47 @@ export interface MembershipKey {
   id: string;
 }
 
-const FIND = `select json_build_object('institutionId', m.institution_id, 'id', m.id)::text
-  from membership m join institution i on i.id = m.institution_id`;
-const IN = `${FIND} where m.account_id = $1 and m.institution_id = $2 and ${ACTIVE_MEMBERSHIP_SQL}`;
-const LATEST = `${FIND} where m.account_id = $1 and i.suspended_at is null and ${ACTIVE_MEMBERSHIP_SQL}
-  order by m.last_used_at desc limit 1`;
+/** A membership with what decides whether its institution can be entered. */
+export type FoundMembership = MembershipKey & { institution: Pick<Institution, 'name' | 'allowedAddresses'> };
+
+const FOUND = `json_build_object('institutionId', m.institution_id, 'id', m.id,
+  'institution', json_build_object('name', i.name, 'allowedAddresses', i.allowed_addresses))`;
+const FROM = 'from membership m join institution i on i.id = m.institution_id';
+const IN = `select ${FOUND}::text ${FROM}
+  where m.account_id = $1 and m.institution_id = $2 and ${ACTIVE_MEMBERSHIP_SQL}`;
+const LATEST = `select json_agg(${FOUND} order by m.last_used_at desc)::text ${FROM}
+  where m.account_id = $1 and i.suspended_at is null and ${ACTIVE_MEMBERSHIP_SQL}`;
 
 /** Returns an account's membership in an institution if it gives access, otherwise null. */
 export const membershipIn = (services: Services, institutionId: string, accountId: string) =>
-  findMembership(
+  find<FoundMembership>(
     services,
     { name: 'membership_in', text: IN, values: [accountId, institutionId] },
     accountId,
   );
 
 /**
- * Returns the most recently used membership of an account that gives access to an institution that is not
- * suspended, or null.
+ * Returns the most recently used membership of an account that gives access to an institution that is not suspended, or null.
+ * One whose institution can be entered comes before the others.
  */
-export const latestMembership = (services: Services, accountId: string) =>
-  findMembership(services, { name: 'latest_membership', text: LATEST, values: [accountId] }, accountId);
+export async function latestMembership(
+  services: Services,
+  accountId: string,
+  canEnter: (membership: FoundMembership) => boolean,
+): Promise<FoundMembership | null> {
+  const statement = { name: 'latest_membership', text: LATEST, values: [accountId] };
+  const all = (await find<FoundMembership[]>(services, statement, accountId)) ?? [];
+  return all.find(canEnter) ?? all[0] ?? null;
+}
 
 /** Reads outside of institutions, where an account sees all of its own memberships and enrollments. */
-async function findMembership(
+async function find<Found>(
   { runStatements }: Services,
   statement: Statement,
   accountId: string,
-): Promise<MembershipKey | null> {
+): Promise<Found | null> {
   const [json] = await runStatements({ ...VISITOR, accountId }, [statement]);
-  return json ? (JSON.parse(json) as MembershipKey) : null;
+  return json ? (JSON.parse(json) as Found) : null;
 }
 
 /** Marks a membership as most recently used. The transaction must be in its institution. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { consume, type Limit } from '#platform/limits/attempts';
 import { rateLimitKey } from '#kernel/address';
 import type { Transport } from '#platform/request/transport';
-import { PlanRequired, type AppError, Unauthenticated } from '#kernel/errors';
+import { PlanRequired, type AppError, TwoFactorSetUpRequired, Unauthenticated } from '#kernel/errors';
 import { type Viewer, VISITOR } from '#kernel/viewer';
 import { Suspended } from '#modules/institution/institution.service';
 import { hasApiAccess, type Plan } from '#modules/institution/plan.enums';
@@ -70,7 +70,7 @@ export class ApiTokens {
 
   /**
    * Returns the viewer of a token: its creator's current permissions in the token's institution.
-   * @throws Unauthenticated, Forbidden, PlanRequired, or TooMany after too many invalid tokens
+   * @throws Unauthenticated, Forbidden, PlanRequired, TwoFactorSetUpRequired, or TooMany after too many invalid tokens
    */
   async authenticate(token: string, { address }: Pick<Transport, 'address'>): Promise<Viewer> {
     const institutionId = institutionOfToken(token);
@@ -174,6 +174,10 @@ function refusalOf({ viewer, isRevoked, isMember, plan, institution }: Found): A
   if (viewer.token.expiresAt <= Date.now()) return Unauthenticated('This API token has expired.');
   if (!isMember) return Unauthenticated('The creator of this API token is no longer a member.');
   if (institution.isSuspended) return Suspended(institution);
+  if (viewer.lacksTwoFactor)
+    return TwoFactorSetUpRequired(
+      `${institution.name} requires two-factor authentication. The creator of this API token has to set it up.`,
+    );
   if (!hasApiAccess(plan)) return PlanRequired(`${institution.name}’s plan doesn’t include API access.`);
   return null;
 }

@@ -38,7 +38,7 @@ export function liveStream(
   }
 
   async function currentViewer(): Promise<Viewer | null> {
-    return refreshViewer(context.services, context.viewer);
+    return refreshViewer(context.services, context.viewer, context.transport);
   }
 
   async function next(): Promise<IteratorResult<object, undefined>> {

@@ -6,10 +6,21 @@ const CHECK_INTERVAL = 4_000;
 
 const ENDED = 'select public.ended_sessions($1::uuid[])::text';
 
+/** A session and the institution that it can use. */
+interface WatchedSession {
+  sessionId: string;
+  institutionId: string | null;
+}
+
+interface Watched {
+  institutionId: string | null;
+  callbacks: Set<() => void>;
+}
+
 /** Watches the sessions of this instance's sockets. Calls back when one has ended or its permissions changed. */
 export class SessionWatch {
   readonly #services: Services;
-  readonly #watched = new Map<string, Set<() => void>>();
+  readonly #watched = new Map<string, Watched>();
   readonly #stops: (() => void)[];
 
   constructor(services: Services) {
@@ -18,18 +29,24 @@ export class SessionWatch {
     timer.unref();
     this.#stops = [
       services.bus.subscribe('sessionChanged', ({ sessionId }) => this.#notify(sessionId)),
-      services.bus.subscribe('institutionChanged', () => void this.#check()),
+      services.bus.subscribe('institutionChanged', ({ institutionId }) => {
+        for (const [id, watched] of this.#watched)
+          if (watched.institutionId === institutionId) this.#notify(id);
+        void this.#check();
+      }),
       () => clearInterval(timer),
     ];
   }
 
-  /** Calls `changed` when the session changes. Returns the function that stops watching. */
-  watch(sessionId: string, changed: () => void): () => void {
-    const all = this.#watched.get(sessionId) ?? new Set();
-    this.#watched.set(sessionId, all.add(changed));
+  /** Calls `changed` when the session or its institution changes. Returns the function that stops watching. */
+  watch({ sessionId, institutionId }: WatchedSession, changed: () => void): () => void {
+    const watched: Watched = this.#watched.get(sessionId) ?? { institutionId, callbacks: new Set() };
+    this.#watched.set(sessionId, watched);
+    watched.callbacks.add(changed);
     return () => {
-      all.delete(changed);
-      if (all.size === 0 && this.#watched.get(sessionId) === all) this.#watched.delete(sessionId);
+      watched.callbacks.delete(changed);
+      if (watched.callbacks.size === 0 && this.#watched.get(sessionId) === watched)
+        this.#watched.delete(sessionId);
     };
   }
 
@@ -38,7 +55,7 @@ export class SessionWatch {
   }
 
   #notify(sessionId: string): void {
-    for (const changed of this.#watched.get(sessionId) ?? []) changed();
+    for (const changed of this.#watched.get(sessionId)?.callbacks ?? []) changed();
   }
 
   /** Finds ended sessions, in one statement for all sockets. */

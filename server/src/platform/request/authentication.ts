@@ -2,14 +2,21 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
 import type { Transport } from './transport.ts';
-import { TokenExpired, Unauthenticated } from '#kernel/errors';
+import { AddressNotAllowed, TokenExpired, Unauthenticated } from '#kernel/errors';
 import { isApiToken } from '#kernel/scope';
-import { isMember, type Viewer, VISITOR } from '#kernel/viewer';
+import { isMember, mayCallFrom, type Viewer, VISITOR } from '#kernel/viewer';
 import type { Services } from './services.ts';
 import type { Place } from './session-cache.ts';
 
-/** Lifetime of an access token, in seconds. */
+/** Maximum lifetime of an access token, in seconds. */
 const ACCESS_TOKEN_SECONDS = 15 * 60;
+
+/**
+ * Returns the lifetime of a token, in seconds. The server knows the last use of a session only by its last refresh, so a session
+ * with a time-out refreshes several times before it is over.
+ */
+const lifetime = (timeoutMinutes = Infinity) =>
+  Math.min(ACCESS_TOKEN_SECONDS, Math.max(60, timeoutMinutes * 6));
 
 /** Claims of an access token. Clients read them (document 1, section 3); the server trusts only `sub` and `sid`. */
 export interface AccessClaims {
@@ -20,6 +27,10 @@ export interface AccessClaims {
   isVerified: boolean;
   namespace: string | null;
   firstName: string;
+  /** Whether the account must set up two-factor authentication before it can use the institution. Absent if not. */
+  mustSetUpTwoFactor?: true;
+  /** Minutes without activity after which the client ends the session. Absent for the platform's default. */
+  timeoutMinutes?: number;
   /** Membership of the session when the token was signed. It spares a round trip; the session's own one counts. */
   member?: Place | null;
 }
@@ -36,7 +47,7 @@ function getKey(secret: string): KeyObject {
 }
 
 export function signAccessToken(secret: string, claims: AccessClaims): string {
-  return jwt.sign(claims, getKey(secret), { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_SECONDS });
+  return jwt.sign(claims, getKey(secret), { algorithm: 'HS256', expiresIn: lifetime(claims.timeoutMinutes) });
 }
 
 /**
@@ -78,7 +89,7 @@ export function verifyAccessToken(secret: string, token: string): Verified {
 /**
  * Returns the viewer that a token authenticates, or a visitor without a token. If the host names an institution, the
  * session must belong to it.
- * @throws AppError TOKEN_EXPIRED or UNAUTHENTICATED, and those of TokenAuthenticator for an API token
+ * @throws AppError TOKEN_EXPIRED, UNAUTHENTICATED or ADDRESS_NOT_ALLOWED, and those of TokenAuthenticator for an API token
  */
 export async function authenticate(
   services: Services,
@@ -89,20 +100,40 @@ export async function authenticate(
   const viewer = isApiToken(token)
     ? await services.apiTokens.authenticate(token, transport)
     : await findSessionViewer(services, token);
-  const { hostNamespace } = transport;
+  const { hostNamespace, address } = transport;
   if (hostNamespace && viewer.namespace !== hostNamespace) throw Unauthenticated();
+  if (!mayCallFrom(viewer, address)) throw AddressNotAllowed(address);
   return viewer;
 }
 
+/**
+ * Returns the viewer of a session. A token from before the institution required two-factor authentication, or from before
+ * the account set it up, counts as expired, so that clients get one with the present state.
+ */
 async function findSessionViewer(services: Services, token: string): Promise<Viewer> {
-  const { sid, sub, member } = verifyAccessToken(services.config.jwtSecret, token);
+  const {
+    sid,
+    sub,
+    member,
+    mustSetUpTwoFactor = false,
+  } = verifyAccessToken(services.config.jwtSecret, token);
   const viewer = await services.sessions.find(sid, sub, member);
-  if (!viewer) throw TokenExpired();
+  if (!viewer || viewer.lacksTwoFactor !== mustSetUpTwoFactor) throw TokenExpired();
   return viewer;
 }
 
-/** Reloads a viewer. Returns null if its session or API token has ended. */
-export async function refreshViewer(services: Services, viewer: Viewer): Promise<Viewer | null> {
+/** Reloads a viewer. Returns null if its session or API token has ended, or may not be used as it was any more. */
+export async function refreshViewer(
+  services: Services,
+  viewer: Viewer,
+  { address }: Pick<Transport, 'address'>,
+): Promise<Viewer | null> {
+  const current = await reload(services, viewer);
+  if (!current || current.lacksTwoFactor !== viewer.lacksTwoFactor) return null;
+  return mayCallFrom(current, address) ? current : null;
+}
+
+async function reload(services: Services, viewer: Viewer): Promise<Viewer | null> {
   if (viewer.token) return services.apiTokens.refresh(viewer);
   const { sessionId, accountId } = viewer;
   if (!sessionId || !accountId) return viewer;

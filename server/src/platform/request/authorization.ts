@@ -1,7 +1,7 @@
 import type { AuthChecker } from 'type-graphql';
 import { Role } from '#kernel/role';
 import type { Context } from './context.ts';
-import { Forbidden, Unauthenticated, Unverified } from '#kernel/errors';
+import { Forbidden, TwoFactorSetUpRequired, Unauthenticated, Unverified } from '#kernel/errors';
 import { effectiveRole } from '#kernel/viewer';
 
 /** `@Authorized(UNVERIFIED_TOO)` also admits accounts whose email address is not verified yet. */
@@ -25,6 +25,7 @@ export const checkAccess: AuthChecker<Context> = ({ context: { viewer } }, roles
   if (roles.includes(UNVERIFIED_TOO)) return true;
   if (!viewer.isVerified) throw Unverified();
   if (roles.includes(VISITORS_TOO)) return true;
-  if (roles.length > 0 && !roles.includes(effectiveRole(viewer))) throw Forbidden();
+  if (roles.length > 0 && !roles.includes(effectiveRole(viewer)))
+    throw viewer.lacksTwoFactor ? TwoFactorSetUpRequired() : Forbidden();
   return true;
 };

@@ -20,7 +20,7 @@ export class SessionCache {
     this.#runStatements = runStatements;
     bus.subscribe('sessionChanged', ({ sessionId }) => this.forget(sessionId));
     bus.onReconnect(() => this.#forgetAll());
-    bus.subscribe('institutionChanged', ({ institutionId }) => this.#forgetAllOf(institutionId));
+    bus.subscribe('institutionChanged', ({ institutionId }) => this.forgetInstitution(institutionId));
   }
 
   /** Returns the viewer of an active session, or null. With its likely membership the look-up is one round trip. */
@@ -46,7 +46,7 @@ export class SessionCache {
       { oneSnapshot: false },
     );
     if (!session) return null;
-    const { institutionId, membershipId, ...account } = JSON.parse(session) as Viewer;
+    const { institutionId, membershipId, hasTwoFactor, ...account } = JSON.parse(session) as FoundSession;
     const viewer: Viewer = { ...VISITOR, ...account };
     if (!institutionId || !membershipId) return viewer;
     const isLikely = institutionId === likely?.institutionId && membershipId === likely.membershipId;
@@ -55,7 +55,7 @@ export class SessionCache {
       : await runStatements({ ...VISITOR, accountId, institutionId }, [
           memberStatement({ institutionId, membershipId }, accountId),
         ]);
-    return member ? { ...viewer, ...(JSON.parse(member) as Partial<Viewer>) } : viewer;
+    return member ? admitted(viewer, JSON.parse(member) as FoundMember, hasTwoFactor) : viewer;
   }
 
   forget(sessionId: string): void {
@@ -68,12 +68,36 @@ export class SessionCache {
     this.#known.clear();
   }
 
-  /** Evicts the sessions of an institution, and all ended ones, because a suspension may have ended them. */
-  #forgetAllOf(institutionId: string): void {
+  /**
+   * Evicts the sessions of an institution, and all that may be of it: ended ones, because a suspension may have ended them,
+   * and those without two-factor authentication.
+   */
+  forgetInstitution(institutionId: string): void {
     this.#changes++;
     for (const [id, { viewer }] of this.#known)
-      if (!viewer || viewer.institutionId === institutionId) this.#known.delete(id);
+      if (!viewer || viewer.lacksTwoFactor || viewer.institutionId === institutionId) this.#known.delete(id);
   }
+}
+
+type FoundSession = Viewer & { hasTwoFactor: boolean };
+
+type FoundMember = Partial<Viewer> &
+  Pick<Viewer, 'namespace' | 'allowedAddresses' | 'sessionTimeoutMinutes'> & {
+    requiresTwoFactor: boolean;
+  };
+
+/**
+ * Returns the viewer as a member. Without the two-factor authentication that the institution requires, it stays an account
+ * without an institution, which only knows where it is expected.
+ */
+function admitted(
+  viewer: Viewer,
+  { requiresTwoFactor, ...member }: FoundMember,
+  hasTwoFactor: boolean,
+): Viewer {
+  if (!requiresTwoFactor || hasTwoFactor) return { ...viewer, ...member };
+  const { namespace, allowedAddresses, sessionTimeoutMinutes } = member;
+  return { ...viewer, namespace, allowedAddresses, sessionTimeoutMinutes, lacksTwoFactor: true };
 }
 
 /** SQL condition: whether the membership `m` of the current account grants access. */
@@ -82,12 +106,16 @@ export const ACTIVE_MEMBERSHIP_SQL = `m.status = 'active' and (m.access = 'membe
 const SESSION = `
   select json_build_object(
     'accountId', a.id, 'sessionId', s.id, 'email', a.email, 'isVerified', a.is_verified, 'isSuperAdmin', a.is_super_admin,
+    'hasTwoFactor', a.two_factor_at is not null,
     'institutionId', s.institution_id, 'membershipId', s.membership_id)::text
   from session s
   join account a on a.id = s.account_id
   where s.id = $1 and s.account_id = $2 and s.revoked_at is null and s.expires_at > now()
     and not exists (
       select from institution home where home.id = s.institution_id and home.suspended_at is not null)`;
+
+/** SQL: members of the JSON object of a viewer with rules of its institution, for the alias `i` of the institution. */
+const INSTITUTION_RULES = `'allowedAddresses', i.allowed_addresses, 'sessionTimeoutMinutes', i.session_timeout_minutes`;
 
 const memberStatement = ({ institutionId, membershipId }: Place, accountId: string): Statement => ({
   name: 'session_member',
@@ -98,6 +126,6 @@ const memberStatement = ({ institutionId, membershipId }: Place, accountId: stri
 const MEMBER = `
   select json_build_object(
     'institutionId', i.id, 'namespace', i.namespace, 'membershipId', m.id, 'role', m.role, 'isOwner', m.is_owner,
-    'access', m.access)::text
+    'access', m.access, ${INSTITUTION_RULES}, 'requiresTwoFactor', i.requires_two_factor)::text
   from membership m join institution i on i.id = m.institution_id
   where m.institution_id = $1 and m.id = $2 and m.account_id = $3 and ${ACTIVE_MEMBERSHIP_SQL}`;

@@ -30,7 +30,15 @@ function commonTo(row: Row): ErrorCode[] {
   return [
     ...(mayBeInvalid ? [ErrorCode.INVALID] : []),
     ...(method === 'POST' ? [ErrorCode.TOO_COMPLEX] : []), // a body beyond the limits
-    ...(tokenMayBeStale ? [] : [ErrorCode.UNAUTHENTICATED, ErrorCode.TOKEN_EXPIRED, ErrorCode.UNVERIFIED]),
+    ...(tokenMayBeStale
+      ? []
+      : [
+          ErrorCode.UNAUTHENTICATED,
+          ErrorCode.TOKEN_EXPIRED,
+          ErrorCode.UNVERIFIED,
+          ErrorCode.TWO_FACTOR_SETUP_REQUIRED,
+          ErrorCode.ADDRESS_NOT_ALLOWED,
+        ]),
     ErrorCode.FORBIDDEN, // an API token without the scope
     ...(tokenMayBeStale ? [] : [ErrorCode.PLAN_REQUIRED]),
     ErrorCode.TOO_MANY_REQUESTS,
