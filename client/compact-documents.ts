@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { runInNewContext } from 'node:vm';
 import {
   type ArgumentNode,
   type DefinitionNode,
@@ -37,17 +38,21 @@ export function compact(tree: string): string {
     `[${document.definitions.map(definition).join()}]`,
     document.__meta__ && text(document.__meta__.hash),
   );
-  const made: unknown = new Function('documents', `return ${expression}`)(documents); // oxlint-disable-line no-new-func -- made here
-  if (!isDeepStrictEqual(made, document)) throw new Error(`No calls make ${tree}`);
+  if (!isDeepStrictEqual(valueOf(expression), document)) throw new Error(`No calls make ${tree}`);
   return expression;
 }
+
+/** Returns what an expression makes. */
+export const valueOf = (expression: string): unknown =>
+  JSON.parse(JSON.stringify(runInNewContext(expression, { documents })));
 
 const text = (value: unknown): string => JSON.stringify(value);
 
 /** Returns a call without the last arguments that are absent; absent ones between others are 0. */
 function call(name: keyof typeof documents, ...given: (string | undefined)[]): string {
   const last = given.findLastIndex((one) => one !== undefined);
-  return `documents.${name}(${given.slice(0, last + 1).map((one) => one ?? '0')})`;
+  const parts = given.slice(0, last + 1).map((one) => one ?? '0');
+  return `documents.${name}(${parts.join()})`;
 }
 
 function definition(node: DefinitionNode): string {

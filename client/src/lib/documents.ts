@@ -34,11 +34,11 @@ type Directives = Record<string, Arguments>;
 type Declared = string | readonly [string, ValueNode];
 
 // The types of graphql have its enum of kinds, whose values are these texts.
-const node = <Node>(kind: string, parts: object): Node => ({ kind, ...parts }) as Node;
+const node = (kind: string, parts: object) => ({ kind, ...parts }) as never;
 
 const name = (value: string): NameNode => node('Name', { value });
 
-const variable = (text: string) => node<ValueNode>('Variable', { name: name(text.slice(1)) });
+const variable = (text: string): ValueNode => node('Variable', { name: name(text.slice(1)) });
 
 const argumentsOf = (given: Arguments): ArgumentNode[] =>
   Object.entries(given).map(([key, value]) =>
@@ -47,8 +47,8 @@ const argumentsOf = (given: Arguments): ArgumentNode[] =>
 
 const directivesOf = (given: Directives): DirectiveNode[] =>
   Object.entries(given).map(([key, values]) => {
-    const given = argumentsOf(values);
-    return node('Directive', { name: name(key), ...(given.length > 0 && { arguments: given }) });
+    const parts = argumentsOf(values);
+    return node('Directive', { name: name(key), ...(parts.length > 0 && { arguments: parts }) });
   });
 
 const selectionSet = (selected: readonly Selected[]): SelectionSetNode =>
@@ -73,7 +73,7 @@ const ofVariable = ([key, of]: [string, Declared]): VariableDefinitionNode => {
   });
 };
 
-/** Returns a field; 0 stands for what it does not have. */
+/** Returns a field; what it does not have is 0. */
 export const field = (
   of: string,
   below?: readonly Selected[] | 0,
@@ -128,7 +128,5 @@ export const operation = (
   });
 
 /** Returns a document; `hash` names it to the server. */
-export const documentOf = (definitions: DefinitionNode[], hash?: string): DocumentNode => ({
-  ...(hash && { __meta__: { hash } }),
-  ...node<DocumentNode>('Document', { definitions }),
-});
+export const documentOf = (definitions: DefinitionNode[], hash?: string): DocumentNode =>
+  node('Document', { definitions, ...(hash && { __meta__: { hash } }) });

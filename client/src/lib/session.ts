@@ -1,3 +1,4 @@
+import type * as Activity from './activity.ts';
 import { useSyncExternalStore } from 'react';
 import { decodeAccessToken, type Session } from './accessToken.ts';
 import { deleteDraftsOf } from './drafts.ts';
@@ -47,7 +48,7 @@ const listeners = new Set<() => void>();
 const tabs = typeof document === 'undefined' ? null : new BroadcastChannel('session');
 
 /** Code that ends the session after the time of its institution without activity in any tab. Loaded if there is one. */
-let activity: Promise<typeof import('./activity.ts')> | undefined;
+let activity: Promise<typeof Activity> | undefined;
 
 function setState(next: SessionState): void {
   state = next;
