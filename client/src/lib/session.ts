@@ -1,5 +1,6 @@
 import type * as Activity from './activity.ts';
 import { useSyncExternalStore } from 'react';
+import type * as Activity from './activity.ts';
 import { decodeAccessToken, type Session } from './accessToken.ts';
 import { deleteDraftsOf } from './drafts.ts';
 import { isSessionRefused, readError } from './errors.ts';
