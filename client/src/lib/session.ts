@@ -1,4 +1,3 @@
-import type * as Activity from './activity.ts';
 import { useSyncExternalStore } from 'react';
 import type * as Activity from './activity.ts';
 import { decodeAccessToken, type Session } from './accessToken.ts';
