@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
+import { startEventIn } from './support/move-in-time.ts';
 import { accessTokenOf, ask, enter, openSchool } from './support/school.ts';
 
 const TITLE = 'Paper making';
@@ -187,3 +188,52 @@ async function fillForm(page: Page): Promise<void> {
   await item.getByLabel('Title').fill('From rag to sheet');
   await item.getByLabel('Minutes after the start').fill('10');
 }
+
+test('an event that is about to begin says so, and those who registered join it; its link can be passed on', async ({
+  page: teacher,
+  newPerson,
+  site,
+}) => {
+  const school = await openSchool(site);
+  const as = await accessTokenOf(site, school.teacher);
+  const input = {
+    title: TITLE,
+    type: 'WEBINAR',
+    description: 'How paper is made.',
+    startsAt: new Date(Date.now() + 20 * 60_000),
+    endsAt: new Date(Date.now() + 80 * 60_000),
+    timeZone: 'Europe/Berlin',
+    maxParticipants: 5,
+    meetingLink: 'https://meet.example/paper',
+    publish: true,
+  };
+  const { createEvent } = await ask<{ createEvent: { event: { id: string } } }>(
+    site,
+    'mutation ($input: CreateEventInput!) { createEvent(input: $input) { event { id } } }',
+    { input },
+    as,
+  );
+  const address = `/events/${createEvent.event.id}`;
+  await teacher.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enter(teacher, school.teacher, address);
+  await registration(teacher).getByRole('button', { name: 'Copy link' }).click();
+  await expect(registration(teacher).getByRole('button', { name: 'Copied' })).toBeVisible();
+  const link = await teacher.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).pathname).toBe(address);
+
+  const student = await newPerson();
+  await enter(student, await school.student('Ines'), address);
+  const join = registration(student).getByRole('link', { name: /^Join/ });
+  await registration(student).getByRole('button', { name: 'Register for Event' }).click();
+  await expect(registration(student)).toContainText('You’re registered');
+  await expect(join).toHaveCount(0); // more than 15 minutes before
+
+  await startEventIn(site, createEvent.event.id, 10);
+  await student.reload();
+  await expect(registration(student)).toContainText('Starts soon');
+  await expect(join).toHaveAttribute('href', 'https://meet.example/paper');
+  await startEventIn(site, createEvent.event.id, -5);
+  await student.reload();
+  await expect(registration(student)).toContainText('Live now');
+  await expect(join).toBeVisible();
+});

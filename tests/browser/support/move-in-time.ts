@@ -19,3 +19,12 @@ export const startLesson = (site: Site, courseId: string, title: string): Promis
       [courseId, title],
     );
   });
+
+/** Moves an event of an hour, so that it starts in some minutes. */
+export const startEventIn = (site: Site, eventId: string, minutes: number): Promise<void> =>
+  withDatabase(site, async (db) => {
+    await db.query(
+      `update event set starts_at = now() + $2 * interval '1 minute', ends_at = now() + ($2 + 60) * interval '1 minute' where id = $1`,
+      [eventId, minutes],
+    );
+  });
