@@ -52,7 +52,7 @@ const CASE = fc.record({
   isPublic: fc.boolean(),
   isDeleted: mostly(false, fc.boolean()),
   ownPrice: mostly<number | null>(null, fc.constantFrom(null, 0, 0.5, 20)),
-  coursePrice: mostly(0, fc.constantFrom(0, 0.01, 20)),
+  coursePrice: mostly(0, fc.constantFrom(0, 0.5, 20)),
   courseStatus: mostly('published', fc.constantFrom('draft', 'published', 'archived')),
   enrollment: mostly<EnrollmentStatus | null>(
     null,
