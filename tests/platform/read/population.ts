@@ -1,3 +1,4 @@
+import { SMALLEST_PAYMENT } from '#kernel/price.rules';
 import type { InstitutionRow, Member } from '#tests/support/factories';
 import type { Chance } from './random.ts';
 
@@ -31,7 +32,10 @@ export type Learner = Pick<Member, 'accountId' | 'membershipId'>;
 
 export const text = (chance: Chance) => chance.someOf(WORDS, 4).join(' ');
 export const maybe = <T>(chance: Chance, value: T): T | null => (chance.percent(50) ? value : null);
-export const money = (chance: Chance) => chance.between(0, 20_000) / 100;
+export const money = (chance: Chance) => {
+  const cents = chance.between(0, 20_000);
+  return cents < SMALLEST_PAYMENT ? 0 : cents / 100;
+};
 
 /** On whole days, so that many are equal; at least half a day from now, so that the time of the run does not matter. */
 export const day = (chance: Chance, from: number, to: number) => {
