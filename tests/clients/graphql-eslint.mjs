@@ -37,6 +37,7 @@ const schemaRules = {
           'FunnelStep',
           'GradingCriterion',
           'InstitutionFigures',
+          'InstitutionSecurity',
           'LatePolicy',
           'Meeting',
           'MemberCertification',
