@@ -35,7 +35,7 @@ export function insertBrand(page: string, { name, logoUrl, faviconUrl, primaryCo
   const content = escapeHtml(JSON.stringify({ name, logoUrl, faviconUrl, accentColor, darkAccentColor }));
   const branded = page.replace('</head>', () => `<meta name="brand" content="${content}" /></head>`);
   const withIcon = faviconUrl
-    ? branded.replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${escapeHtml(faviconUrl)}" />`)
+    ? branded.replace(/<link rel="icon"[^<>]*>/, () => `<link rel="icon" href="${escapeHtml(faviconUrl)}" />`)
     : branded;
   return accent
     ? withIcon.replace(
