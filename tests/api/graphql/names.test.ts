@@ -40,8 +40,6 @@ test('The object that an operation is about is named id', () => {
 
 /** Fields of inputs that are no values of the object, and why. */
 const NOT_READ: Record<string, string> = {
-  'updateBranding.primaryColor': 'read in `branding`',
-  'updateBranding.version': 'read in `branding`',
   'createActivity.allowPastDueDate': 'confirms one call',
   'updateActivity.allowPastDueDate': 'confirms one call',
   'updateCohortSession.scope': 'says which sessions change',
@@ -71,8 +69,10 @@ const written = mutations
   });
 
 /** Returns the parts of an object that only some may read. */
-const partsOf = (object: GraphQLObjectType): GraphQLObjectType[] =>
-  ['details', 'security'].map((name) => getNamedType(object.getFields()[name]?.type)).filter(isObjectType);
+function partsOf(object: GraphQLObjectType): GraphQLObjectType[] {
+  const parts = ['branding', 'details', 'security'].map((name) => object.getFields()[name]?.type);
+  return parts.map(getNamedType).filter(isObjectType);
+}
 
 /** Returns each field of an input with whether its object has it, also of objects in lists. */
 function fieldsBelow(
