@@ -11,6 +11,7 @@ for (const [email, screen] of [
     page,
   }) => {
     await enter(page, demoPerson(email), '/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible(); // the browser knows the role then
     const html = await (await page.request.get('/dashboard', { headers: { accept: 'text/html' } })).text();
     const [, entry] = /<script type="module" [^>]*src="([^"]+)"/.exec(html)!;
     const early = [...html.matchAll(/rel="modulepreload" [^>]*href="([^"]+)"/g)].map(([, path]) => path!);
