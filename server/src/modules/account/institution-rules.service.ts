@@ -1,8 +1,9 @@
 import type { Context } from '#platform/request/context';
 import { AddressNotAllowed, Invalid } from '#kernel/errors';
-import { mayCallFrom, VISITOR } from '#kernel/viewer';
+import { mayCallFrom } from '#kernel/viewer';
 import type { Institution } from '#modules/institution/institution.entity';
 import { SECURITY_MESSAGES } from '#modules/institution/security.rules';
+import { readOwn } from '#modules/membership/membership.service';
 import type { Account } from './account.entity.ts';
 
 type Entered = Pick<Institution, 'name' | 'allowedAddresses'>;
@@ -67,22 +68,18 @@ export async function assertLongEnoughFor(
   password: string,
   field = 'password',
 ): Promise<void> {
-  const rule = await readOwn<PasswordRule>(context, accountId, { name: 'password_rule', text: STRICTEST });
+  const rule = await readOwn<PasswordRule>(
+    context.services,
+    { name: 'password_rule', text: STRICTEST, values: [accountId] },
+    accountId,
+  );
   assertLongEnough(password, rule, field);
 }
 
 /** Returns the name of an institution of an account that requires two-factor authentication, or null. */
 export const requiringTwoFactor = (context: Context, accountId: string): Promise<string | null> =>
-  readOwn<string>(context, accountId, { name: 'two_factor_rule', text: REQUIRING });
-
-/** Reads outside of institutions, where an account sees all of its own memberships. */
-async function readOwn<Found>(
-  { services }: Context,
-  accountId: string,
-  statement: { name: string; text: string },
-): Promise<Found | null> {
-  const [json] = await services.runStatements({ ...VISITOR, accountId }, [
-    { ...statement, values: [accountId] },
-  ]);
-  return json ? (JSON.parse(json) as Found) : null;
-}
+  readOwn<string>(
+    context.services,
+    { name: 'two_factor_rule', text: REQUIRING, values: [accountId] },
+    accountId,
+  );

@@ -27,7 +27,7 @@ const LATEST = `select json_agg(${FOUND} order by m.last_used_at desc)::text ${F
 
 /** Returns an account's membership in an institution if it gives access, otherwise null. */
 export const membershipIn = (services: Services, institutionId: string, accountId: string) =>
-  find<FoundMembership>(
+  readOwn<FoundMembership>(
     services,
     { name: 'membership_in', text: IN, values: [accountId, institutionId] },
     accountId,
@@ -43,12 +43,12 @@ export async function latestMembership(
   canEnter: (membership: FoundMembership) => boolean,
 ): Promise<FoundMembership | null> {
   const statement = { name: 'latest_membership', text: LATEST, values: [accountId] };
-  const all = (await find<FoundMembership[]>(services, statement, accountId)) ?? [];
+  const all = (await readOwn<FoundMembership[]>(services, statement, accountId)) ?? [];
   return all.find(canEnter) ?? all[0] ?? null;
 }
 
 /** Reads outside of institutions, where an account sees all of its own memberships and enrollments. */
-async function find<Found>(
+export async function readOwn<Found>(
   { runStatements }: Services,
   statement: Statement,
   accountId: string,

@@ -114,9 +114,6 @@ const SESSION = `
     and not exists (
       select from institution home where home.id = s.institution_id and home.suspended_at is not null)`;
 
-/** SQL: members of the JSON object of a viewer with rules of its institution, for the alias `i` of the institution. */
-const INSTITUTION_RULES = `'allowedAddresses', i.allowed_addresses, 'sessionTimeoutMinutes', i.session_timeout_minutes`;
-
 const memberStatement = ({ institutionId, membershipId }: Place, accountId: string): Statement => ({
   name: 'session_member',
   text: MEMBER,
@@ -126,6 +123,6 @@ const memberStatement = ({ institutionId, membershipId }: Place, accountId: stri
 const MEMBER = `
   select json_build_object(
     'institutionId', i.id, 'namespace', i.namespace, 'membershipId', m.id, 'role', m.role, 'isOwner', m.is_owner,
-    'access', m.access, ${INSTITUTION_RULES}, 'requiresTwoFactor', i.requires_two_factor)::text
+    'access', m.access, 'allowedAddresses', i.allowed_addresses, 'sessionTimeoutMinutes', i.session_timeout_minutes, 'requiresTwoFactor', i.requires_two_factor)::text
   from membership m join institution i on i.id = m.institution_id
   where m.institution_id = $1 and m.id = $2 and m.account_id = $3 and ${ACTIVE_MEMBERSHIP_SQL}`;
