@@ -75,8 +75,11 @@ export function Form<S extends Schema>(props: FormProps<S>) {
   const [wasRestored, setRestored] = useState(draft.isRestored);
   /** Number of times that all values were replaced: the fields remount. */
   const [round, setRound] = useState(0);
-  const form = useForm<Input, unknown, Output>({
-    resolver: schemaResolver(schema),
+  const form: UseFormReturn<Input, unknown, Output> = useForm<Input, unknown, Output>({
+    resolver: schemaResolver(
+      schema,
+      (name) => form.formState.isSubmitted || Boolean(form.getFieldState(name as FieldPath<Input>).error),
+    ),
     mode,
     reValidateMode: 'onChange',
     shouldFocusError: invalidText === undefined,

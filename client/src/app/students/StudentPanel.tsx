@@ -23,7 +23,7 @@ interface StudentPanelProps<Data, Item> {
 export function StudentPanel<Data, Item>(props: StudentPanelProps<Data, Item>) {
   const { title, none, columns, document, id, listOf, children } = props;
   const [page, setPage] = useState(1);
-  const { data, error, retry, isStale } = useScreenQuery(document, { id, page }, texts.studentPage.failed, 0);
+  const { data, error, retry, isStale } = useScreenQuery(document, { id, page }, null, 0);
   const list = data && listOf(data);
   return (
     <FormSection title={title}>

@@ -29,7 +29,7 @@ const t = texts.extension;
 /** Extensions of an activity, to grant, change and revoke. */
 export default function ExtensionsPanel({ activityId }: { activityId: string }) {
   const [page, setPage] = useState(1);
-  const { data, error, retry } = useScreenQuery(ActivityExtensionsDocument, { id: activityId, page });
+  const { data, error, retry } = useScreenQuery(ActivityExtensionsDocument, { id: activityId, page }, null);
   useLiveActivities(activityId, retry);
   const [opened, setOpened] = useState<ExtensionRow_ExtensionFragment | 'new' | null>(null);
   const opener = useRef<HTMLElement | null>(null);

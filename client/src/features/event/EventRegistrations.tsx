@@ -44,7 +44,7 @@ export default function EventRegistrations({ event: ref }: EventRegistrationsPro
   const { data, error, isStale, retry } = useScreenQuery(
     EventRegistrationsDocument,
     { id, status, orderBy: IN_ORDER, page },
-    t.failed,
+    null,
     0,
   );
   const registrations = data?.event?.registrations;

@@ -42,7 +42,7 @@ export default function InvitationsSection() {
   const { data, error, retry, isStale } = useScreenQuery(
     MemberInvitationsDocument,
     { status, page, orderBy: order },
-    t.failed,
+    null,
   );
   const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const list = data?.memberInvitations;

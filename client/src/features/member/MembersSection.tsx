@@ -35,7 +35,7 @@ export default function MembersSection() {
   const { data, error, retry, isStale } = useScreenQuery(
     MembersDocument,
     { search: filters.search, role: optionNamed(roles, filters.role), status, orderBy: order, page },
-    t.failed,
+    null,
   );
   const list = data?.members;
   const changeable = list?.nodes.filter(({ viewerCan: can }) => can.changeRole || can.remove || can.restore);

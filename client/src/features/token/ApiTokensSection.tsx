@@ -28,11 +28,7 @@ const columns = [
 export default function ApiTokensSection() {
   const [page, setPage] = useState(1);
   const [order, setOrder] = useState<Order<'CREATED_AT'>>({ field: 'CREATED_AT', direction: 'DESC' });
-  const { data, error, retry, isStale } = useScreenQuery(
-    ApiTokensDocument,
-    { page, orderBy: order },
-    t.failed,
-  );
+  const { data, error, retry, isStale } = useScreenQuery(ApiTokensDocument, { page, orderBy: order }, null);
   const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const [token, setToken] = useState<string | null>(null);
   const isIncluded = includesApi(data?.institution);

@@ -18,7 +18,7 @@ const t = texts.webhooks;
 
 /** Webhook endpoints of the institution and their state. */
 export default function WebhooksSection() {
-  const { data, error, retry } = useScreenQuery(WebhooksDocument, {}, t.failed);
+  const { data, error, retry } = useScreenQuery(WebhooksDocument, {}, null);
   const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const [secret, setSecret] = useState<string | null>(null);
   const endpoints = data?.webhookEndpoints.nodes;
