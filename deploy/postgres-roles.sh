@@ -28,9 +28,14 @@ alter role lyceum_owner set lock_timeout = '1min';
 alter role lyceum_owner set idle_in_transaction_session_timeout = '5min';
 create database lyceum owner lyceum_owner;
 \connect lyceum
--- Lets searches use an index below row level security (docs/decisions/0059-search-by-trigrams.md, 0130-search.md).
+-- Lets searches use an index below row level security (docs/decisions/0059-search-by-trigrams.md, 0130-search.md,
+-- 0145-search-without-accents.md).
 create extension pg_trgm;
+create extension unaccent;
+create function without_accents(text) returns text language sql immutable strict parallel safe cost 1
+  as 'select public.unaccent(''public.unaccent''::regdictionary, $1)';
 alter function pg_catalog.texticlike(text, text) leakproof;
 alter function pg_catalog.textcat(text, text) leakproof;
 alter function word_similarity_commutator_op(text, text) leakproof;
+alter function without_accents(text) leakproof;
 SQL

@@ -9,7 +9,7 @@ import { memberName } from '#modules/membership/membership.sql';
 import { readsEmail } from '#modules/membership/membership.visibility';
 import { MIN_SIMILARITY } from '#platform/database/search-indexes';
 import type { ReadArguments, Reader, Sql } from '#platform/read/declarations';
-import { contains, searchedText } from '#platform/read/search';
+import { contains, plainText, searchedText, withoutAccents } from '#platform/read/search';
 import { SearchKind } from './search.enums.ts';
 
 /** A reader with a membership. */
@@ -77,17 +77,26 @@ function isCandidate(source: Source, searched: Searched, reader: Member): Sql {
   const { key, keyPattern, swapped, isIndexed, isFuzzy } = searched;
   if (!isIndexed) return contains(source.searched, key);
   const id = sql.ref(`${as}.id`);
-  const contained = idsWhere(source, reader, sql`${source.searched} ilike ${keyPattern}::text`);
+  const contained = idsWhere(
+    source,
+    reader,
+    sql`${withoutAccents(source.searched)} ilike ${withoutAccents(sql`${keyPattern}::text`)}`,
+  );
   if (!isFuzzy) return sql`${id} = any(array(${contained}))`;
-  const similar = idsWhere(source, reader, sql`${title} %> ${key}::text`);
+  const similar = idsWhere(
+    source,
+    reader,
+    sql`${withoutAccents(title)} %> ${withoutAccents(sql`${key}::text`)}`,
+  );
   const misspelt = sql`select m.id from unnest(${swapped}::text[]) as p (pattern)
-    cross join lateral (${idsWhere(source, reader, sql`${title} ilike p.pattern`)}) as m (id)`;
+    cross join lateral (${idsWhere(source, reader, sql`${withoutAccents(title)} ilike ${withoutAccents(sql`p.pattern`)}`)}) as m (id)`;
   return sql`${id} = any(array(${contained} union all ${similar} union all ${misspelt}))`;
 }
 
 /** SQL of the patterns of a word by its number: of the word itself and of its other spellings. */
 const patternsOf = (at: Sql, { patterns, patternOf }: Searched): Sql =>
-  sql`array(select p.pattern from unnest(${patterns}::text[], ${patternOf}::int[]) as p (pattern, word_at) where p.word_at = ${at})`;
+  sql`array(select ${withoutAccents(sql`p.pattern`)} from unnest(${patterns}::text[], ${patternOf}::int[]) as p (pattern, word_at)
+    where p.word_at = ${at})`;
 
 /**
  * SQL condition: a word is long enough for typing errors, and a text has a similar one. `word_similarity`, which the index
@@ -97,11 +106,12 @@ const isSimilar = (word: Sql, text: Sql): Sql =>
   sql`(length(${word}) > 3 and ${similarity(word, text)} >= ${sql.lit(MIN_SIMILARITY)}
     and strict_word_similarity(${word}, ${text}) >= ${sql.lit(MIN_WORD_SIMILARITY)})`;
 
-const eachWord = ({ words }: Searched): Sql => sql`unnest(${words}::text[]) with ordinality as w (word, at)`;
+const eachWord = ({ words }: Searched): Sql =>
+  sql`(select ${withoutAccents(sql`u.word`)}, u.at from unnest(${words}::text[]) with ordinality as u (word, at)) as w (word, at)`;
 
 const WORD = sql`w.word`;
 
-/** SQL of the texts of a row in lower case, computed once. */
+/** SQL of the texts of a row in lower case and without accents, computed once. */
 const LOW = { title: sql`low.title`, readable: sql`low.readable` };
 
 /** SQL condition: a row contains each word, or its title has a similar or misspelt one. */
@@ -110,11 +120,14 @@ const matchesWords = (given: Searched): Sql =>
     or ${isSimilar(WORD, LOW.title)} or ${LOW.title} like any(${patternsOf(sql`w.at`, given)})))`;
 
 /** SQL: how well a title matches, from the whole title down to a similar word. */
-const scoreOf = ({ text, patterns }: Searched): Sql =>
-  sql`(case when ${LOW.title} = ${text}::text then 4 when starts_with(${LOW.title}, ${text}::text) then 3
-    when strpos(' ' || ${LOW.title}, ' ' || ${text}::text) > 0 then 2
-    when strpos(${LOW.title}, ${text}::text) > 0 then 1
-    when ${LOW.title} like any(${patterns}::text[]) then 0.9 else 0 end + ${similarity(sql`${text}::text`, LOW.title)})`;
+const scoreOf = ({ text: given, patterns }: Searched): Sql => {
+  const text = withoutAccents(sql`${given}::text`);
+  return sql`(case when ${LOW.title} = ${text} then 4 when starts_with(${LOW.title}, ${text}) then 3
+    when strpos(' ' || ${LOW.title}, ' ' || ${text}) > 0 then 2
+    when strpos(${LOW.title}, ${text}) > 0 then 1
+    when ${LOW.title} like any(array(select ${withoutAccents(sql`p`)} from unnest(${patterns}::text[]) p)) then 0.9 else 0 end
+      + ${similarity(text, LOW.title)})`;
+};
 
 /** SQL of the best results of one kind. */
 function found(source: Source, searched: Searched, reader: Member): Sql {
@@ -126,7 +139,7 @@ function found(source: Source, searched: Searched, reader: Member): Sql {
       ${source.timeZone ?? NONE}::text as zone, ${source.isDraft ?? sql`false`} as is_draft,
       ${source.avatarUrl ?? NONE}::text as avatar_url, ${scoreOf(searched)} as score
     from ${sql.table(table)} as ${sql.ref(as)}
-    cross join lateral (select lower(${shown}) as title, lower(${source.readable ?? source.searched}) as readable offset 0) low
+    cross join lateral (select ${plainText(shown)} as title, ${plainText(source.readable ?? source.searched)} as readable offset 0) low
     where ${column('institution_id')} = ${reader.institutionId} and ${sql.lit(kind)} = any(${searched.kinds}::text[])
       and ${isCandidate(source, searched, reader)} and ${isVisible} and ${matchesWords(searched)}
     order by score desc, title, ${column('id')} limit ${searched.first}::int)`;
@@ -214,15 +227,21 @@ const discussions = (reader: Member): Source => {
   };
 };
 
-/** SQL of the parts of a title that match the words, as a JSON array. */
+/**
+ * SQL of the parts of a title that match the words, as a JSON array. Where a letter has another length without its accent (ß),
+ * the whole word is such a part.
+ */
 const matchesIn = (title: Sql, given: Searched): Sql => sql`(
   select coalesce(jsonb_agg(part.text), '[]') from ${eachWord(given)}
   cross join lateral (
-    select substr(${title}, strpos(lower(${title}), w.word), length(w.word)) as text where strpos(lower(${title}), w.word) > 0
+    select substr(${title}, strpos(${plainText(title)}, w.word), length(w.word)) as text
+      where strpos(${plainText(title)}, w.word) > 0 and length(${plainText(title)}) = length(${title})
     union all
-    (select t from regexp_split_to_table(${title}, '\\s+') t
-      where strpos(lower(${title}), w.word) = 0 and (t ilike any(${patternsOf(sql`w.at`, given)}) or ${isSimilar(WORD, sql`t`)})
-      order by ${similarity(WORD, sql`t`)} desc limit 1)
+    (select t.shown from regexp_split_to_table(${title}, '\\s+') s (shown)
+      cross join lateral (select s.shown, ${plainText(sql`s.shown`)} as plain) t
+      where (strpos(${plainText(title)}, w.word) = 0 or length(${plainText(title)}) <> length(${title}))
+        and (strpos(t.plain, w.word) > 0 or t.plain like any(${patternsOf(sql`w.at`, given)}) or ${isSimilar(WORD, sql`t.plain`)})
+      order by ${similarity(WORD, sql`t.plain`)} desc limit 1)
   ) part)`;
 
 /**

@@ -1,15 +1,22 @@
 import { sql } from 'kysely';
 import type { ReadArguments, Sql } from './declarations.ts';
 
-/** Returns SQL: whether a text contains another, case-insensitive. */
+/** Returns SQL of a text without accents, as it is compared: people type "jose" and mean "José". */
+export const withoutAccents = (text: Sql): Sql => sql`without_accents(${text})`;
+
+/** Returns SQL of a text in lower case and without accents. */
+export const plainText = (text: Sql): Sql => sql`lower(${withoutAccents(text)})`;
+
+/** Returns SQL: whether a text contains another, regardless of case and accents. */
 export function contains(text: Sql, part: Sql): Sql {
-  return sql`strpos(lower(${text}), lower(${part})) > 0`;
+  return sql`strpos(${plainText(text)}, ${plainText(part)}) > 0`;
 }
 
 /** Returns SQL of the searched columns as one text. */
 export const searchedText = (...columns: Sql[]): Sql => sql.join(columns, sql` || ' ' || `);
 
-const trigramsOf = (columns: readonly string[]): string => `(${columns.join(` || ' ' || `)}) gin_trgm_ops`;
+const trigramsOf = (columns: readonly string[]): string =>
+  `without_accents(${columns.join(` || ' ' || `)}) gin_trgm_ops`;
 
 const indexOf = (table: string, ...texts: string[]): { name: string; expression: string } => ({
   name: `${table}_search`,
@@ -44,11 +51,11 @@ export const withSearchForm = (given: Record<string, unknown>): Record<string, u
   typeof given['search'] === 'string' ? { ...given, isIndexedSearch: isIndexed(given['search']) } : given;
 
 /**
- * Returns SQL: whether a text contains the searched one, in a form that an index supports. Undefined without
- * a search.
+ * Returns SQL: whether a text contains the searched one, regardless of case and accents, in a form that an index supports.
+ * Undefined without a search.
  */
 export function matchesSearch(text: Sql, { search, isIndexedSearch }: ReadArguments): Sql | undefined {
   if (!search) return undefined;
   if (!isIndexedSearch) return contains(text, search);
-  return sql`${text} ilike '%' || regexp_replace(${search}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+  return sql`${withoutAccents(text)} ilike '%' || regexp_replace(${withoutAccents(sql`${search}`)}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 }

@@ -25,6 +25,8 @@ export const ofType =
   (row: { type: string }): boolean =>
     type == null || row.type.toUpperCase() === type;
 
-/** Returns whether a text contains the search text, regardless of case. */
+/** Returns whether a text contains the search text, regardless of case and of accents of Latin letters. */
 export const hasText = (text: string, search: string | null | undefined): boolean =>
-  search == null || text.toLowerCase().includes(search.toLowerCase());
+  search == null || plain(text).includes(plain(search));
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
