@@ -1,4 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { languages } from './scripts/support/languages.mjs';
 import { trustApolloDocument, trustDocument, writeManifest } from './scripts/support/trusted-documents.mjs';
 
 /** How our scalars travel in JSON; a scalar that is missing here fails the generation. */
@@ -34,7 +35,12 @@ const config: CodegenConfig = {
       config: { onlyEnums: true, enumsAsTypes: true },
     },
     './client/src/lib/cachePolicies.generated.ts': { plugins: ['./scripts/codegen/cache-policies.mjs'] },
-    './client/src/texts/en/index.generated.ts': { plugins: ['./scripts/codegen/texts-index.mjs'] },
+    ...Object.fromEntries(
+      languages().map((language) => [
+        `./client/src/texts/${language}/index.generated.ts`,
+        { plugins: ['./scripts/codegen/texts-index.mjs'], config: { language } },
+      ]),
+    ),
     './client/src/texts/apiScopes.generated.ts': { plugins: ['./scripts/codegen/api-scopes.mjs'] },
     // Screens behind sign-in: parsed documents for Apollo; a component reads only the fields of its own fragment.
     './client/src/': {

@@ -71,11 +71,10 @@ export interface Preloads extends Omit<FirstScreen, 'modules' | 'parts'>, Files 
 }
 
 /**
- * Writes `dist/preloads.json`: which files the first screens of signed-in users need. The server names them in the page,
+ * Writes `preloads.json` to the folder of a build: which files the first screens of signed-in users need. The server names them in the page,
  * so that the browser fetches them together with the app's first file instead of after it.
  */
-export function writePreloads(root: string): Plugin {
-  const dist = path.join(root, 'dist');
+export function writePreloads(dist: string): Plugin {
   return {
     name: 'write-preloads',
     apply: (_, { isSsrBuild }) => !isSsrBuild,

@@ -5,15 +5,16 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type UserConfig } from 'vite';
 
 /**
- * Draws the landing page at build time: `dist/landing.html` is `dist/index.html` with the page before the root and its styles linked.
+ * Draws the landing page at build time: `landing.html` is `index.html` with the page before the root and its styles linked.
  * @param shared the settings that make the modules resolve and compile as in the client's own build.
+ * @param dist folder of the client's own build.
  * @param assetFileNames pattern of the names of pictures in the client's own build.
  */
 export function prerenderLanding(
   shared: Pick<UserConfig, 'root' | 'resolve' | 'plugins'>,
+  dist: string,
   assetFileNames: string,
 ): Plugin {
-  const dist = path.join(shared.root ?? '.', 'dist');
   return {
     name: 'prerender-landing',
     apply: (_, { isSsrBuild }) => !isSsrBuild,

@@ -3,14 +3,21 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { DEFAULT_LANGUAGE } from '../server/src/kernel/language.rules.ts';
 import { findMembers, groupsOf } from './chunks.ts';
 import { compactDocuments } from './compact-documents.ts';
 import { dropDisplayNames } from './display-names.ts';
+import { folderOf, languageOfBuild, useLanguage } from './language.ts';
 import { writePreloads } from './preloads.ts';
 import { preloadFont } from './preload-font.ts';
 import { prerenderLanding } from './prerender.ts';
 
 const server = 'http://127.0.0.1:4000';
+
+const language = languageOfBuild();
+
+/** Folder of the built client in this language. */
+const dist = folderOf(import.meta.dirname, language);
 
 /** The server writes names and link previews into index.html when it serves it; the dev server has only the default. */
 function devAppName(): Plugin {
@@ -45,7 +52,7 @@ export default defineConfig(async ({ command, mode }) => {
       ? await findMembers({
           root: import.meta.dirname,
           resolve,
-          plugins: [react(), compactDocuments()],
+          plugins: [useLanguage(language), react(), compactDocuments()],
           build: { target: 'es2023' },
         })
       : null;
@@ -53,13 +60,18 @@ export default defineConfig(async ({ command, mode }) => {
     root: import.meta.dirname,
     resolve,
     plugins: [
+      useLanguage(language),
       react(),
       devAppName(),
       compactDocuments(),
       dropDisplayNames(),
       preloadFont(),
-      writePreloads(import.meta.dirname),
-      prerenderLanding({ root: import.meta.dirname, resolve, plugins: [react()] }, assetFileNames),
+      writePreloads(dist),
+      prerenderLanding(
+        { root: import.meta.dirname, resolve, plugins: [useLanguage(language), react()] },
+        dist,
+        assetFileNames,
+      ),
     ],
     server: {
       proxy: {
@@ -72,8 +84,9 @@ export default defineConfig(async ({ command, mode }) => {
         '/webhooks/schemas': server,
       },
     },
+    publicDir: language === DEFAULT_LANGUAGE ? 'public' : false, // the server finds its files in the English build
     build: {
-      outDir: 'dist',
+      outDir: dist,
       manifest: true,
       target: 'es2023',
       assetsInlineLimit: 0,

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { emitSchema, generateTypes } from './codegen.mjs';
 import { compressAssets } from './support/compress.mjs';
+import { ENGLISH, languages } from './support/languages.mjs';
 import { withLock } from './support/lock.mjs';
 import { filesBelow, root } from './support/project.mjs';
 import { main, mustRun } from './support/run.mjs';
@@ -34,12 +35,12 @@ const steps = {
       ...filesBelow('scripts/codegen'),
       ...documents(),
     ],
-    lists: () => sources('client/src/texts/en'), // their index is generated
+    lists: () => sources('client/src/texts'), // their indexes are generated
     isThere: () =>
       [
         manifestFile,
         at('client/src/texts/enums.generated.ts'),
-        at('client/src/texts/en/index.generated.ts'),
+        ...languages().map((language) => at('client/src/texts', language, 'index.generated.ts')),
         ...documents().map((document) => at(typesOf(document))),
       ].every(fs.existsSync),
     run: generateTypes,
@@ -49,15 +50,7 @@ const steps = {
     isThere: () => fs.existsSync(at('server/dist/main.js')),
     run: buildServer,
   },
-  client: {
-    reads: () => [
-      ...sources('client').filter((file) => !file.endsWith('.test.tsx')),
-      ...filesBelow('server/src').filter((file) => file.endsWith('.rules.ts')),
-      'schema.graphql',
-    ],
-    isThere: () => fs.existsSync(at('client/dist/index.html')),
-    run: buildClient,
-  },
+  ...Object.fromEntries(languages().map((language) => [`client ${language}`, clientStep(language)])),
   explorer: {
     reads: () => [...sources('client/explorer'), ...sources('client/src/lib')],
     isThere: () => fs.existsSync(at('client/explorer/dist/index.html')),
@@ -65,12 +58,32 @@ const steps = {
   },
 };
 
-/** Runs outdated steps in order; server, client and API explorer run in parallel. */
-export function build() {
+/** Returns the step that builds the client in a language, which reads the texts of no other one but English. */
+function clientStep(language) {
+  const isOther = (file) => /^client\/src\/texts\/(\w+)\//.exec(file)?.[1];
+  return {
+    reads: () => [
+      ...sources('client')
+        .filter((file) => !/\.test\.tsx?$/.test(file))
+        .filter((file) => [undefined, ENGLISH, language].includes(isOther(file))),
+      ...filesBelow('server/src').filter((file) => file.endsWith('.rules.ts')),
+      'schema.graphql',
+    ],
+    isThere: () => fs.existsSync(at('client/dist', language, 'preloads.json')),
+    run: () => buildClient(language),
+  };
+}
+
+/**
+ * Runs outdated steps in order; server, client and API explorer run in parallel, then the client in other languages one after
+ * the other, as each build uses all processors.
+ */
+export function build(wanted = languages()) {
   return withLock('build', root, async () => {
     await runStep('contract');
     await runStep('types');
-    await Promise.all([runStep('server'), runStep('client'), runStep('explorer')]);
+    await Promise.all([runStep('server'), runStep(`client ${ENGLISH}`), runStep('explorer')]);
+    for (const language of wanted) if (language !== ENGLISH) await runStep(`client ${language}`);
   });
 }
 
@@ -124,16 +137,17 @@ function compiledPackage() {
   };
 }
 
-async function buildClient() {
-  await mustRun('vite', ['build', 'client', '--logLevel=warn']);
-  await compressAssets(at('client/dist'));
+async function buildClient(language) {
+  const folder = at('client/dist', language);
+  await mustRun('vite', ['build', 'client', '--logLevel=warn'], { env: { CLIENT_LANGUAGE: language } });
+  await compressAssets(folder, language === ENGLISH ? {} : { same: at('client/dist', ENGLISH) });
   fs.cpSync(manifestFile, at('client/dist/.documents.json')); // dotfiles are not served
 }
 
 /** Builds the explorer. It is large and rarely opened, so compression favors speed. */
 async function buildExplorer() {
   await mustRun('vite', ['build', 'client/explorer', '--logLevel=warn']);
-  await compressAssets(at('client/explorer/dist'), 6);
+  await compressAssets(at('client/explorer/dist'), { quality: 6 });
 }
 
-if (process.argv[1] === import.meta.filename) await main(build);
+if (process.argv[1] === import.meta.filename) await main(() => build());

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ruleText } from './ruleText.ts';
 import { texts } from '#texts/en';
 import { linesOf } from './linesOf.ts';
 
@@ -11,7 +12,8 @@ export const listedInLines = <S extends z.core.$ZodType>(rule: S) =>
         issues.push({
           code: 'custom',
           input: value,
-          message: typeof path[0] === 'number' ? texts.lines.problemIn(path[0] + 1, message) : message,
+          message:
+            typeof path[0] === 'number' ? texts.lines.problemIn(path[0] + 1, ruleText(message)) : message,
         });
     }),
     z.pipe(

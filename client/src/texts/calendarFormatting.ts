@@ -1,5 +1,7 @@
 /** Formats of calendars, apart from those that every screen loads. */
-const language = 'en-US';
+import { locale } from './en/locale.ts';
+
+const { tag: language, hour12 } = locale;
 const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
 const longDay = new Intl.DateTimeFormat(language, {
   weekday: 'long',
@@ -15,7 +17,7 @@ export const formatMonth = (instant: string): string => month.format(new Date(in
 export const formatLongDay = (instant: string): string => longDay.format(new Date(instant));
 
 /** Parts of a time span that are formatted in one time zone. */
-const hours = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
+const hours = { hour: 'numeric', minute: '2-digit', hour12 } as const;
 const dated = { weekday: 'short', month: 'short', day: 'numeric', ...hours } as const;
 
 const sameDay = (start: string, end: string, timeZone?: string) => {

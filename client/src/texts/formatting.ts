@@ -1,10 +1,11 @@
-/** Formats of values on screens: en-US, 12-hour time, in the viewer's time zone unless another one is given. */
+/** Formats of values on screens, in the language of the build and in the viewer's time zone unless another one is given. */
 import { decimalOf } from '@rules/kernel/money';
 import { instantOf, localTimeOf } from '@rules/kernel/zone';
+import { locale } from './en/locale.ts';
 
-const language = 'en-US';
+const { tag: language, hour12 } = locale;
 const longDate = { year: 'numeric', month: 'long', day: 'numeric' } as const;
-const clock = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
+const clock = { hour: 'numeric', minute: '2-digit', hour12 } as const;
 
 const timeFormat = new Intl.DateTimeFormat(language, clock);
 const dateFormat = inZones(longDate);
@@ -15,6 +16,8 @@ const longDayFormat = inZones({ weekday: 'long', ...longDate });
 const dateTimeFormat = inZones({ ...longDate, ...clock, timeZoneName: 'short' });
 const moneyFormat = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' });
 const countFormat = new Intl.NumberFormat(language);
+const plurals = new Intl.PluralRules(language);
+const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** Formats the date of an ISO instant: 'January 5, 2026'. */
 export const formatDate = (instant: string): string => dateFormat().format(new Date(instant));
@@ -37,15 +40,15 @@ const DAY = 24 * HOUR;
 /** Formats how long ago something happened: 'just now', '12 min ago', '3 h ago'; after a day, the day. */
 export function formatAgo(instant: string, now: Date = new Date()): string {
   const ago = now.getTime() - Date.parse(instant);
-  if (ago < MINUTE) return 'just now';
-  if (ago < HOUR) return `${Math.floor(ago / MINUTE)} min ago`;
-  if (ago < DAY) return `${Math.floor(ago / HOUR)} h ago`;
+  if (ago < MINUTE) return locale.justNow;
+  if (ago < HOUR) return locale.ago(formatMinutes(Math.floor(ago / MINUTE)));
+  if (ago < DAY) return locale.ago(formatMinutes(60 * Math.floor(ago / HOUR)));
   return formatShortDay(instant, undefined, now);
 }
 
 /** Formats a number of days as people say it: '9 days', '10 weeks' (71 days). */
 export const formatDuration = (days: number): string =>
-  days < 14 ? formatPlural(days, 'day') : formatPlural(Math.round(days / 7), 'week');
+  days < 14 ? formatPlural(days, ...locale.day) : formatPlural(Math.round(days / 7), ...locale.week);
 
 /** Formats minutes: '45 min', '3 h', '2 h 30 min'. */
 export function formatMinutes(minutes: number): string {
@@ -54,6 +57,9 @@ export function formatMinutes(minutes: number): string {
     .filter(Boolean)
     .join(' ');
 }
+
+/** Formats a number with one decimal place: '4.5'. */
+export const formatTenths = (value: number): string => tenths.format(value);
 
 /** Formats the time of an ISO instant: '3:30 PM'. */
 export const formatTime = (instant: string): string => timeFormat.format(new Date(instant));
@@ -77,9 +83,8 @@ export function formatMoment(instant: string, now: Date = new Date()): string {
   const date = new Date(instant);
   const days = [now, new Date(now.getTime() + DAY)].map((day) => dateFormat().format(day));
   const near = days.indexOf(dateFormat().format(date));
-  return near === -1
-    ? `on ${formatDateTime(instant)}`
-    : `${near === 0 ? 'today' : 'tomorrow'} at ${timeFormat.format(date)}`;
+  if (near === -1) return locale.on(formatDateTime(instant));
+  return (near === 0 ? locale.today : locale.tomorrow)(timeFormat.format(date));
 }
 
 /** Returns the viewer's time zone (IANA name), in which forms interpret dates. */
@@ -104,13 +109,14 @@ export const formatCount = (count: number): string => countFormat.format(count);
  * @param plural irregular plural
  */
 export const formatPlural = (count: number, one: string, plural: string = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : plural}`;
+  `${formatCount(count)} ${plurals.select(count) === 'one' ? one : plural}`;
 
 /** Formats bytes: '512 B', '34 KB', '1.2 MB'. */
 export function formatSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
-  return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
+  const [byte, kilo, mega] = locale.sizes;
+  if (bytes < 1024) return `${bytes} ${byte}`;
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} ${kilo}`;
+  return `${tenths.format(bytes / (1024 * 1024))} ${mega}`;
 }
 
 /** Returns the ISO instant at which a calendar day ('YYYY-MM-DD') begins in the viewer's time zone; '' for ''. */

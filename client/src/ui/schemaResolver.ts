@@ -1,6 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { get, set } from 'react-hook-form';
 import type * as z from 'zod/v4/core';
+import { loadRuleTexts } from '#lib/ruleTexts';
 import { texts } from '#texts/en';
 
 /** zod (or zod/mini) object schema, usually from `@rules/<noun>`. */
@@ -30,8 +31,10 @@ export function schemaResolver<S extends Schema>(
     const result = await schema['~standard'].validate(values);
     if (!result.issues) return { values: result.value, errors: {} };
     const rows = namedRows(values, names);
+    const translate = await loadRuleTexts();
     const errors: FieldErrors<z.input<S>> = {};
-    for (const { path = [], message } of result.issues.toReversed()) {
+    for (const { path = [], message: english } of result.issues.toReversed()) {
+      const message = translate(english);
       const name = path.map((step) => (typeof step === 'object' ? step.key : step)).join('.');
       if (name === '') Object.assign(errors, formError('schema', message));
       else if (!rows || !name.startsWith(`${rows}.`) || isShown(name))

@@ -2,7 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
-import { formatCount, formatPlural } from '#texts/formatting';
+import { formatCount } from '#texts/formatting';
 import { RowList } from '#ui/RowList';
 import { DashboardPanel } from '#features/dashboard/DashboardPanel';
 import type { StaffDashboardQuery } from './StaffDashboard.generated.ts';
@@ -88,9 +88,9 @@ function moreOf({ toGrade, unpaid, idle }: Pick<NeedsYouProps, 'toGrade' | 'unpa
   const beyond = ({ totalCount, nodes }: { totalCount: number; nodes: readonly unknown[] }) =>
     totalCount - nodes.length;
   return [
-    beyond(toGrade) > 0 && t.moreToGrade(formatPlural(beyond(toGrade), 'activity', 'activities')),
-    beyond(unpaid) > 0 && t.moreToConfirm(formatPlural(beyond(unpaid), 'payment')),
-    beyond(idle) > 0 && t.moreIdle(formatPlural(beyond(idle), 'student')),
+    beyond(toGrade) > 0 && t.moreToGrade(texts.counts.activities(beyond(toGrade))),
+    beyond(unpaid) > 0 && t.moreToConfirm(texts.counts.payments(beyond(unpaid))),
+    beyond(idle) > 0 && t.moreIdle(texts.counts.students(beyond(idle))),
   ].filter((text) => text !== false);
 }
 

@@ -5,6 +5,7 @@ import { paths } from '#lib/paths';
 import { useSession } from '#lib/session';
 import { texts } from '#texts/en';
 import { ColorSchemeButton } from './ColorSchemeButton.tsx';
+import { LanguageSelect } from './LanguageSelect.tsx';
 import classes from './layout.module.css';
 
 const t = texts.footer;
@@ -39,7 +40,10 @@ export function PublicFooter() {
           <Text size="xs" c="dimmed">
             {t.rights(year, getAppName())}
           </Text>
-          <ColorSchemeButton />
+          <Group gap="xs">
+            {isVisitor && <LanguageSelect />}
+            <ColorSchemeButton />
+          </Group>
         </Group>
       </Container>
     </footer>

@@ -8,6 +8,7 @@ import { lazyScreen, type LazyScreen } from '#lib/lazyScreen';
 const sections: readonly (LazyScreen & { id: string })[] = [
   { id: 'notifications', ...lazyScreen(() => import('#features/notification/NotificationSettings')) },
   { id: 'calendar', ...lazyScreen(() => import('#features/schedule/CalendarSettings')) },
+  { id: 'language', ...lazyScreen(() => import('./LanguageSettings.tsx')) },
   { id: 'appearance', ...lazyScreen(() => import('./AppearanceSettings.tsx')) },
   { id: 'keyboard', ...lazyScreen(() => import('./KeyboardSettings.tsx')) },
   { id: 'photo', ...lazyScreen(() => import('#features/profile/PhotoSection')) },

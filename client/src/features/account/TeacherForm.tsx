@@ -7,6 +7,7 @@ import { loadChosenPlan } from '#lib/chosenPlan';
 import { RequestError } from '#lib/errors';
 import { paths } from '#lib/paths';
 import { request } from '#lib/request';
+import { ruleText } from '#lib/ruleText';
 import { texts } from '#texts/en';
 import { SelectField, TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
@@ -89,8 +90,8 @@ export function TeacherForm({ onRegistered }: { onRegistered: (accessToken: stri
 
 const namespaceTaken = () =>
   new RequestError({
-    message: NAMESPACE_UNAVAILABLE,
+    message: ruleText(NAMESPACE_UNAVAILABLE),
     code: 'CONFLICT',
     status: 409,
-    fields: [{ field: 'namespace', message: NAMESPACE_UNAVAILABLE }],
+    fields: [{ field: 'namespace', message: ruleText(NAMESPACE_UNAVAILABLE) }],
   });

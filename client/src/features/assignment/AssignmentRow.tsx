@@ -4,7 +4,7 @@ import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatDateTime, formatPlural } from '#texts/formatting';
+import { formatDateTime } from '#texts/formatting';
 import { ActivityActions } from './ActivityActions.tsx';
 import {
   AssignmentRow_ActivityFragmentDoc,
@@ -36,7 +36,7 @@ export function AssignmentRow({ activity: ref }: { activity: FragmentType<Assign
           )}
         </Group>
         <Text size="xs" c="dimmed" mt={2}>
-          {t.due(formatDateTime(activity.dueAt))} · {formatPlural(activity.points, 'point')}
+          {t.due(formatDateTime(activity.dueAt))} · {texts.counts.points(activity.points)}
         </Text>
         <Text size="xs" c="dimmed" lineClamp={1}>
           {activity.description}

@@ -5,7 +5,7 @@ import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
-import { formatDateTime, formatPlural } from '#texts/formatting';
+import { formatDateTime } from '#texts/formatting';
 import { DataList } from '#ui/DataList';
 import { PageHeader } from '#ui/PageHeader';
 import { OpenAssignmentsDocument, type OpenAssignmentsQuery } from './OpenAssignmentsPage.generated.ts';
@@ -84,7 +84,7 @@ function OpenAssignment({ activity, isLate }: Work) {
           <Anchor component={AppLink} to={paths.courseTab(course.id, 'assignments')} inherit>
             {course.title}
           </Anchor>{' '}
-          · {formatPlural(points, 'point')}
+          · {texts.counts.points(points)}
         </Text>
         <Text
           size="xs"

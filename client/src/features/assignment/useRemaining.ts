@@ -1,5 +1,5 @@
+import { texts } from '#texts/en';
 import { useEffect, useState } from 'react';
-import { formatPlural } from '#texts/formatting';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -34,7 +34,7 @@ function formatDuration(milliseconds: number): string {
   const hours = Math.floor(((minutes * MINUTE) % DAY) / HOUR);
   const parts =
     days > 0
-      ? [days && formatPlural(days, 'day'), hours && formatPlural(hours, 'hour')]
-      : [hours && formatPlural(hours, 'hour'), minutes % 60 && formatPlural(minutes % 60, 'minute')];
+      ? [days && texts.counts.days(days), hours && texts.counts.hours(hours)]
+      : [hours && texts.counts.hours(hours), minutes % 60 && texts.counts.minutes(minutes % 60)];
   return parts.filter(Boolean).join(' ');
 }

@@ -1,5 +1,4 @@
 import { texts } from '#texts/en';
-import { formatPlural } from '#texts/formatting';
 import { ExportButton } from '#ui/ExportButton';
 
 const t = texts.auditExport;
@@ -10,7 +9,7 @@ export function AuditExport({ filters }: { filters: Record<string, string | null
     <ExportButton
       path="/exports/audit.csv"
       filters={filters}
-      texts={{ ...t, done: (lines) => t.done(formatPlural(lines, 'entry', 'entries')) }}
+      texts={{ ...t, done: (lines) => t.done(texts.counts.entries(lines)) }}
     />
   );
 }

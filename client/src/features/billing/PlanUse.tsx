@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { planUseOf } from '@rules/billing/student-limit';
 import { texts } from '#texts/en';
-import { formatCount, formatPlural } from '#texts/formatting';
+import { formatCount } from '#texts/formatting';
 import { ProgressBar } from '#ui/ProgressBar';
 
 const t = texts.billing;
@@ -14,7 +14,7 @@ interface PlanUseProps {
 
 /** Number of students of the institution, and how many its plan includes. */
 export function PlanUse({ students, limit }: PlanUseProps) {
-  if (limit === null) return <Text>{t.unlimited(formatPlural(students, 'student'))}</Text>;
+  if (limit === null) return <Text>{t.unlimited(texts.counts.students(students))}</Text>;
   const level = planUseOf(students, limit);
   return (
     <Stack gap={6}>

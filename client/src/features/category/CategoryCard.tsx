@@ -1,8 +1,8 @@
+import { texts } from '#texts/en';
 import { Anchor, Card, Group, Text, ThemeIcon, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
-import { formatPlural } from '#texts/formatting';
 import type { Category_CategoryFragment } from './CategoriesPage.generated.ts';
 import { COLORS, ICONS } from './categoryLook.ts';
 
@@ -33,7 +33,7 @@ export function CategoryCard({ category, menu }: CategoryCardProps) {
             </Text>
           )}
           <Text size="sm" mt={6}>
-            {formatPlural(courseCount, 'course')}
+            {texts.counts.courses(courseCount)}
           </Text>
         </div>
         {menu}

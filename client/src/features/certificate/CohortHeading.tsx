@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
-import { formatPlural } from '#texts/formatting';
 import { notify } from '#lib/toasts';
 import { evictCertificates } from './certificateCache.ts';
 import { IssueCertificatesDocument } from './Certificates.generated.ts';
@@ -28,7 +27,7 @@ export function CohortHeading({ id, title, canIssue }: CohortHeadingProps) {
   const confirm = async () => {
     try {
       const { data } = await issue({ variables: { cohortId: id! } });
-      notify.success(t.issuedAll(formatPlural(data!.issueCertificates!.issuedCount, 'certificate')));
+      notify.success(t.issuedAll(texts.counts.certificates(data!.issueCertificates!.issuedCount)));
     } catch (error) {
       notify.error(readError(error).message || t.issueFailed);
       throw error;

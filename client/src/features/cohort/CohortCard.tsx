@@ -8,7 +8,7 @@ import { texts } from '#texts/en';
 import { CardLink } from '#ui/CardLink';
 import { Cover } from '#ui/cover/Cover';
 import { When } from '#ui/When';
-import { formatCount, formatDuration, formatPlural } from '#texts/formatting';
+import { formatCount, formatDuration } from '#texts/formatting';
 import { LinkCard } from '#ui/LinkCard';
 import { Price } from '#ui/Price';
 import { ProgressBar } from '#ui/ProgressBar';
@@ -93,7 +93,7 @@ function Seats({ cohort }: { cohort: CohortCard_CohortFragment }) {
         </Text>
         {!isClosed && (
           <Text size="xs" fw={600}>
-            {left === 0 ? t.full : t.seatsLeft(formatPlural(left, 'seat'))}
+            {left === 0 ? t.full : t.seatsLeft(texts.counts.seats(left))}
           </Text>
         )}
       </Group>

@@ -6,7 +6,7 @@ import { texts } from '#texts/en';
 import { CardLink } from '#ui/CardLink';
 import { Cover } from '#ui/cover/Cover';
 import { RowList } from '#ui/RowList';
-import { formatDateTime, formatPlural } from '#texts/formatting';
+import { formatDateTime } from '#texts/formatting';
 import { LocalTimes } from '#ui/LocalTimes';
 import { ProgressBar } from '#ui/ProgressBar';
 import {
@@ -64,7 +64,7 @@ function CourseRow({ course, progress }: CourseRowProps) {
           </Text>
         </CardLink>
         <Text size="xs" c="dimmed">
-          {t.by(course.owner.displayName)} · {formatPlural(course.lessonCount, 'lesson')}
+          {t.by(course.owner.displayName)} · {texts.counts.lessons(course.lessonCount)}
         </Text>
         {progress !== null && (
           <>

@@ -6,8 +6,8 @@ import { lazy, Suspense, useState } from 'react';
 import { readError } from '#lib/errors';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
+import { formatTenths } from '#texts/formatting';
 import { RowList } from '#ui/RowList';
-import { formatPlural } from '#texts/formatting';
 import { notify } from '#lib/toasts';
 import {
   CohortInstructors_CohortFragmentDoc,
@@ -99,7 +99,7 @@ function InstructorRow({ instructor, cohortId, canRemove }: InstructorRowProps) 
       <div style={{ flex: 1, minWidth: 0 }}>
         <Text fw={600}>{member.displayName}</Text>
         <Text size="xs" c="dimmed">
-          {title} · {formatPlural(totalStudents, 'student')}
+          {title} · {texts.counts.students(totalStudents)}
         </Text>
         {rating !== null && <Rating value={rating} />}
         {bio && (
@@ -126,8 +126,8 @@ function Rating({ value }: { value: number }) {
   return (
     <Group gap={4} mt={2}>
       <IconStarFilled size={14} aria-hidden color="var(--mantine-color-yellow-6)" />
-      <Text size="xs" fw={600} aria-label={t.rating(value.toFixed(1))}>
-        {value.toFixed(1)}
+      <Text size="xs" fw={600} aria-label={t.rating(formatTenths(value))}>
+        {formatTenths(value)}
       </Text>
     </Group>
   );

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { readError } from '#lib/errors';
 import { texts } from '#texts/en';
-import { formatDateTime, formatPlural } from '#texts/formatting';
+import { formatDateTime } from '#texts/formatting';
 import { ErrorState } from '#ui/ErrorState';
 import { OrganizerDay } from '#ui/OrganizerDay';
 import { Cell, DataTable } from '#ui/table/DataTable';
@@ -17,7 +17,7 @@ interface DatesPreviewProps {
   timeZone: string;
 }
 
-const list = new Intl.ListFormat('en-US');
+const list = new Intl.ListFormat(texts.locale.tag);
 
 const columns = [{ name: t.what }, { name: t.from }, { name: t.to }];
 
@@ -58,9 +58,9 @@ export function DatesPreview({ preview, error, onRetry, timeZone }: DatesPreview
 function describeNotified(preview: CohortDates_NotifiedCountsFragment): string {
   const { notifiedStudentCount, notifiedWaitlistCount, notifiedTeacherCount } = preview;
   const groups = [
-    notifiedStudentCount > 0 && formatPlural(notifiedStudentCount, 'student'),
-    notifiedWaitlistCount > 0 && t.onWaitlist(formatPlural(notifiedWaitlistCount, 'person', 'people')),
-    notifiedTeacherCount > 0 && formatPlural(notifiedTeacherCount, 'teacher'),
+    notifiedStudentCount > 0 && texts.counts.students(notifiedStudentCount),
+    notifiedWaitlistCount > 0 && t.onWaitlist(texts.counts.people(notifiedWaitlistCount)),
+    notifiedTeacherCount > 0 && texts.counts.teachers(notifiedTeacherCount),
   ].filter((group) => group !== false);
   return groups.length === 0 ? t.nobody : t.notified(list.format(groups));
 }

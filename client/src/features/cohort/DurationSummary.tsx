@@ -3,7 +3,6 @@ import { weeksBetween } from '@rules/cohort/cohort';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import { texts } from '#texts/en';
-import { formatPlural } from '#texts/formatting';
 import type { CohortFormValues } from './cohortFormValues.ts';
 
 const t = texts.cohortForm;
@@ -28,5 +27,5 @@ export default function DurationSummary({ timeZone }: { timeZone: string }) {
 
 function durationText(startDate: string, endDate: string, timeZone: string): string {
   const [start, end] = [new Date(startDate), new Date(endDate)];
-  return start <= end ? formatPlural(weeksBetween(start, end, timeZone), 'week') : t.notSet;
+  return start <= end ? texts.counts.weeks(weeksBetween(start, end, timeZone)) : t.notSet;
 }

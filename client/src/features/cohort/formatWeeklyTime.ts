@@ -1,7 +1,9 @@
 import { localTimeOf } from '@rules/kernel/zone';
+import { texts } from '#texts/en';
 import { viewerTimeZone } from '#texts/formatting';
 
-const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZoneName: 'short' } as const;
+const { tag, hour12 } = texts.locale;
+const clock = { hour: 'numeric', minute: '2-digit', hour12, timeZoneName: 'short' } as const;
 
 /**
  * Formats a local time of day, and the same moment in the viewer's time zone.
@@ -22,7 +24,7 @@ export function formatWeeklyTime(
 }
 
 const format = (instant: Date, timeZone: string | undefined) =>
-  new Intl.DateTimeFormat('en-US', { ...clock, timeZone }).format(instant);
+  new Intl.DateTimeFormat(tag, { ...clock, timeZone }).format(instant);
 
 const DAY = 24 * 60 * 60_000;
 

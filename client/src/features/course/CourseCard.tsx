@@ -5,7 +5,7 @@ import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { CardLink } from '#ui/CardLink';
 import { texts } from '#texts/en';
-import { formatMinutes, formatPlural } from '#texts/formatting';
+import { formatMinutes } from '#texts/formatting';
 import { LinkCard } from '#ui/LinkCard';
 import { Price } from '#ui/Price';
 import { TaughtBy } from '#ui/TaughtBy';
@@ -50,7 +50,7 @@ export function CourseCard({ course: ref, isMixed }: CourseCardProps) {
           <div className={classes.cardFoot}>
             <Price of={course.price} />
             <Text size="xs" c="dimmed">
-              {formatPlural(course.lessonCount, 'lesson')}
+              {texts.counts.lessons(course.lessonCount)}
               {course.durationMinutes > 0 && ` · ${formatMinutes(course.durationMinutes)}`}
             </Text>
           </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { texts } from '#texts/en';
 import { RowList } from '#ui/RowList';
-import { formatDay, formatPlural, type Money } from '#texts/formatting';
+import { formatDay, type Money } from '#texts/formatting';
 import { formatPrice } from '#texts/formatPrice';
 
 const t = texts.courseDetail;
@@ -91,7 +91,7 @@ function SeatBadge({ cohort }: { cohort: OfferedCohort }) {
   const isFull = cohort.spotsRemaining === 0;
   return (
     <Badge color={isFull ? 'yellow' : 'gray'} mt={6}>
-      {isFull ? t.full : t.spots(formatPlural(cohort.spotsRemaining, 'spot'))}
+      {isFull ? t.full : t.spots(texts.counts.spots(cohort.spotsRemaining))}
     </Badge>
   );
 }

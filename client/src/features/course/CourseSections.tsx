@@ -9,7 +9,6 @@ import {
 } from '@tabler/icons-react';
 import { texts } from '#texts/en';
 import type { ReactNode } from 'react';
-import { formatPlural } from '#texts/formatting';
 import { anchorOfLesson } from './lessonLink.ts';
 import classes from './course.module.css';
 
@@ -68,9 +67,7 @@ export function CourseSections<Section extends ShownSection>({
               <IconChevronRight size={18} aria-hidden />
               <span className={classes.sectionName}>{section.title}</span>
               <Text component="span" size="xs" c="dimmed" fw={500}>
-                {[formatPlural(section.lessons.length, 'lesson'), section.duration]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[texts.counts.lessons(section.lessons.length), section.duration].filter(Boolean).join(' · ')}
               </Text>
             </summary>
             <div className={classes.sectionBody}>

@@ -6,7 +6,7 @@ import { paths } from '#lib/paths';
 import { Cover } from '#ui/cover/Cover';
 import { texts } from '#texts/en';
 import { Fact } from '#ui/Fact';
-import { formatCount, formatDate, formatMinutes, formatPlural, type Money } from '#texts/formatting';
+import { formatCount, formatDate, formatMinutes, type Money, formatTenths } from '#texts/formatting';
 import { formatPrice } from '#texts/formatPrice';
 import { CompletionFact } from './CompletionFact.tsx';
 import { CourseAbout } from './CourseAbout.tsx';
@@ -200,7 +200,7 @@ export function RatingFact({
 }) {
   if (averageRating === null) return null;
   return (
-    <Fact name={t.rating}>{t.ratingOf(averageRating.toFixed(1), formatPlural(reviewCount, 'review'))}</Fact>
+    <Fact name={t.rating}>{t.ratingOf(formatTenths(averageRating), texts.counts.reviews(reviewCount))}</Fact>
   );
 }
 

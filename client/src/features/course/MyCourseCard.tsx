@@ -7,7 +7,6 @@ import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { Cover } from '#ui/cover/Cover';
 import { texts } from '#texts/en';
-import { formatPlural } from '#texts/formatting';
 import { formatPrice } from '#texts/formatPrice';
 import { JoinLink } from '#ui/JoinLink';
 import { ProgressBar } from '#ui/ProgressBar';
@@ -94,8 +93,8 @@ const continuedLesson = ({ completedLessonCount, nextLesson }: MyCourseCard_Cour
 function TeacherFacts({ course }: { course: MyCourseCard_CourseFragment }) {
   const facts = [
     formatPrice(course.price),
-    formatPlural(course.studentCount, 'student'),
-    formatPlural(course.lessonCount, 'lesson'),
+    texts.counts.students(course.studentCount),
+    texts.counts.lessons(course.lessonCount),
   ];
   return (
     <Text size="xs" fw={500} mt={10}>

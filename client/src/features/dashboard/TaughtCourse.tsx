@@ -4,7 +4,6 @@ import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatPlural } from '#texts/formatting';
 import { formatPrice } from '#texts/formatPrice';
 import {
   TaughtCourse_CourseFragmentDoc,
@@ -16,8 +15,8 @@ import classes from './dashboard.module.css';
 export function TaughtCourse({ course: ref }: { course: FragmentType<TaughtCourse_CourseFragment> }) {
   const course = useFragmentData(TaughtCourse_CourseFragmentDoc, ref);
   const facts = [
-    formatPlural(course.studentCount, 'student'),
-    formatPlural(course.lessonCount, 'lesson'),
+    texts.counts.students(course.studentCount),
+    texts.counts.lessons(course.lessonCount),
     formatPrice(course.price),
   ];
   return (

@@ -6,7 +6,7 @@ import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
 import { OrganizerDay } from '#ui/OrganizerDay';
-import { formatDateTime, formatLastDay, formatMoney, formatPlural } from '#texts/formatting';
+import { formatDateTime, formatLastDay, formatMoney } from '#texts/formatting';
 import { ProgressBar } from '#ui/ProgressBar';
 import {
   EnrollmentPanel_CohortFragmentDoc,
@@ -46,16 +46,16 @@ export function EnrollmentPanel({ cohort: ref, viewerId, links }: EnrollmentPane
           <ProgressBar value={cohort.fillRate} label={t.seatsTaken} isNeutral />
           <Group justify="space-between" gap="xs" mt={8}>
             <Text size="xs" fw={600}>
-              {t.spotsRemaining(formatPlural(cohort.spotsRemaining, 'spot'))}
+              {t.spotsRemaining(texts.counts.spots(cohort.spotsRemaining))}
             </Text>
             {cohort.heldCount > 0 && (
               <Text size="xs" c="dimmed">
-                {t.held(formatPlural(cohort.heldCount, 'seat'))}
+                {t.held(texts.counts.seats(cohort.heldCount))}
               </Text>
             )}
             {cohort.waitlistCount > 0 && (
               <Text size="xs" c="dimmed">
-                {t.waiting(formatPlural(cohort.waitlistCount, 'person', 'people'))}
+                {t.waiting(texts.counts.people(cohort.waitlistCount))}
               </Text>
             )}
           </Group>

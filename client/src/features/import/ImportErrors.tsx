@@ -2,6 +2,7 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import { MAX_KEPT_ERRORS } from '@rules/import/import';
 import { useState } from 'react';
 import { useScreenQuery } from '#lib/useScreenQuery';
+import { ruleText } from '#lib/ruleText';
 import { texts } from '#texts/en';
 import { formatCount } from '#texts/formatting';
 import { ExportButton } from '#ui/ExportButton';
@@ -58,7 +59,7 @@ export function ImportErrors({ id, failedCount }: { id: string; failedCount: num
             <Cell {...(value && { of: t.value })} className={classes.value}>
               {value}
             </Cell>
-            <Cell isName>{message}</Cell>
+            <Cell isName>{ruleText(message)}</Cell>
           </tr>
         )}
       </TableList>

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { CohortField } from '#ui/cohorts/CohortField';
 import { upload } from '#lib/upload';
+import { ruleText } from '#lib/ruleText';
 import { texts } from '#texts/en';
 import type { ImportKind } from '#texts/enums.generated';
 import { SelectField, TextareaField } from '#ui/fields';
@@ -37,7 +38,7 @@ export function ImportFileForm({ onStarted }: { onStarted: (id: string) => void 
   const preview = usePreview(request);
   const take = (file: File) => {
     const problem = problemOf(IMPORT_FILE, [file], 0);
-    setRefusal(problem ?? undefined);
+    setRefusal(problem ? ruleText(problem) : undefined);
     setRequest(problem ? null : { file });
   };
   if (!request)

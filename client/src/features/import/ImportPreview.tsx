@@ -1,6 +1,7 @@
 import { Alert, NativeSelect, Stack, Text } from '@mantine/core';
+import { ruleText } from '#lib/ruleText';
 import { texts } from '#texts/en';
-import { formatCount, formatPlural } from '#texts/formatting';
+import { formatCount } from '#texts/formatting';
 import { Cell, DataTable } from '#ui/table/DataTable';
 import classes from './import.module.css';
 import type { Encoding, Preview } from './preview.ts';
@@ -31,11 +32,11 @@ export function ImportPreview({ preview, onEncoding }: ImportPreviewProps) {
       )}
       {fileProblem && (
         <Alert color="red" role="alert" title={t.unreadable}>
-          {t.place(fileProblem.line, fileProblem.column)}: {fileProblem.message}
+          {t.place(fileProblem.line, fileProblem.column)}: {ruleText(fileProblem.message)}
         </Alert>
       )}
       {rowCount > 0 && (
-        <Text role="status">{t.rows(formatPlural(rowCount, 'row'), rowCount - problemCount)}</Text>
+        <Text role="status">{t.rows(texts.counts.rows(rowCount), rowCount - problemCount)}</Text>
       )}
       {rows.length > 0 && (
         <DataTable
@@ -69,11 +70,11 @@ const isAboutEncoding = ({ fileProblem, rowCount, fields }: Preview) =>
 function Problems({ preview: { problems, problemCount } }: { preview: Preview }) {
   const more = problemCount - Math.min(problems.length, MAX_SHOWN);
   return (
-    <Alert color="orange" title={t.problems(formatPlural(problemCount, 'row'))}>
+    <Alert color="orange" title={t.problems(texts.counts.rows(problemCount))}>
       <ul className={classes.problems}>
         {problems.slice(0, MAX_SHOWN).map(({ line, column, message }) => (
           <li key={line}>
-            {t.place(line, column)}: {message}
+            {t.place(line, column)}: {ruleText(message)}
           </li>
         ))}
       </ul>

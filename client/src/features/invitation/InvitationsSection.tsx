@@ -6,7 +6,6 @@ import { paths } from '#lib/paths';
 import { useRemoved } from '#lib/undo';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
-import { formatPlural } from '#texts/formatting';
 import { SettingsSection } from '#ui/SettingsSection';
 import type { Order } from '#ui/table/order';
 import { useSelection } from '#ui/table/Selection';
@@ -74,7 +73,7 @@ export default function InvitationsSection() {
     >
       <Stack gap="md">
         {waitingCount > 0 && (
-          <Alert color="gray" title={t.waiting(formatPlural(waitingCount, 'invitation'))}>
+          <Alert color="gray" title={t.waiting(texts.counts.invitations(waitingCount))}>
             {t.waitingHint}
           </Alert>
         )}

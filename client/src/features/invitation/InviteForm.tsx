@@ -6,7 +6,6 @@ import { CohortField } from '#ui/cohorts/CohortField';
 import { parseEmails } from '#lib/parseEmails';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
-import { formatPlural } from '#texts/formatting';
 import type { Role } from '#texts/enums.generated';
 import { CancelButton } from '#ui/CancelButton';
 import { SelectField, TextareaField } from '#ui/fields';
@@ -64,7 +63,7 @@ export default function InviteForm({ onClose, onInvited, onlyStudents = false }:
         setProblems(failed);
         const count = emails.length - failed.length;
         if (count > 0) {
-          notify.success(t.sent(formatPlural(count, 'person', 'people')));
+          notify.success(t.sent(texts.counts.people(count)));
           onInvited?.();
         }
         if (failed.length === 0) return onClose();

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { CohortField } from '#ui/cohorts/CohortField';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
-import { formatPlural } from '#texts/formatting';
 import { TextareaField, TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { SubmitButton } from '#ui/SubmitButton';
@@ -38,7 +37,7 @@ export default function InvitePersonForm() {
         const { data } = await invite({ variables: { items, message } });
         const [problem] = problemsOf([person.email], data!.inviteMembers!.results);
         if (problem) return form.setError('email', { message: problem.message }, { shouldFocus: true });
-        notify.success(t.sent(formatPlural(1, 'person', 'people')));
+        notify.success(t.sent(texts.counts.people(1)));
         form.reset({ ...empty, cohortId });
       }}
     >

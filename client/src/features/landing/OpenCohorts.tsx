@@ -3,7 +3,7 @@ import type { Origin } from '#lib/origin';
 import { paths } from '#lib/paths';
 import { useRequest } from '#lib/useRequest';
 import { texts } from '#texts/en';
-import { formatDuration, formatPlural } from '#texts/formatting';
+import { formatDuration } from '#texts/formatting';
 import { CardLink } from '#ui/CardLink';
 import { Cover } from '#ui/cover/Cover';
 import { LinkCard } from '#ui/LinkCard';
@@ -77,7 +77,7 @@ function CohortOffer({ cohort, isMixed }: { cohort: Cohort; isMixed: boolean }) 
       <Group justify="space-between" gap="xs" mt="auto">
         <Price of={price} />
         <span className={classes.seats} data-full={spotsRemaining === 0 || undefined}>
-          {spotsRemaining === 0 ? t.full : t.seatsLeft(formatPlural(spotsRemaining, 'seat'))}
+          {spotsRemaining === 0 ? t.full : t.seatsLeft(texts.counts.seats(spotsRemaining))}
         </span>
       </Group>
     </LinkCard>

@@ -2,7 +2,6 @@ import { Card, Group, Text, Title } from '@mantine/core';
 import { paths } from '#lib/paths';
 import { useRequest } from '#lib/useRequest';
 import { texts } from '#texts/en';
-import { formatPlural } from '#texts/formatting';
 import { CardLink } from '#ui/CardLink';
 import { Cover } from '#ui/cover/Cover';
 import { LinkCard } from '#ui/LinkCard';
@@ -41,7 +40,7 @@ export default function PublicCourses({ id }: { id: string }) {
           <Group justify="space-between" gap="xs" mt="auto">
             <Price of={course.price} />
             <Text size="xs" c="dimmed">
-              {texts.courseChoices.levels[course.level]} · {formatPlural(course.lessonCount, 'lesson')}
+              {texts.courseChoices.levels[course.level]} · {texts.counts.lessons(course.lessonCount)}
             </Text>
           </Group>
         </LinkCard>

@@ -8,7 +8,6 @@ import { texts } from '#texts/en';
 import { CopyButton } from '#ui/CopyButton';
 import { TextareaField } from '#ui/fields';
 import { Form } from '#ui/Form';
-import { formatPlural } from '#texts/formatting';
 import { SubmitButton } from '#ui/SubmitButton';
 import { notify } from '#lib/toasts';
 import { parseEmails } from '#lib/parseEmails';
@@ -45,7 +44,7 @@ export default function ShareStep({ course, draft, onChange, onLeave, onBack }: 
             notify.error(readError(error).message || t.sendFailed);
             throw error;
           });
-          notify.success(t.sent(formatPlural(data?.shareCourse?.invited.length ?? 0, 'person', 'people')));
+          notify.success(t.sent(texts.counts.people(data?.shareCourse?.invited.length ?? 0)));
           form.setValue('emails', '');
         }}
       >

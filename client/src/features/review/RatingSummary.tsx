@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
-import { formatCount } from '#texts/formatting';
+import { formatCount, formatTenths } from '#texts/formatting';
 import { texts } from '#texts/en';
 import classes from './review.module.css';
 
@@ -19,8 +19,8 @@ export function RatingSummary({ reviewCount, averageRating, ratingCounts }: Rati
     <div className={classes.summary}>
       <div>
         {averageRating !== null && (
-          <Text className={classes.average} aria-label={t.average(averageRating.toFixed(1))}>
-            {averageRating.toFixed(1)}
+          <Text className={classes.average} aria-label={t.average(formatTenths(averageRating))}>
+            {formatTenths(averageRating)}
             <IconStarFilled size={22} aria-hidden />
           </Text>
         )}

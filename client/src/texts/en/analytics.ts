@@ -1,3 +1,5 @@
+import { formatCount } from '../formatting.ts';
+
 export const analytics = {
   title: 'Analytics',
   description: 'Enrollments, revenue and learning over time.',
@@ -24,7 +26,7 @@ export const analytics = {
     cancellations: 'Cancellations',
   },
   change: (percent: number) =>
-    `${percent < 0 ? '−' : '+'}${Math.abs(percent).toLocaleString('en-US')}% vs. the period before`,
+    `${percent < 0 ? '−' : '+'}${formatCount(Math.abs(percent))}% vs. the period before`,
   fromNothing: 'None in the period before',
   unchanged: 'Same as the period before',
   charts: {

@@ -4,7 +4,7 @@ export const calendar = {
   title: 'Calendar',
   previous: 'Previous month',
   next: 'Next month',
-  /** Weeks start on Sunday (document 2, section 2.4). */
+  /** From Sunday; the calendar begins with the first day of the language's week (locale.ts). */
   weekdays: [
     ['Sun', 'Sunday'],
     ['Mon', 'Monday'],

@@ -7,6 +7,11 @@ import classes from './calendar.module.css';
 
 const t = texts.calendar;
 
+const { firstWeekday } = texts.locale;
+
+/** Names of the days, from the first one of the language's week. */
+const weekdays = [...t.weekdays.slice(firstWeekday), ...t.weekdays.slice(0, firstWeekday)];
+
 /** Event that has a dot below its day. */
 interface Mark {
   id: string;
@@ -31,7 +36,7 @@ export function MonthTable({ today, day, onChange, marks, renderDay }: MonthTabl
     <table aria-label={formatMonth(noonOf(day))} className={classes.grid} data-whole={isWhole || undefined}>
       <thead>
         <tr>
-          {t.weekdays.map(([short, long]) => (
+          {weekdays.map(([short, long]) => (
             <th key={long} scope="col" abbr={long}>
               {short}
             </th>

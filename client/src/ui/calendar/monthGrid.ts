@@ -1,3 +1,5 @@
+import { texts } from '#texts/en';
+
 /** A day as 'YYYY-MM-DD', without a time zone. */
 export type Day = string;
 
@@ -25,19 +27,23 @@ export function addMonths(day: Day, count: number): Day {
   return dayAt(Date.UTC(year, month - 1 + count, Math.min(date, last)));
 }
 
-/** Returns the weeks of a day's month, each from Sunday to Saturday; the first and last have days of other months. */
+/** Returns how many days after the first day of its week a day is. */
+const placeInWeek = (day: Day): number =>
+  (new Date(instantOf(day)).getUTCDay() - texts.locale.firstWeekday + 7) % 7;
+
+/** Returns the weeks of a day's month, each from the first day of the language's week; the first and last have days of other months. */
 export function weeksOf(day: Day): Day[][] {
   const first = `${day.slice(0, 7)}-01`;
-  const start = addDays(first, -new Date(instantOf(first)).getUTCDay());
+  const start = addDays(first, -placeInWeek(first));
   const weeks: Day[][] = [];
-  for (let sunday = start; sunday < addMonths(first, 1); sunday = addDays(sunday, 7))
-    weeks.push(Array.from({ length: 7 }, (_, at) => addDays(sunday, at)));
+  for (let week = start; week < addMonths(first, 1); week = addDays(week, 7))
+    weeks.push(Array.from({ length: 7 }, (_, at) => addDays(week, at)));
   return weeks;
 }
 
 /** Returns the day to which a key moves the focus; null for other keys. */
 export function moveByKey(day: Day, key: string): Day | null {
-  const weekday = new Date(instantOf(day)).getUTCDay();
+  const place = placeInWeek(day);
   switch (key) {
     case 'ArrowLeft':
       return addDays(day, -1);
@@ -48,9 +54,9 @@ export function moveByKey(day: Day, key: string): Day | null {
     case 'ArrowDown':
       return addDays(day, 7);
     case 'Home':
-      return addDays(day, -weekday);
+      return addDays(day, -place);
     case 'End':
-      return addDays(day, 6 - weekday);
+      return addDays(day, 6 - place);
     case 'PageUp':
       return addMonths(day, -1);
     case 'PageDown':

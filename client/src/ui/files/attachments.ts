@@ -1,6 +1,7 @@
 import { type FilePurpose, problemOf } from '@rules/file/file';
 import { readError } from '#lib/errors';
 import { upload } from '#lib/upload';
+import { ruleText } from '#lib/ruleText';
 import { texts } from '#texts/en';
 
 /** File stored on the server. */
@@ -93,7 +94,7 @@ export class Attachments {
    */
   add(files: readonly File[]): string | null {
     const problem = problemOf(this.purpose, files, this.#entries.length);
-    if (problem !== null) return problem;
+    if (problem !== null) return ruleText(problem);
     this.#entries.push(...files.map((file) => ({ ...this.#begin(file.name, file.size), file })));
     this.#next();
     return null;

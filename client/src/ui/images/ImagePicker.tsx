@@ -4,6 +4,7 @@ import { IconPhotoUp } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { readError } from '#lib/errors';
 import { upload, type UploadedFile } from '#lib/upload';
+import { ruleText } from '#lib/ruleText';
 import { texts } from '#texts/en';
 import { useFileDrop } from '../files/useFileDrop.ts';
 import classes from './images.module.css';
@@ -69,7 +70,7 @@ export function ImagePicker(props: ImagePickerProps) {
   };
   const { zone, input, browse } = useFileDrop(([file]) => {
     const found = problemOf(purpose, [file!], 0);
-    setProblem(found);
+    setProblem(found && ruleText(found));
     if (found !== null) return;
     if (aspect === undefined) void save(file!);
     else setChosen({ file: file!, address: URL.createObjectURL(file!) });

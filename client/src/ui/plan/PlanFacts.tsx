@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { texts } from '#texts/en';
-import { formatPlural, type Money } from '#texts/formatting';
+import { type Money } from '#texts/formatting';
 import { formatPrice } from '#texts/formatPrice';
 import classes from './plan.module.css';
 
@@ -40,7 +40,7 @@ export function PlanFacts({ plan }: { plan: ShownPlan }) {
       </ul>
       {seatsRemaining !== null && (
         <Text size="xs" c="dimmed">
-          {seatsRemaining === 0 ? t.noSeats : t.seatsLeft(formatPlural(seatsRemaining, 'seat'))}
+          {seatsRemaining === 0 ? t.noSeats : t.seatsLeft(texts.counts.seats(seatsRemaining))}
         </Text>
       )}
     </>

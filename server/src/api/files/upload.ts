@@ -8,7 +8,7 @@ import { ErrorCode, Forbidden, Unauthenticated, Unverified } from '#kernel/error
 import { createRequestContext } from '#platform/request/request-context';
 import { parseOrThrow } from '#kernel/validation';
 import type { MemberViewer } from '#kernel/viewer';
-import { toErrorResponse, type ErrorResponse, errorResponse } from '#api/rest/errors';
+import { toErrorResponse, type ErrorResponse, errorResponse, sendError } from '#api/rest/errors';
 import type { Services } from '#platform/request/services';
 import { filesFolder } from '#platform/storage/open-storage';
 import { MAX_PIXELS, UnreadableImage } from '#platform/images/renditions';
@@ -104,8 +104,8 @@ export async function serveUploads(app: FastifyInstance, services: Services): Pr
       throwFileSizeLimit: false,
     });
     routes.setErrorHandler((error, request, reply) => {
-      const answer = answerOf(error) ?? toErrorResponse(error, { log: services.log, requestId: request.id });
-      return reply.code(answer.status).headers(answer.headers).send(answer.body);
+      const answer = answerOf(error) ?? toErrorResponse(error, { log: services.log, request });
+      return sendError(request, reply, answer);
     });
     routes.addHook('onResponse', (request, _reply, done) => {
       endUnfinished(request);

@@ -8,6 +8,7 @@ import { isDatabaseUnavailable } from '#platform/database/unavailable';
 import { expectExplanations } from '#platform/read/explain';
 import { type ErrorCode, Invalid, HTTP_STATUS, Unavailable } from '#kernel/errors';
 import type { PreparedOperation, Gate } from './gate.ts';
+import { requestedLanguage } from '#platform/request/language';
 import { maskError } from '#platform/request/masking';
 import { createRequestContext } from '#platform/request/request-context';
 import { parseGraphqlRequest } from './graphql-request.ts';
@@ -34,7 +35,12 @@ export function gateHooks(
   services: Services,
 ): Required<Pick<RouteShorthandOptions, 'preHandler' | 'onSend'>> {
   const reject = (request: FastifyRequest, reply: FastifyReply, errors: readonly GraphQLError[]): void => {
-    const masked = errors.map((error) => maskError(error.toJSON(), error, services.log, request.id));
+    const masked = errors.map((error) =>
+      maskError(error.toJSON(), error, services.log, {
+        requestId: request.id,
+        language: requestedLanguage(request.headers),
+      }),
+    );
     const status = HTTP_STATUS[masked[0]?.extensions?.['code'] as ErrorCode];
     respond(request, reply, status, { errors: masked });
   };

@@ -17,7 +17,9 @@ import { chargeOperations } from './charge.ts';
 import { type ErrorCode, HTTP_STATUS } from '#kernel/errors';
 import type { Gate } from './gate.ts';
 import { contextThroughGate, gateHooks } from './gate-http.ts';
+import { requestedLanguage } from '#platform/request/language';
 import { maskError } from '#platform/request/masking';
+import type { Transport } from '#platform/request/transport';
 
 /** Serves GraphQL over HTTP on /graphql. */
 export async function serveGraphql(
@@ -36,7 +38,8 @@ export async function serveGraphql(
     dangerouslyDisableValidation: true,
     persistedQueries: false,
     // Masks every error; the log has the cause.
-    formatError: (formatted, error) => maskError(formatted, error, services.log, requestIds.getStore()),
+    formatError: (formatted, error) =>
+      maskError(formatted, error, services.log, requests.getStore() ?? { language: null }),
     logger: services.log,
     stringifyResult: serializeResult,
     plugins: [
@@ -60,13 +63,14 @@ export async function serveGraphql(
     method: ['GET', 'POST', 'OPTIONS'],
     ...gateHooks(gate, services),
     handler(request, reply) {
-      return requestIds.run(request.id, () => handle.call(this, request, reply));
+      const current = { requestId: request.id, language: requestedLanguage(request.headers) };
+      return requests.run(current, () => handle.call(this, request, reply));
     },
   });
 }
 
-/** ID of the current request. Apollo Server formats errors without a reference to the request. */
-const requestIds = new AsyncLocalStorage<string>();
+/** The current request. Apollo Server formats errors without a reference to it. */
+const requests = new AsyncLocalStorage<Pick<Transport, 'requestId' | 'language'>>();
 
 /** Plugin that runs operations with our executor. It masks errors itself, because Apollo Server masks only its own. */
 const executeBy = (execute: Execute, { log }: Services): ApolloServerPlugin<Context> => ({
@@ -79,9 +83,7 @@ const executeBy = (execute: Execute, { log }: Services): ApolloServerPlugin<Cont
           variables: request.variables,
           context,
         });
-        const masked = errors?.map((error) =>
-          maskError(error.toJSON(), error, log, context.transport.requestId),
-        );
+        const masked = errors?.map((error) => maskError(error.toJSON(), error, log, context.transport));
         return {
           http: { status: undefined, headers: new HeaderMap() },
           body: { kind: 'single', singleResult: { ...result, ...(masked && { errors: masked }) } },

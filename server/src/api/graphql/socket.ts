@@ -17,6 +17,7 @@ import { presenceOf } from '#modules/presence/presence.service';
 import type { Services } from '#platform/request/services';
 import { clientAddress, rateLimitKey, buildTrustProxy } from '#kernel/address';
 import type { Context } from '#platform/request/context';
+import { requestedLanguage } from '#platform/request/language';
 import type { Transport } from '#platform/request/transport';
 import { createContext } from '#platform/request/create-context';
 import { recordCost } from '#platform/limits/cost-report';
@@ -78,8 +79,15 @@ export function serveSockets(
     finish(extra, id);
     return [...errors];
   };
-  const masked = ({ context }: SocketExtra, errors: readonly GraphQLError[]) =>
-    errors.map((error) => maskError(error.toJSON(), error, log, context?.transport.requestId));
+  const masked = ({ context, request }: SocketExtra, errors: readonly GraphQLError[]) =>
+    errors.map((error) =>
+      maskError(
+        error.toJSON(),
+        error,
+        log,
+        context?.transport ?? { language: requestedLanguage(request.headers) },
+      ),
+    );
   /** Makes the client reconnect. It would not subscribe again on this socket after a failure. */
   const reconnect = ({ socket }: SocketExtra) => socket.close(TRY_AGAIN, 'Try again later');
   const protocol = makeServer<{ accessToken?: unknown }, SocketExtra>({
@@ -267,6 +275,8 @@ function transportOf(request: IncomingMessage, appOrigin: string, address: strin
     hostNamespace: namespaceOf(request.headers.host ?? '', appOrigin),
     restCall: null,
     operation: null,
+    language: requestedLanguage(request.headers),
+    keepLanguage: () => {},
     refreshToken: null,
     claim: null,
     keepRefreshToken: () => {

@@ -6,6 +6,8 @@ import type * as z from 'zod/mini';
 import { ErrorCode, type FieldProblem, AppError, HTTP_STATUS } from '#kernel/errors';
 import { BudgetExhausted } from '#platform/limits/budgets';
 import { rateLimitHeaders } from '#platform/limits/cost-report';
+import { translate, translateFields } from '#kernel/translate';
+import { requestedLanguage } from '#platform/request/language';
 import { maskError } from '#platform/request/masking';
 import type { Problem } from './wire/problem.ts';
 
@@ -36,12 +38,16 @@ export function errorResponse(
 /** Media type of errors for clients that accept it (RFC 9457). */
 export const PROBLEM_JSON = 'application/problem+json';
 
-/** Sends the response to an error, as problem+json to clients that accept it. */
+/** Sends the response to an error in the language of the request, as problem+json to clients that accept it. */
 export function sendError(
-  { headers: { accept } }: Pick<FastifyRequest, 'headers'>,
+  request: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
-  { status, headers, body }: ErrorResponse,
+  { status, headers, body: english }: ErrorResponse,
 ): FastifyReply {
+  const { accept } = request.headers;
+  const language = requestedLanguage(request.headers);
+  const message = translate(english.message, language);
+  const body = { ...english, message, detail: message, errors: translateFields(english.errors, language) };
   const type = accept?.includes(PROBLEM_JSON) ? PROBLEM_JSON : 'application/json';
   return reply.code(status).headers(headers).type(`${type}; charset=utf-8`).send(body);
 }
@@ -49,12 +55,15 @@ export function sendError(
 /** Builds the response to a thrown error, masked as in GraphQL. */
 export function toErrorResponse(
   thrown: unknown,
-  { log, requestId }: { log: Logger; requestId: string },
+  { log, request }: { log: Logger; request: Pick<FastifyRequest, 'id' | 'headers'> },
 ): ErrorResponse {
   const refused = refusedByFastify(thrown);
   if (refused) return refused;
   const plain = thrown instanceof GraphQLError ? thrown.toJSON() : { message: '' };
-  const { message, extensions = {} } = maskError(plain, thrown, log, requestId);
+  const { message, extensions = {} } = maskError(plain, thrown, log, {
+    requestId: request.id,
+    language: requestedLanguage(request.headers),
+  });
   const code = extensions['code'] as ErrorCode;
   const problems = (extensions['fields'] ?? []) as FieldProblem[];
   const answer = errorResponse(
@@ -68,7 +77,7 @@ export function toErrorResponse(
   const retryAfter = extensions['retryAfter'] as number | undefined;
   if (retryAfter !== undefined) answer.headers['retry-after'] = String(retryAfter);
   if (thrown instanceof BudgetExhausted) Object.assign(answer.headers, rateLimitHeaders(thrown.cost));
-  if (code === ErrorCode.INTERNAL) answer.body.requestId = requestId;
+  if (code === ErrorCode.INTERNAL) answer.body.requestId = request.id;
   return answer;
 }
 

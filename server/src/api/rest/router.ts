@@ -54,7 +54,7 @@ export async function serveRest(
         sendError(
           request,
           reply,
-          withExtraFields(toErrorResponse(error, { log: services.log, requestId: request.id }), row),
+          withExtraFields(toErrorResponse(error, { log: services.log, request }), row),
         );
       api.setErrorHandler((error, request, reply) => fail(error, request, reply));
       // A route instead of a not-found handler, because the web client is served under every other path.

@@ -1,20 +1,24 @@
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { projectRoot } from '#kernel/config';
 import { REFRESH_COOKIE } from '#platform/request/request-context';
 import { institutionOrigin, namespaceOf } from '#kernel/host';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#kernel/language.rules';
+import { sayIn } from '#kernel/translate';
+import { languageOf } from '#platform/request/language';
 import { notFoundResponse } from './errors.ts';
 import { loadLinkPreview, type PreviewServer } from './link-preview.ts';
 import { insertBrand, loadPageBrand } from './page-brand.ts';
 import { readPage } from './page.ts';
 import { preloadLinks } from './preloads.ts';
 
-/** Folder of the built client. */
-const CLIENT = path.join(projectRoot, 'client/dist');
+/** Folder of the client built in a language. */
+const clientIn = (language: Language): string => path.join(projectRoot, 'client/dist', language);
 
-/** Folder of files with a content hash in their names. */
-const HASHED_FILES = path.join(CLIENT, 'assets') + path.sep;
+/** Files with a content hash in their names. */
+const HASHED_FILE = /[/\\]dist[/\\]\w+[/\\]assets[/\\]/;
 
 /** Picture of the product for link previews. */
 const PREVIEW_IMAGE = '/preview.jpg';
@@ -34,6 +38,9 @@ const WITH_SECRET = /^\/(reset-password(\?|$)|invitations\/)/;
 /** Files that are not served: pages, because the app's name is inserted into them, and what these are made with. */
 const NOT_SERVED = new Set(['/', '/index.html', '/landing.html', '/preloads.json']);
 
+/** File that the build of a language writes last. */
+const LAST_WRITTEN = 'landing.html';
+
 /** Cookie in which the client keeps the role of the signed-in user. */
 const ROLE_COOKIE = 'kept';
 
@@ -41,7 +48,8 @@ const ROLE_COOKIE = 'kept';
 export async function serveClient(app: FastifyInstance, server: PreviewServer): Promise<void> {
   const { config } = server.services;
   await app.register(fastifyStatic, {
-    root: CLIENT,
+    // Names have a hash of the content, so the files of all languages share their addresses.
+    root: Object.keys(LANGUAGES).map((language) => clientIn(language as Language)),
     index: false,
     dotfiles: 'ignore',
     preCompressed: true,
@@ -49,7 +57,7 @@ export async function serveClient(app: FastifyInstance, server: PreviewServer): 
     suppressWarning: true, // the client may not be built yet
     allowedPath: (name) => !NOT_SERVED.has(name),
     setHeaders: (reply, file) => {
-      const isHashed = file.startsWith(HASHED_FILES);
+      const isHashed = HASHED_FILE.test(file);
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
@@ -61,7 +69,11 @@ export async function serveClient(app: FastifyInstance, server: PreviewServer): 
   app.setNotFoundHandler(async (request, reply) => {
     const page = isScreen(request) ? await buildPage(server, request, reply) : null;
     if (page && WITH_SECRET.test(request.url)) void reply.header('referrer-policy', 'no-referrer');
-    if (page) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    if (page)
+      return reply
+        .type('text/html; charset=utf-8')
+        .headers({ 'cache-control': 'no-cache', vary: 'Accept-Language, Cookie' })
+        .send(page);
     const { status, headers, body } = notFoundResponse();
     return reply.code(status).headers(headers).send(body);
   });
@@ -90,14 +102,25 @@ async function buildPage(
   const hasSession = Boolean(cookies[REFRESH_COOKIE]);
   const isLanding = PRERENDERED.test(url) && !namespaceOf(host, appOrigin) && !hasSession;
   const values = await valuesOf(server, request, reply);
-  const file = await readPage(path.join(CLIENT, isLanding ? 'landing.html' : 'index.html'), values);
+  const name = isLanding ? 'landing.html' : 'index.html';
+  const wanted = clientIn(languageOf(request));
+  // Its build may not be finished yet (scripts/start.mjs).
+  const folder = (await isBuilt(wanted)) ? wanted : clientIn(DEFAULT_LANGUAGE);
+  const file = await readPage(path.join(folder, name), values);
   const brand = file && (await loadPageBrand(server.services, request));
   const page = brand ? insertBrand(file, brand) : file;
   if (!page || !hasSession) return page;
   const [screen = ''] = url.split('?');
-  const links = await preloadLinks(path.join(CLIENT, 'preloads.json'), screen, cookies[ROLE_COOKIE]);
+  const links = await preloadLinks(path.join(folder, 'preloads.json'), screen, cookies[ROLE_COOKIE]);
   return page.replace('</head>', () => `${links}</head>`);
 }
+
+/** Returns whether a build is complete: it writes this file last. */
+const isBuilt = (folder: string): Promise<boolean> =>
+  fs.access(path.join(folder, LAST_WRITTEN)).then(
+    () => true,
+    () => false,
+  );
 
 /** Returns the values for the placeholders of a page. */
 async function valuesOf(
@@ -106,6 +129,7 @@ async function valuesOf(
   reply: FastifyReply,
 ): Promise<Record<string, string>> {
   const { appName, appOrigin } = server.services.config;
+  const say = sayIn(languageOf(request));
   const preview = await loadLinkPreview(server, request, reply);
   const origin = institutionOrigin(namespaceOf(request.host, appOrigin), appOrigin);
   return {
@@ -113,7 +137,7 @@ async function valuesOf(
     TITLE: preview?.title ?? appName,
     DESCRIPTION:
       preview?.description ||
-      `${appName} is the place to create, sell and manage online courses and live cohorts.`,
+      say`${appName} is the place to create, sell and manage online courses and live cohorts.`,
     IMAGE: origin + (preview?.imagePath ?? PREVIEW_IMAGE),
   };
 }

@@ -17,7 +17,7 @@ export function sendErrorResponse(
   reply: FastifyReply,
   log: Services['log'],
 ): FastifyReply {
-  return sendError(request, reply, toErrorResponse(error, { log, requestId: request.id }));
+  return sendError(request, reply, toErrorResponse(error, { log, request }));
 }
 
 /** Creates the JSON response to an unknown path. */

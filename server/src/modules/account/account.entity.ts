@@ -1,5 +1,5 @@
 import type { Opt } from '@mikro-orm/core';
-import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Enum, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { v7 as uuidv7 } from 'uuid';
@@ -10,6 +10,8 @@ import { auditTrigger } from '#platform/database/audited';
 import { UPDATED_AT } from '#platform/database/base.entity';
 import { updatedAtTriggers } from '#platform/database/updated';
 import { accountPolicies } from '#platform/database/tenancy';
+import { Language } from '#kernel/language';
+import type { Language as LanguageCode } from '#kernel/language.rules';
 import { Node } from '#kernel/node';
 import { DateTime, ID } from '#kernel/scalars';
 import { Institution } from '#modules/institution/institution.entity';
@@ -121,6 +123,13 @@ export class Account {
   @Field(() => Boolean, { description: "Whether the account belongs to the platform's own staff." })
   @Property({ type: 'boolean', default: false })
   isSuperAdmin: boolean & Opt = false;
+
+  @Field(() => Language, {
+    nullable: true,
+    description: 'Language that the viewer has chosen. Null to follow the browser, with emails in English.',
+  })
+  @Enum({ items: () => Object.values(Language), type: 'text', nullable: true })
+  language?: LanguageCode | null;
 
   /** Time of the last failed sign-in because of a wrong password. */
   @Property({ type: 'timestamptz', nullable: true })

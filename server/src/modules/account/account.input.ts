@@ -1,4 +1,6 @@
 import { ArgsType, Field, InputType } from 'type-graphql';
+import { Language } from '#kernel/language';
+import type { Language as LanguageCode } from '#kernel/language.rules';
 import { Rules } from '#kernel/validation';
 import { InstitutionType } from '#modules/institution/institution.entity';
 import { Plan } from '#modules/institution/plan.enums';
@@ -168,4 +170,10 @@ export class ResetPasswordInput {
 export class EmailArguments {
   @Field(() => String, { description: 'E-mail address, at most 254 characters.' })
   email!: string;
+}
+
+@InputType({ description: 'Language to set.' })
+export class UpdateLanguageInput {
+  @Field(() => Language, { description: 'Language of screens, messages and emails.' })
+  language!: LanguageCode;
 }

@@ -41,6 +41,7 @@ export const accountModule: Module = {
     resendVerificationCode: SESSION_ONLY,
     resendVerificationCodeTo: SESSION_ONLY,
     changePassword: SESSION_ONLY,
+    updateLanguage: SESSION_ONLY,
     deleteAccount: SESSION_ONLY,
     beginTwoFactor: SESSION_ONLY,
     enableTwoFactor: SESSION_ONLY,

@@ -26,3 +26,9 @@ export class MessagePayload {
   @Field(() => String, { description: 'Text of the message.' })
   message!: string;
 }
+
+@ObjectType({ description: 'The account with its new language.' })
+export class UpdateLanguagePayload {
+  @Field(() => Account, { description: 'The signed-in account.' })
+  viewer!: Account;
+}

@@ -14,11 +14,13 @@ import {
   ResetPasswordInput,
   SignInInput,
   SignUpInput,
+  UpdateLanguageInput,
   VerifyEmailInput,
 } from './account.input.ts';
-import { MessagePayload, SessionPayload } from './account.payload.ts';
+import { MessagePayload, SessionPayload, UpdateLanguagePayload } from './account.payload.ts';
 import { deleteAccount } from './delete-account.service.ts';
 import { subscribeEarlyAccess } from './early-access.service.ts';
+import { updateLanguage } from './language.service.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
 import { refreshSession, signOut } from './refresh.service.ts';
 import { registerStudent, registerTeacher, signUp } from './registration.service.ts';
@@ -26,6 +28,7 @@ import type { SignedIn } from './session.service.ts';
 import { signIn } from './sign-in.service.ts';
 import { switchInstitution } from './switch.service.ts';
 import { resendCodeTo, resendOwnCode } from './resend-code.service.ts';
+import { tell } from './tell.service.ts';
 import { verifyEmail } from './verification.service.ts';
 import { VIEWER } from './viewer.resolver.ts';
 
@@ -38,7 +41,7 @@ const answer = ({ context, accessToken, passwordResetToken }: SignedIn, info: Gr
     { accessToken, passwordResetToken: passwordResetToken ?? null },
   );
 
-const CODE_SENT = { message: 'A new verification code has been sent to your email.' };
+const CODE_SENT = 'A new verification code has been sent to your email.';
 
 @Resolver()
 export class AccountResolver {
@@ -100,7 +103,7 @@ export class AccountResolver {
   })
   async signOut(@Ctx() context: Context): Promise<MessagePayload> {
     await signOut(context);
-    return { message: 'You’ve signed out.' };
+    return tell(context, 'You’ve signed out.');
   }
 
   @Authorized()
@@ -135,7 +138,7 @@ export class AccountResolver {
   })
   async resendVerificationCode(@Ctx() context: Context): Promise<MessagePayload> {
     await resendOwnCode(context);
-    return CODE_SENT;
+    return tell(context, CODE_SENT);
   }
 
   @Mutation(() => MessagePayload, {
@@ -147,7 +150,7 @@ export class AccountResolver {
     @Ctx() context: Context,
   ): Promise<MessagePayload> {
     await resendCodeTo(context, email);
-    return CODE_SENT;
+    return tell(context, CODE_SENT);
   }
 
   @Mutation(() => MessagePayload, {
@@ -159,9 +162,10 @@ export class AccountResolver {
     @Ctx() context: Context,
   ): Promise<MessagePayload> {
     await requestPasswordReset(context, email);
-    return {
-      message: 'If there’s an account for this email address, we’ve emailed a link to reset its password.',
-    };
+    return tell(
+      context,
+      'If there’s an account for this email address, we’ve emailed a link to reset its password.',
+    );
   }
 
   @Mutation(() => MessagePayload, {
@@ -172,7 +176,7 @@ export class AccountResolver {
     @Ctx() context: Context,
   ): Promise<MessagePayload> {
     await resetPassword(context, input);
-    return { message: 'Your password was changed. Sign in with the new one.' };
+    return tell(context, 'Your password was changed. Sign in with the new one.');
   }
 
   @Authorized()
@@ -185,7 +189,20 @@ export class AccountResolver {
     @Ctx() context: Context,
   ): Promise<MessagePayload> {
     await changePassword(context, input);
-    return { message: 'Your password was changed.' };
+    return tell(context, 'Your password was changed.');
+  }
+
+  @Authorized()
+  @Mutation(() => UpdateLanguagePayload, {
+    description: "Sets the language of the viewer's screens, messages and emails.",
+  })
+  async updateLanguage(
+    @Arg('input', () => UpdateLanguageInput) { language }: UpdateLanguageInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await updateLanguage(context, language);
+    return context.reads.payload(info, { viewer: VIEWER }, {});
   }
 
   @Authorized()
@@ -198,7 +215,7 @@ export class AccountResolver {
     @Ctx() context: Context,
   ): Promise<MessagePayload> {
     await deleteAccount(context, input);
-    return { message: 'Your account was deleted.' };
+    return tell(context, 'Your account was deleted.');
   }
 
   @Mutation(() => MessagePayload, {
@@ -209,6 +226,6 @@ export class AccountResolver {
     @Ctx() context: Context,
   ): Promise<MessagePayload> {
     await subscribeEarlyAccess(context, email);
-    return { message: "You've been added to our early access list." };
+    return tell(context, "You've been added to our early access list.");
   }
 }

@@ -189,6 +189,7 @@ async function eraseAccount(
     ...replacement,
     firstName: '',
     lastName: '',
+    language: null,
     isVerified: false,
     isSuperAdmin: false,
     twoFactorAt: null,

@@ -115,7 +115,14 @@ async function createAccount(
   const writing = context.as({ ...VISITOR, accountId, institutionId });
   const opened = await writing
     .transaction(async (em, afterCommit) => {
-      const account = em.create(Account, { id: accountId, email, passwordHash, firstName, lastName });
+      const account = em.create(Account, {
+        id: accountId,
+        email,
+        passwordHash,
+        firstName,
+        lastName,
+        language: transport.language,
+      });
       await em.flush();
       const membership = await placed({ em, context: writing, afterCommit }, account);
       await sendNewCode(em, services.config, account, transport.hostNamespace);

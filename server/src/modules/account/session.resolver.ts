@@ -7,6 +7,7 @@ import { ID } from '#kernel/scalars';
 import { listOf } from '#platform/read/list-arguments';
 import { connection } from '#platform/read/source';
 import { MessagePayload } from './account.payload.ts';
+import { tell } from './tell.service.ts';
 import { Session } from './session.entity.ts';
 import { endOtherSessions, endSession } from './session.service.ts';
 
@@ -47,7 +48,7 @@ export class SessionResolver {
     @Ctx() context: Context,
   ): Promise<MessagePayload> {
     await endSession(context, sessionId);
-    return { message: 'The device was signed out.' };
+    return tell(context, 'The device was signed out.');
   }
 
   @Authorized()
@@ -56,6 +57,6 @@ export class SessionResolver {
   })
   async endOtherSessions(@Ctx() context: Context): Promise<MessagePayload> {
     await endOtherSessions(context);
-    return { message: 'Every other device was signed out.' };
+    return tell(context, 'Every other device was signed out.');
   }
 }

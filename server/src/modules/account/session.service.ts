@@ -60,13 +60,15 @@ export async function openSession(
   return { sessionId: session.id, refreshToken, expiresAt };
 }
 
-/** Returns a committed session to the client: refresh token and device as cookies, the access token in the payload. */
+/** Returns a committed session to the client: refresh token and device and, where the browser has another one, language as cookies, the access token in the payload. */
 export function enter(
   context: Context,
-  account: Pick<Account, 'id' | 'firstName'>,
+  account: Pick<Account, 'id' | 'firstName' | 'language'>,
   { sessionId, refreshToken, expiresAt }: OpenedSession,
 ): Promise<SignedIn> {
-  context.transport.keepRefreshToken(refreshToken, expiresAt);
+  const { transport } = context;
+  transport.keepRefreshToken(refreshToken, expiresAt);
+  if (account.language && account.language !== transport.language) transport.keepLanguage(account.language);
   rememberDevice(context, account.id);
   return newAccess(context, account, sessionId);
 }

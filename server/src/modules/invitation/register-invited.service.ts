@@ -43,7 +43,7 @@ export async function registerInvited(
   if (known?.isVerified) throw HasAccount();
   const passwordHash = await hashPassword(password, rateLimitKey(transport.address));
   const accountId = known?.id ?? uuidv7();
-  const person = { email, firstName, lastName, passwordHash };
+  const person = { email, firstName, lastName, passwordHash, language: transport.language };
   const writing = context.as({ ...VISITOR, accountId, institutionId });
   const { opened, enrollmentId, ended } = await writing
     .transaction(async (em, afterCommit) => {

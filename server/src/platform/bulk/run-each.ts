@@ -61,7 +61,7 @@ const readersOf = (reads: Record<string, Source>, id: string) =>
 
 function errorOf(error: unknown, { services, transport }: Context, index: number): ItemError {
   const formatted = { message: '', path: ['items', index] };
-  const { message, extensions } = maskError(formatted, error, services.log, transport.requestId);
+  const { message, extensions } = maskError(formatted, error, services.log, transport);
   const { code, fields = [] } = extensions as { code: ItemError['code']; fields?: FieldError[] };
   return { code, message, fields };
 }

@@ -12,6 +12,8 @@ const TRANSPORT: Omit<Transport, 'operation'> = {
   hostNamespace: null,
   restCall: null,
   claim: null,
+  language: null,
+  keepLanguage: () => {},
   refreshToken: null,
   keepRefreshToken: () => {},
   deviceCookie: null,

@@ -2,6 +2,8 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '#platform/database/unavailable';
 import { ErrorCode, AppError, Unavailable } from '#kernel/errors';
+import { translate, translateFields } from '#kernel/translate';
+import type { Transport } from './transport.ts';
 
 /** Error codes of Apollo Server for invalid documents and variables. */
 const INVALID_DOCUMENT = new Set([
@@ -16,14 +18,14 @@ const INVALID_DOCUMENT = new Set([
 const PASSED_ON = new Set(['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED']);
 
 /**
- * Returns the error that the client gets. An AppError stays as it is, an invalid document becomes INVALID, and a database
+ * Returns the error that the client gets, with its messages in the client's language. An AppError stays as it is, an invalid document becomes INVALID, and a database
  * that is down becomes UNAVAILABLE. Everything else is logged and becomes INTERNAL with the ID of the request.
  */
 export function maskError(
   formatted: GraphQLFormattedError,
   error: unknown,
   log: Logger,
-  requestId?: string,
+  { requestId, language }: Pick<Transport, 'language'> & Partial<Pick<Transport, 'requestId'>>,
 ): GraphQLFormattedError {
   const thrown = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   const isUnavailable = isDatabaseUnavailable(thrown);
@@ -34,11 +36,11 @@ export function maskError(
   const place = { ...(locations && { locations }), ...(path && { path }) };
   if (cause instanceof AppError)
     return {
-      message: cause.message,
+      message: translate(cause.message, language),
       ...place,
       extensions: {
         code: cause.code,
-        ...(cause.fields && { fields: cause.fields }),
+        ...(cause.fields && { fields: translateFields(cause.fields, language) }),
         ...(cause.currentVersion !== undefined && { currentVersion: cause.currentVersion }),
         ...(cause.retryAfter && { retryAfter: cause.retryAfter }),
       },
@@ -49,7 +51,7 @@ export function maskError(
     return { message, ...place, extensions: { code: ErrorCode.INVALID } };
   log.error({ err: cause, requestId, path }, 'unexpected error in an operation');
   return {
-    message: 'Something went wrong. Please try again later.',
+    message: translate('Something went wrong. Please try again later.', language),
     ...(path && { path }),
     extensions: { code: ErrorCode.INTERNAL, requestId },
   };

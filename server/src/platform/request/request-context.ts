@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, bearerToken } from './authentication.ts';
 import { namespaceOf } from '#kernel/host';
+import { LANGUAGE_COOKIE } from '#kernel/language.rules';
+import { requestedLanguage } from './language.ts';
 import type { Services } from './services.ts';
 import type { Context } from './context.ts';
 import type { Transport } from './transport.ts';
@@ -12,7 +14,7 @@ import { VISITOR } from '#kernel/viewer';
 export const REFRESH_COOKIE = 'refresh_token';
 
 const DEVICE_COOKIE = 'device';
-const DEVICE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
+const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Creates the context of an HTTP request, with the viewer of its bearer token.
@@ -58,11 +60,19 @@ function transportOf(services: Services, request: FastifyRequest, reply: Fastify
     hostNamespace: namespaceOf(request.host, services.config.appOrigin),
     restCall: null,
     operation: null,
+    language: requestedLanguage(request.headers),
+    keepLanguage: (language) =>
+      // The client compares it with the language of the page.
+      void reply.setCookie(LANGUAGE_COOKIE, language, {
+        ...options,
+        httpOnly: false,
+        maxAge: COOKIE_SECONDS,
+      }),
     refreshToken: refreshTokenOf(services, request),
     claim: null,
     deviceCookie: request.cookies[DEVICE_COOKIE] ?? null,
     keepDeviceCookie: (value) =>
-      void reply.setCookie(DEVICE_COOKIE, value, { ...options, maxAge: DEVICE_COOKIE_SECONDS }),
+      void reply.setCookie(DEVICE_COOKIE, value, { ...options, maxAge: COOKIE_SECONDS }),
     keepRefreshToken: (token, expires) => {
       if (token) void reply.setCookie(REFRESH_COOKIE, token, { ...options, ...(expires && { expires }) });
       else void reply.clearCookie(REFRESH_COOKIE, options);

@@ -1,3 +1,4 @@
+import type { Language } from '#kernel/language.rules';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /** One transaction of a request that holds a claim. */
@@ -27,6 +28,10 @@ export interface Transport {
   restCall: string | null;
   /** Mutation or REST call that is running, for the audit log. */
   operation: string | null;
+  /** Language that the client asks for. Null without any of ours: messages are then in English. */
+  language: Language | null;
+  /** Sets the language cookie of the client. */
+  keepLanguage: (language: Language) => void;
   refreshToken: string | null;
   /** Sets the refresh token cookie of the client until the given date; null deletes it. */
   keepRefreshToken: (token: string | null, expires?: Date) => void;

@@ -1,3 +1,4 @@
+import { ruleText } from '#lib/ruleText';
 import { gradeSubmissionRules, REFUSALS } from '@rules/submission/submission';
 import { useEffect, useId, useRef, useState } from 'react';
 import classes from './gradebook.module.css';
@@ -83,6 +84,6 @@ export function PointsEditor({ label, start, isSelected, maximum, onSave, onCanc
 function refusalOf(text: string, maximum: number): string | null {
   const value = text.trim() === '' ? Number.NaN : Number(text);
   const { error } = gradeSubmissionRules.shape.points.safeParse(value);
-  if (error) return error.issues[0]!.message;
-  return value > maximum ? REFUSALS.tooMany(maximum) : null;
+  if (error) return ruleText(error.issues[0]!.message);
+  return value > maximum ? ruleText(REFUSALS.tooMany(maximum)) : null;
 }

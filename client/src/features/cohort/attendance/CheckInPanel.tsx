@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { readError } from '#lib/errors';
 import { useNow } from '#lib/joining';
 import { notify } from '#lib/toasts';
+import { ruleText } from '#lib/ruleText';
 import { texts } from '#texts/en';
 import { formatTime } from '#texts/formatting';
 import { CopyButton } from '#ui/CopyButton';
@@ -44,7 +45,7 @@ export default function CheckInPanel({ session }: { session: Session }) {
       {isOpen ? (
         <OpenCheckIn id={session.id} code={checkInCode} closesAt={checkInClosesAt} />
       ) : isEarly ? (
-        <Text c="dimmed">{TOO_EARLY}</Text>
+        <Text c="dimmed">{ruleText(TOO_EARLY)}</Text>
       ) : (
         <OpeningForm id={session.id} />
       )}

@@ -14,11 +14,11 @@ interface DescribedSchedule {
   count: number | null;
 }
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
-const clock = new Intl.DateTimeFormat('en-US', {
+const list = new Intl.ListFormat(texts.locale.tag, { type: 'conjunction' });
+const clock = new Intl.DateTimeFormat(texts.locale.tag, {
   hour: 'numeric',
   minute: '2-digit',
-  hour12: true,
+  hour12: texts.locale.hour12,
   timeZone: 'UTC',
 });
 

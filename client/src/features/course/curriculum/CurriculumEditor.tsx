@@ -1,7 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { Button, Group, Text } from '@mantine/core';
 import { IconFold, IconLineHeight } from '@tabler/icons-react';
-import { formatCount, formatPlural } from '#texts/formatting';
 import { texts } from '#texts/en';
 import { EmptyState } from '#ui/EmptyState';
 import { AddSection } from './AddSection.tsx';
@@ -34,10 +33,7 @@ export function CurriculumEditor({ course, refetch }: CurriculumEditorProps) {
         <>
           <Group justify="space-between" mb="xs" mih={36}>
             <Text c="dimmed" size="xs">
-              {t.counts(
-                formatPlural(sections.length, 'section'),
-                lessonCount === 1 ? formatPlural(1, 'lesson') : `${formatCount(lessonCount)} lessons`,
-              )}
+              {t.counts(texts.counts.sections(sections.length), texts.counts.lessons(lessonCount))}
             </Text>
             {sections.length > 1 && (
               <Button

@@ -1,6 +1,5 @@
 import { Button, Group, Modal, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatPlural } from '#texts/formatting';
 import { texts } from '#texts/en';
 import { useOpened } from '#ui/useOpened';
 import type { CurriculumActions, Section } from './useCurriculum.ts';
@@ -34,7 +33,7 @@ export default function DeleteSectionDialog({
       closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       <Stack gap="md">
-        <Text>{t.deleteText(section.title, formatPlural(section.lessons.length, 'lesson'))}</Text>
+        <Text>{t.deleteText(section.title, texts.counts.lessons(section.lessons.length))}</Text>
         <Radio.Group
           aria-label={t.deleteTitle}
           value={isMoving ? 'move' : 'delete'}

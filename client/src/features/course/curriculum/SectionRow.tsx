@@ -4,7 +4,6 @@ import { lazy, memo, Suspense, useState } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { hasScreen } from '#lib/screens';
-import { formatPlural } from '#texts/formatting';
 import { texts } from '#texts/en';
 import { DraggedRow } from './DraggedRow.tsx';
 import { RowMenu } from './RowMenu.tsx';
@@ -59,7 +58,7 @@ const SectionContent = memo(function SectionContent(props: SectionRowProps) {
       </button>
       <SectionTitle title={title} onSave={(newTitle, from) => actions.renameSection(id, newTitle, from)} />
       <span className={classes.facts}>
-        {[formatPlural(lessons.length, 'lesson'), duration].filter(Boolean).join(' · ')}
+        {[texts.counts.lessons(lessons.length), duration].filter(Boolean).join(' · ')}
       </span>
       <span className={classes.actions}>
         {newLesson !== undefined && (

@@ -4,7 +4,6 @@ import { readError } from '#lib/errors';
 import { invitationRules } from '#lib/invitationRules';
 import { parseEmails } from '#lib/parseEmails';
 import { notify } from '#lib/toasts';
-import { formatPlural } from '#texts/formatting';
 import { texts } from '#texts/en';
 import { TextareaField } from '#ui/fields';
 import { Form } from '#ui/Form';
@@ -52,7 +51,7 @@ interface Sent {
 /** Returns the numbers of invitations that were sent, and the addresses that had one within the last hour. */
 function sentText(sent: Sent | null | undefined): string {
   const { invited = [], alreadyInvited = [] } = sent ?? {};
-  const text = t.sent(formatPlural(invited.length, 'person', 'people'));
+  const text = t.sent(texts.counts.people(invited.length));
   return alreadyInvited.length === 0
     ? text
     : `${text}. ${texts.courseSharing.already(alreadyInvited.join(', '))}`;

@@ -3,7 +3,7 @@ import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
-import { formatCount, formatPlural } from '#texts/formatting';
+import { formatCount } from '#texts/formatting';
 import { Figure, Figures } from '#ui/Figures';
 import { PageHeader } from '#ui/PageHeader';
 import { DashboardFailed } from '../DashboardFailed.tsx';
@@ -70,7 +70,7 @@ function LearnerFigures({ learner }: { learner: Learner }) {
         hint={t.hoursThisWeek(hoursOf(learnedSecondsThisWeek))}
       />
       <Figure label={t.completedTasks} value={formatCount(completedTaskCount)} />
-      <Figure label={t.streak} value={formatPlural(learner.learningStreak, 'day')} />
+      <Figure label={t.streak} value={texts.counts.days(learner.learningStreak)} />
     </Figures>
   );
 }

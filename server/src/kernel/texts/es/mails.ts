@@ -1,0 +1,3 @@
+import type { Catalogue } from '../../translate.rules.ts';
+
+export const mails: Catalogue = {};
