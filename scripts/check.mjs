@@ -8,6 +8,7 @@ import { brokenArrows } from './checks/imports.mjs';
 import { bannedWording } from './checks/wording.mjs';
 import { firstFetches, heavyFetches, oversizedScreens, screenSizes } from './checks/size.mjs';
 import { releasedContract } from './support/contract.mjs';
+import { languages } from './support/languages.mjs';
 import { root } from './support/project.mjs';
 import { main, mustRun, StepFailed } from './support/run.mjs';
 
@@ -23,7 +24,13 @@ const checks = {
   wording: () => assertNoFindings(bannedWording()),
   size: async () => {
     await build();
-    assertNoFindings([...oversizedScreens(screenSizes()), ...heavyFetches(firstFetches())]);
+    assertNoFindings(
+      languages().flatMap((language) =>
+        [...oversizedScreens(screenSizes(language)), ...heavyFetches(firstFetches(language))].map(
+          (finding) => `${language}: ${finding}`,
+        ),
+      ),
+    );
   },
 };
 

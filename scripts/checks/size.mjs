@@ -1,7 +1,8 @@
-// Compares the JavaScript that each screen loads before it renders with its budget.
+// Compares the JavaScript that each screen loads before it renders with its budget, in each language.
 import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { ENGLISH } from '../support/languages.mjs';
 import { root } from '../support/project.mjs';
 
 const kB = 1000;
@@ -31,11 +32,12 @@ const signedInLayout = 'src/app/layout/AppLayout.tsx';
 const firstFetch = { files: 25, bytes: 230 * kB, css: 25 * kB };
 
 /** Returns what a browser fetches for each of the first screens: script files, their gzipped bytes, and those of styles. */
-export function firstFetches() {
-  const manifest = readManifest();
+export function firstFetches(language = ENGLISH) {
+  const manifest = readManifest(language);
+  const gzipped = sizesIn(language);
   const entry = Object.keys(manifest).find((name) => manifest[name].isEntry);
   const named = withStaticImports(entry, manifest).map((name) => manifest[name]);
-  return readBuilt('preloads.json').map(({ name, scripts, styles, parts }) => {
+  return readBuilt(language, 'preloads.json').map(({ name, scripts, styles, parts }) => {
     const files = [...named.map(({ file }) => file), ...scripts, ...parts.scripts];
     return {
       screen: name,
@@ -57,15 +59,18 @@ export function heavyFetches(fetches) {
   );
 }
 
-const readBuilt = (file) => JSON.parse(fs.readFileSync(path.join(root, 'client/dist', file), 'utf8'));
+const built = (language, file) => path.join(root, 'client/dist', language, file);
 
-const readManifest = () => readBuilt('.vite/manifest.json');
+const readBuilt = (language, file) => JSON.parse(fs.readFileSync(built(language, file), 'utf8'));
+
+const readManifest = (language) => readBuilt(language, '.vite/manifest.json');
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 /** Returns every screen (`*Page.tsx`) of the built client with the gzipped bytes of JavaScript that it needs. */
-export function screenSizes() {
-  const manifest = readManifest();
+export function screenSizes(language = ENGLISH) {
+  const manifest = readManifest(language);
+  const gzipped = sizesIn(language);
   const entry = Object.keys(manifest).find((name) => manifest[name].isEntry);
   const ways = waysFrom(entry, manifest);
   const sizes = [...ways.keys()]
@@ -75,7 +80,7 @@ export function screenSizes() {
       const isLight = isRegistration || visitorScreens.includes(screen);
       const chunks = [...ways.get(screen), ...(isLight ? [] : (ways.get(signedInLayout) ?? []))];
       const files = new Set(chunks.flatMap((chunk) => withStaticImports(chunk, manifest)));
-      const bytes = sum(Array.from(files, (name) => gzippedSize(manifest[name].file)));
+      const bytes = sum(Array.from(files, (name) => isScript(manifest[name].file) ? gzipped(manifest[name].file) : 0));
       const budget = isRegistration ? registrationBudget : isLight ? visitorBudget : signedInBudget;
       return { screen, bytes, budget };
     });
@@ -114,15 +119,16 @@ function withStaticImports(name, manifest, seen = new Set()) {
   return [name, ...(manifest[name].imports ?? []).flatMap((next) => withStaticImports(next, manifest, seen))];
 }
 
-const gzippedSize = (file) => (file.endsWith('.js') ? gzipped(file) : 0);
+const isScript = (file) => file.endsWith('.js');
 
-const gzipped = (file) =>
-  gzipSync(fs.readFileSync(path.join(root, 'client/dist', file)), { level: 9 }).length;
+/** Returns a function that returns the gzipped bytes of a file of the build in a language. */
+const sizesIn = (language) => (file) => gzipSync(fs.readFileSync(built(language, file)), { level: 9 }).length;
 
 if (process.argv[1] === import.meta.filename) {
-  for (const { screen, bytes } of screenSizes())
+  const [language = ENGLISH] = process.argv.slice(2);
+  for (const { screen, bytes } of screenSizes(language))
     console.log(`${(bytes / kB).toFixed(1).padStart(7)} kB  ${screen}`);
-  for (const { screen, files, bytes, css } of firstFetches())
+  for (const { screen, files, bytes, css } of firstFetches(language))
     console.log(
       `${files} files, ${(bytes / kB).toFixed(1)} kB, styles ${(css / kB).toFixed(1)} kB  ${screen}`,
     );

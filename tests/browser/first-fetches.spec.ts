@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 import { demoPerson, enter } from './support/school.ts';
 import { quiet } from './support/traffic.ts';
 
-const DIST = path.resolve(import.meta.dirname, '../../client/dist');
+const DIST = path.resolve(import.meta.dirname, '../../client/dist/en');
 
 /** Code that is fetched in quiet moments of every screen, for what may happen later: toasts and the end of the session. */
 const FOR_LATER = [

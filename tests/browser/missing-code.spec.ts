@@ -9,7 +9,7 @@ const STUDENT = { email: 'student@demo.example', password: DEMO_PASSWORD, name: 
 
 /** Returns the address of the built file that contains a source file. */
 function builtFile(source: string): string {
-  const manifest = path.resolve(import.meta.dirname, '../../client/dist/.vite/manifest.json');
+  const manifest = path.resolve(import.meta.dirname, '../../client/dist/en/.vite/manifest.json');
   const files = JSON.parse(fs.readFileSync(manifest, 'utf8')) as Record<string, { file: string }>;
   return files[source]!.file;
 }

@@ -5,7 +5,7 @@ import { projectRoot } from '#kernel/config';
 import { type App, startApp } from '#tests/support/app';
 
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-const assets = fs.readdirSync(path.join(projectRoot, 'client/dist/assets'));
+const assets = fs.readdirSync(path.join(projectRoot, 'client/dist/en/assets'));
 const script = `/assets/${assets.find((name) => assets.includes(`${name}.br`) && name.endsWith('.js'))}`;
 
 let app: App;

@@ -38,10 +38,10 @@ export function serveAgendaCalendars(server: DownloadServer): void {
       const kinds = [kind as keyof typeof AgendaKind];
       return { kinds, subjectId: id, from: at, to: new Date(at.getTime() + 1) };
     },
-    async fileOf({ agenda: [entry] }) {
+    async fileOf({ agenda: [entry] }, { say }) {
       if (!entry) throw NotFound('Entry');
       const { calendarFile } = await import('#platform/calendar/calendar-file'); // heavy, and rarely needed
-      const body = Buffer.from(calendarFile(feedEntry(entry, { appOrigin, hasMeetingLinks: true })));
+      const body = Buffer.from(calendarFile(feedEntry(entry, { appOrigin, hasMeetingLinks: true, say })));
       return {
         body,
         contentType: 'text/calendar; charset=utf-8',

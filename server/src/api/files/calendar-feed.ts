@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { runDocument } from '#api/graphql/execute';
 import { CalendarFeedEntriesDocument } from '#api/rest/documents/calendar-feed.generated';
+import { DEFAULT_LANGUAGE } from '#kernel/language.rules';
+import { sayIn } from '#kernel/translate';
 import { NotFound } from '#kernel/errors';
 import { FEED_PATH } from '#modules/schedule/calendar-feed.service';
 import { feedEntry } from '#modules/schedule/feed-entries.service';
@@ -34,7 +36,7 @@ export function serveCalendarFeeds({ app, execute, services, gate }: DownloadSer
     const secret = /^([\w-]+)\.ics$/.exec(request.params.file)?.[1];
     if (!secret) throw NotFound('Calendar');
     const visitor = await createRequestContext(services, request, reply, { tokenMayBeStale: true });
-    const { id, hasMeetingLinks, viewer, institution } = await findFeed(visitor, secret);
+    const { id, hasMeetingLinks, language, viewer, institution } = await findFeed(visitor, secret);
     const context = visitor.as(viewer);
     // Whole days, so that the file stays the same for a day if nothing changes.
     const today = Math.floor(Date.now() / DAY) * DAY;
@@ -43,14 +45,15 @@ export function serveCalendarFeeds({ app, execute, services, gate }: DownloadSer
     const { agenda } = await files.entries(id, () =>
       runDocument(execute, context, CalendarFeedEntriesDocument, variables),
     );
-    const tag = feedTag(agenda, institution.name, appOrigin, hasMeetingLinks);
+    const tag = feedTag(agenda, institution.name, appOrigin, hasMeetingLinks, language);
     void reply.header('etag', tag);
     if (hasCurrent(request, tag)) return reply.code(304).send();
     const file = await files.get(tag, async () => {
+      const say = sayIn(language ?? DEFAULT_LANGUAGE);
       const { calendarFeed } = await import('#platform/calendar/calendar-file'); // heavy, and rarely needed
       return calendarFeed(
         institution.name,
-        agenda.map((entry) => feedEntry(entry, { appOrigin, hasMeetingLinks })),
+        agenda.map((entry) => feedEntry(entry, { appOrigin, hasMeetingLinks, say })),
       );
     });
     return reply.type('text/calendar; charset=utf-8').send(file);

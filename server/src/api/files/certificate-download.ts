@@ -18,7 +18,7 @@ export function serveCertificateDownloads(server: DownloadServer): void {
     },
     document: DownloadCertificateDocument,
     variablesOf: ({ params }) => parseOrThrow(path, params),
-    async fileOf({ certificate }) {
+    async fileOf({ certificate }, { language }) {
       if (!certificate) throw NotFound('Certificate');
       const { number, issuedAt, institution, issuedBy, studentName, courseTitle, grade } = certificate;
       if (!number || !issuedAt) throw Conflict('This certificate hasn’t been issued yet.');
@@ -34,6 +34,7 @@ export function serveCertificateDownloads(server: DownloadServer): void {
         grade: grade ?? null,
         issuedBy: issuedBy?.displayName ?? null,
         issuedAt: new Date(issuedAt),
+        language,
         proofUrl: `${appOrigin}/certificates/${number}`,
       });
       return {

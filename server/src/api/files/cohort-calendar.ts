@@ -23,10 +23,10 @@ export function serveCohortCalendars(server: DownloadServer): void {
     },
     document: CohortCalendarDocument,
     variablesOf: ({ params }) => parseOrThrow(path, params),
-    async fileOf({ cohort }) {
+    async fileOf({ cohort }, { say }) {
       if (!cohort) throw NotFound('Cohort');
       const { cohortCalendar } = await import('#modules/cohort/cohort-calendar.service'); // heavy, and rarely needed
-      const body = Buffer.from(cohortCalendar(calendarOf(cohort), `${appOrigin}/cohorts/${cohort.id}`));
+      const body = Buffer.from(cohortCalendar(calendarOf(cohort), `${appOrigin}/cohorts/${cohort.id}`, say));
       return {
         body,
         contentType: 'text/calendar; charset=utf-8',

@@ -3,9 +3,12 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { runDocument, type Execute } from '#api/graphql/execute';
 import type { Gate } from '#api/graphql/gate';
+import type { Language } from '#kernel/language.rules';
+import { type Say, sayIn } from '#kernel/translate';
 import { recordCost } from '#platform/limits/cost-report';
 import type { Context } from '#platform/request/context';
 import { createRequestContext } from '#platform/request/request-context';
+import { languageOf } from '#platform/request/language';
 import type { Services } from '#platform/request/services';
 
 /** Parts of the server that a download uses. */
@@ -34,6 +37,9 @@ interface Download<Data, Variables> {
 interface DownloadCall<Data, Variables> {
   context: Context;
   variables: Variables;
+  /** Language of the request, in which `say` returns texts. */
+  language: Language;
+  say: Say;
   /** Reads the document again for the next page of a long file. Not charged. */
   read: (variables: Variables) => Promise<Data>;
 }
@@ -62,7 +68,14 @@ export function serveDownload<Data, Variables extends Record<string, unknown>>(
     const context = await createRequestContext(services, request, reply);
     const cost = gate.chargeDocument(document, variables, context);
     const read = (given: Variables) => runDocument(execute, context, document, given);
-    const file = await fileOf(await read(variables), { context, variables, read });
+    const language = languageOf(request);
+    const file = await fileOf(await read(variables), {
+      context,
+      variables,
+      read,
+      language,
+      say: sayIn(language),
+    });
     return reply
       .headers({
         ...recordCost(context, cost, request.headers),

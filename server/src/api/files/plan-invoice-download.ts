@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { formatDate } from '#kernel/format-date';
 import { parseOrThrow } from '#kernel/validation';
 import { DownloadPlanInvoiceDocument } from '#api/rest/documents/plan-invoice.generated';
 import { type DownloadServer, serveDownload } from './download.ts';
 
 const path = z.object({ id: z.uuid('This isn’t the ID of an invoice.') });
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Serves GET /exports/plan-invoices/:id: an invoice of a subscription as PDF, rendered for each download. */
 export function servePlanInvoices(server: DownloadServer): void {
@@ -18,25 +17,28 @@ export function servePlanInvoices(server: DownloadServer): void {
     },
     document: DownloadPlanInvoiceDocument,
     variablesOf: ({ params }) => parseOrThrow(path, params),
-    async fileOf({ planInvoice: { number, title, amount, institution, ...invoice } }) {
+    async fileOf({ planInvoice: { number, title, amount, institution, ...invoice } }, { language, say }) {
       const { receiptPdf } = await import('#modules/order/receipt.pdf'); // heavy, and rarely needed
-      const [from, to] = [invoice.periodStart, invoice.periodEnd].map((day) => DAY.format(new Date(day)));
-      const body = await receiptPdf({
-        heading: `Invoice ${number}`,
+      const [from, to] = [invoice.periodStart, invoice.periodEnd].map((day) =>
+        formatDate(new Date(day), language),
+      );
+      const receipt = {
+        heading: say`Invoice ${number}`,
         seller: appName,
         buyerName: institution.name,
         buyerEmail: institution.details?.adminEmail ?? '',
         title,
-        plan: `${from} to ${to}`,
+        plan: say`${from!} to ${to!}`,
         amount: amount.amount,
         discount: 0,
         couponCode: null,
         currency: amount.currency,
-        method: null,
+        paidBy: null,
         at: new Date(invoice.paidAt ?? invoice.createdAt),
-        happened: invoice.paidAt ? 'Paid' : 'Issued',
+        isPaid: Boolean(invoice.paidAt),
         refundedAt: null,
-      });
+      };
+      const body = await receiptPdf(receipt, language);
       return {
         body,
         contentType: 'application/pdf',

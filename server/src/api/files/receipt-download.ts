@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Conflict } from '#kernel/errors';
+import type { Say, Text } from '#kernel/translate';
 import { parseOrThrow } from '#kernel/validation';
 import { DownloadReceiptDocument, type DownloadReceiptQuery } from '#api/rest/documents/receipt.generated';
 import { type DownloadServer, serveDownload } from './download.ts';
@@ -8,10 +9,10 @@ const path = z.object({ id: z.uuid('This isn’t the ID of an order.') });
 
 type Method = NonNullable<DownloadReceiptQuery['order']['method']>;
 
-const METHODS: Record<Method, string> = {
-  CREDIT_CARD: 'credit card',
-  PAYPAL: 'PayPal',
-  INVOICE: 'bank transfer',
+const PAID_BY: Record<Method, (say: Say) => Text> = {
+  CREDIT_CARD: (say) => say`Paid by credit card.`,
+  PAYPAL: (say) => say`Paid by PayPal.`,
+  INVOICE: (say) => say`Paid by bank transfer.`,
 };
 
 /** Serves GET /exports/receipts/:id: the receipt of a paid order as PDF, rendered for each download. */
@@ -24,12 +25,12 @@ export function serveReceipts(server: DownloadServer): void {
     },
     document: DownloadReceiptDocument,
     variablesOf: ({ params }) => parseOrThrow(path, params),
-    async fileOf({ order }) {
+    async fileOf({ order }, { language, say }) {
       const { receiptNumber, paidAt, refundedAt, plan, institution, amount, discount, method } = order;
       if (receiptNumber == null || !paidAt) throw Conflict('This order isn’t paid yet.');
       const { receiptPdf } = await import('#modules/order/receipt.pdf'); // heavy, and rarely needed
-      const body = await receiptPdf({
-        heading: `Receipt ${receiptNumber}`,
+      const receipt = {
+        heading: say`Receipt ${receiptNumber}`,
         seller: institution.name,
         buyerName: order.buyerName,
         buyerEmail: order.buyerEmail,
@@ -39,11 +40,12 @@ export function serveReceipts(server: DownloadServer): void {
         discount: discount.amount,
         couponCode: order.couponCode ?? null,
         currency: amount.currency,
-        method: method ? METHODS[method] : null,
+        paidBy: method ? PAID_BY[method](say) : null,
         at: new Date(paidAt),
-        happened: 'Paid',
+        isPaid: true,
         refundedAt: refundedAt ? new Date(refundedAt) : null,
-      });
+      };
+      const body = await receiptPdf(receipt, language);
       return {
         body,
         contentType: 'application/pdf',

@@ -1,14 +1,20 @@
 import type { Config } from '#kernel/config';
+import type { Language } from '#kernel/language.rules';
+import { type Say, sayIn } from '#kernel/translate';
 import { escapeHtml } from '#kernel/html';
 
 /** State of the page: it asks for confirmation, it confirms, each with what the mails are about, or the link is invalid. */
 export type Page = { asks: string } | { done: string } | 'unknown';
 
 /** Renders the unsubscribe page. It has no scripts and works without signing in. */
-export function unsubscribePage(page: Page, { appName }: Pick<Config, 'appName'>): string {
-  const { title, body } = contentOf(page);
+export function unsubscribePage(
+  page: Page,
+  language: Language,
+  { appName }: Pick<Config, 'appName'>,
+): string {
+  const { title, body } = contentOf(page, sayIn(language));
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -33,19 +39,20 @@ ${body}
 `;
 }
 
-function contentOf(page: Page): { title: string; body: string } {
+function contentOf(page: Page, say: Say): { title: string; body: string } {
+  const settings = `<a href="/settings">${escapeHtml(say`Settings`)}</a>`;
   if (page === 'unknown')
     return {
-      title: 'This link isn’t valid',
-      body: '<p>Open the link in the email again, or sign in and choose your emails under <a href="/settings">Settings</a>.</p>',
+      title: say`This link isn’t valid`,
+      body: `<p>${say`Open the link in the email again, or sign in and choose your emails under ${settings}.`}</p>`,
     };
   if ('asks' in page)
     return {
-      title: `Stop emails about ${page.asks}?`,
-      body: '<p>You’ll still see them in the app.</p>\n<form method="post"><button type="submit">Unsubscribe</button></form>',
+      title: say`Stop emails about ${page.asks}?`,
+      body: `<p>${say`You’ll still see them in the app.`}</p>\n<form method="post"><button type="submit">${say`Unsubscribe`}</button></form>`,
     };
   return {
-    title: `We won’t email you about ${page.done}`,
-    body: '<p>You’ll still see them in the app. To get these emails again, sign in and open <a href="/settings">Settings</a>.</p>',
+    title: say`We won’t email you about ${page.done}`,
+    body: `<p>${say`You’ll still see them in the app. To get these emails again, sign in and open ${settings}.`}</p>`,
   };
 }

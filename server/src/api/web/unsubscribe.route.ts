@@ -1,13 +1,15 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Say, sayIn, type Text } from '#kernel/translate';
 import { systemViewer } from '#kernel/viewer';
 import { readUnsubscribeToken, UNSUBSCRIBE, type UnsubscribeClaim } from '#platform/mail/unsubscribe';
+import { languageOf } from '#platform/request/language';
 import type { Services } from '#platform/request/services';
 import { kindNamed } from '#modules/notification/notification-kinds.service';
 import { type Page, unsubscribePage } from './unsubscribe.page.ts';
 
 /** A valid claim, and what the mails are about. */
-type Claim = UnsubscribeClaim & { about: string };
+type Claim = UnsubscribeClaim & { about: (say: Say) => Text };
 
 /**
  * Serves unsubscribing by a link in a mail, without signing in. GET only shows a page with a button, because programs follow
@@ -15,12 +17,15 @@ type Claim = UnsubscribeClaim & { about: string };
  */
 export async function serveUnsubscribe(app: FastifyInstance, services: Services): Promise<void> {
   const { config } = services;
-  const sendPage = (reply: FastifyReply, page: Page) =>
-    reply
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, pageIn: (say: Say) => Page) => {
+    const language = languageOf(request);
+    const page = pageIn(sayIn(language));
+    return reply
       .code(page === 'unknown' ? 404 : 200)
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-      .send(unsubscribePage(page, config));
+      .send(unsubscribePage(page, language, config));
+  };
   await app.register(async (routes) => {
     // The body of a mail client is ignored, because the URL has all the data.
     routes.removeAllContentTypeParsers();
@@ -31,12 +36,12 @@ export async function serveUnsubscribe(app: FastifyInstance, services: Services)
     });
     routes.get<{ Querystring: { token?: unknown } }>(UNSUBSCRIBE, (request, reply) => {
       const claim = claimOf(config.jwtSecret, request.query.token);
-      return sendPage(reply, claim ? { asks: claim.about } : 'unknown');
+      return sendPage(request, reply, (say) => (claim ? { asks: claim.about(say) } : 'unknown'));
     });
     routes.post<{ Querystring: { token?: unknown } }>(UNSUBSCRIBE, async (request, reply) => {
       const claim = claimOf(config.jwtSecret, request.query.token);
       const isKnown = claim !== null && (await unsubscribe(services, claim, request.id));
-      return sendPage(reply, isKnown ? { done: claim.about } : 'unknown');
+      return sendPage(request, reply, (say) => (isKnown ? { done: claim.about(say) } : 'unknown'));
     });
   });
 }

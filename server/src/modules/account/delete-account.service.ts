@@ -48,6 +48,7 @@ export async function deleteAccount(context: Context, { password }: { password: 
     await enqueueMail(em, {
       to: account.email,
       template: 'account-deleted',
+      language: account.language ?? null,
       data: { ...(account.firstName && { firstName: account.firstName }) },
     });
     for (const { institutionId, id } of await membershipsOf(em, account.id)) {

@@ -14,7 +14,7 @@ export const ACTIVITY_NOTIFICATIONS: Notifications = {
       isMailed: true,
       isCombined: false,
       mail: activity,
-      mailsAbout: 'new assignments',
+      mailsAbout: (say) => say`new assignments`,
     },
     WORK_DUE: {
       value: WORK_DUE,
@@ -24,7 +24,7 @@ export const ACTIVITY_NOTIFICATIONS: Notifications = {
       isMailed: true,
       isCombined: false,
       mail: workDue,
-      mailsAbout: 'work that is due soon',
+      mailsAbout: (say) => say`work that is due soon`,
     },
   },
   rules: {

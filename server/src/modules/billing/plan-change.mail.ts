@@ -1,3 +1,4 @@
+import type { Say, Text } from '#kernel/translate';
 import { greet, type NotificationData, type Template } from '#platform/mail/templates/template';
 import { PLAN_TERMS } from '#modules/institution/plan.rules';
 
@@ -11,23 +12,26 @@ const NAMES: Record<keyof typeof PLAN_TERMS, string> = {
 const PLANS = Object.keys(NAMES) as (keyof typeof NAMES)[];
 
 /** Returns what a plan includes, in a sentence. */
-const includes = (students: number | null): string =>
-  students === null ? 'It includes any number of students.' : `It includes ${students} students.`;
+const includes = (say: Say, students: number | null): Text =>
+  students === null ? say`It includes any number of students.` : say`It includes ${students} students.`;
 
 export const planChange: Template<NotificationData> = (
   { details = [], institution, namespace, firstName },
-  { appName, link },
+  { appName, link, say },
 ) => {
   const plan = PLANS.find((one) => details.includes(one)) ?? 'free'; // each notification has one
   return {
-    subject: `${institution} is now on ${NAMES[plan]}`,
-    greeting: greet(firstName),
+    subject: say`${institution} is now on ${NAMES[plan]}`,
+    greeting: greet(say, firstName),
     paragraphs: [
-      `The plan of ${institution} is now ${NAMES[plan]}. ${includes(PLAN_TERMS[plan].students)}`,
-      ...(plan === 'free' ? ['All students stay. While there are more students, no one else can join.'] : []),
-      'If you didn’t expect this, write to us with Contact Sales in the settings.',
+      say`The plan of ${institution} is now ${NAMES[plan]}.`,
+      includes(say, PLAN_TERMS[plan].students),
+      ...(plan === 'free'
+        ? [say`All students stay. While there are more students, no one else can join.`]
+        : []),
+      say`If you didn’t expect this, write to us with Contact Sales in the settings.`,
     ],
-    action: { label: 'See your plan', url: link('/isettings?tab=billing', namespace) },
-    note: `You’re receiving this email because you own ${institution} at ${appName}.`,
+    action: { label: say`See your plan`, url: link('/isettings?tab=billing', namespace) },
+    note: say`You’re receiving this email because you own ${institution} at ${appName}.`,
   };
 };

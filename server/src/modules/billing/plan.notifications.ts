@@ -14,7 +14,7 @@ export const PLAN_NOTIFICATIONS: Notifications = {
       isMailed: true,
       isCombined: false,
       mail: planUse,
-      mailsAbout: 'the use of your plan',
+      mailsAbout: (say) => say`the use of your plan`,
     },
     PLAN_CHANGE: {
       value: 'plan-change',
@@ -24,7 +24,7 @@ export const PLAN_NOTIFICATIONS: Notifications = {
       isMailed: true,
       isCombined: false,
       mail: planChange,
-      mailsAbout: 'changes of your plan',
+      mailsAbout: (say) => say`changes of your plan`,
     },
   },
   details: {

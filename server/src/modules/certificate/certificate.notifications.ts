@@ -13,7 +13,7 @@ export const CERTIFICATE_NOTIFICATIONS: Notifications = {
       isMailed: true,
       isCombined: false,
       mail: certificate,
-      mailsAbout: 'certificates',
+      mailsAbout: (say) => say`certificates`,
     },
   },
   rules: {

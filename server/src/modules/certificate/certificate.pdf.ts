@@ -1,3 +1,6 @@
+import { formatDate } from '#kernel/format-date';
+import type { Language } from '#kernel/language.rules';
+import { sayIn } from '#kernel/translate';
 import { type PdfDocument, type PdfFont, renderPdf } from '#platform/pdf/pdf';
 
 /** Texts of a certificate. */
@@ -16,6 +19,7 @@ export interface Certified {
   issuedAt: Date;
   /** URL where anyone with the number can check the certificate. */
   proofUrl: string;
+  language: Language;
 }
 
 /** Page size in points (72 per inch): A4, landscape. */
@@ -32,17 +36,17 @@ const MUTED = '#5b6178';
 const ACCENT = '#3b5bdb';
 const PAPER = '#fdfcf8';
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** Renders a certificate as a PDF of one page. Deterministic: the same certificate yields the same bytes. */
 export function certificatePdf(certified: Certified): Promise<Buffer> {
-  const { number, studentName, courseTitle, institutionName, issuedAt } = certified;
+  const { number, studentName, courseTitle, institutionName, issuedAt, language } = certified;
+  const say = sayIn(language);
   return renderPdf(
     {
       size: [WIDTH, HEIGHT],
-      title: `Certificate: ${studentName}, ${courseTitle}`,
+      title: say`Certificate: ${studentName}, ${courseTitle}`,
       author: institutionName,
       subject: number,
+      language,
       at: issuedAt,
     },
     (doc) => draw(doc, certified),
@@ -54,6 +58,7 @@ type Doc = PdfDocument;
 function draw(doc: Doc, certified: Certified): void {
   const { studentName, courseTitle, institutionName, logo, grade } = certified;
   const accent = certified.accent ?? ACCENT;
+  const say = sayIn(certified.language);
   frame(doc, accent);
   if (logo)
     doc.image(logo, (WIDTH - LOGO.width) / 2, LOGO.top, {
@@ -61,23 +66,23 @@ function draw(doc: Doc, certified: Certified): void {
       align: 'center',
       valign: 'bottom',
     });
-  line(doc, institutionName.toLocaleUpperCase('en-US'), logo ? 104 : 84, {
+  line(doc, institutionName.toLocaleUpperCase(certified.language), logo ? 104 : 84, {
     font: 'bold',
     size: 13,
     color: accent,
     spacing: 2,
   });
-  line(doc, 'Certificate of Completion', 124, { font: 'serif', size: 38, color: INK });
-  line(doc, 'This certifies that', 196, { font: 'sans', size: 13, color: MUTED });
+  line(doc, say`Certificate of Completion`, 124, { font: 'serif', size: 38, color: INK });
+  line(doc, say`This certifies that`, 196, { font: 'sans', size: 13, color: MUTED });
   line(doc, studentName, 224, { font: 'bold', size: 32, color: INK });
   doc
     .moveTo(WIDTH / 2 - 130, 274)
     .lineTo(WIDTH / 2 + 130, 274)
     .lineWidth(1)
     .stroke(accent);
-  line(doc, 'has successfully completed the course', 290, { font: 'sans', size: 13, color: MUTED });
+  line(doc, say`has successfully completed the course`, 290, { font: 'sans', size: 13, color: MUTED });
   paragraph(doc, courseTitle, 318, { font: 'serif', size: 24, color: INK, height: 76 });
-  if (grade) line(doc, `Grade: ${grade}`, 406, { font: 'sans', size: 14, color: INK });
+  if (grade) line(doc, say`Grade: ${grade}`, 406, { font: 'sans', size: 14, color: INK });
   foot(doc, certified);
 }
 
@@ -107,15 +112,19 @@ function frame(doc: Doc, accent: string): void {
 }
 
 /** Draws the issuer and date on the left, and how to check the certificate on the right. */
-function foot(doc: Doc, { issuedBy, institutionName, issuedAt, number, proofUrl }: Certified): void {
+function foot(
+  doc: Doc,
+  { issuedBy, institutionName, issuedAt, number, proofUrl, language }: Certified,
+): void {
+  const say = sayIn(language);
   const side = { left: INSET, width: WIDTH / 2 - INSET - 50 };
   const right = WIDTH / 2 + 50;
   const small = { font: 'sans', size: 9, color: MUTED } as const;
   const strong = { font: 'bold', size: 11, color: INK } as const;
-  line(doc, 'Issued by', 456, { ...small, ...side, align: 'left' });
+  line(doc, say`Issued by`, 456, { ...small, ...side, align: 'left' });
   line(doc, issuedBy ?? institutionName, 470, { ...strong, ...side, align: 'left' });
-  line(doc, DAY.format(issuedAt), 488, { ...small, size: 10, ...side, align: 'left' });
-  line(doc, 'Certificate number', 456, { ...small, left: right, width: side.width, align: 'right' });
+  line(doc, formatDate(issuedAt, language), 488, { ...small, size: 10, ...side, align: 'left' });
+  line(doc, say`Certificate number`, 456, { ...small, left: right, width: side.width, align: 'right' });
   line(doc, number, 470, { ...strong, left: right, width: side.width, align: 'right' });
   line(doc, proofUrl.replace(/^https?:\/\//, ''), 488, {
     ...small,

@@ -12,7 +12,7 @@ export const CO_TEACHER_NOTIFICATIONS: Notifications = {
       isMailed: true,
       isCombined: false,
       mail: coTeaching,
-      mailsAbout: 'courses that you teach with others',
+      mailsAbout: (say) => say`courses that you teach with others`,
     },
   },
   rules: { 'coTeacher.added': notifyOfCoTeaching },

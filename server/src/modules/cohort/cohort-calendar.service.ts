@@ -1,4 +1,5 @@
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator';
+import type { Say } from '#kernel/translate';
 import { localTimeOf } from '#kernel/zone.rules';
 
 /** A cohort as a calendar shows it. Links are null for readers who may not have them. */
@@ -37,9 +38,9 @@ interface LiveLesson {
  * Entries have stable UIDs, so that a calendar that imports the file again updates them.
  * @param url address of the cohort's page
  */
-export function cohortCalendar(cohort: CalendarCohort, url: string): string {
+export function cohortCalendar(cohort: CalendarCohort, url: string, say: Say): string {
   const calendar = ical({ name: cohort.title, prodId: { company: 'Lyceum', product: 'Courses' } });
-  addStart(calendar, cohort, url);
+  addStart(calendar, cohort, url, say);
   addSessions(calendar, cohort, url);
   addLessons(calendar, cohort, url);
   return calendar.toString();
@@ -49,9 +50,14 @@ export function cohortCalendar(cohort: CalendarCohort, url: string): string {
 export const sessionSummary = (title: string, whole: string): string =>
   title === whole ? title : `${title} (${whole})`;
 
-function addStart(calendar: ICalCalendar, { id, title, startDate, timeZone }: CalendarCohort, url: string) {
+function addStart(
+  calendar: ICalCalendar,
+  { id, title, startDate, timeZone }: CalendarCohort,
+  url: string,
+  say: Say,
+) {
   const day = new Date(`${localTimeOf(startDate, timeZone).date}T00:00:00Z`);
-  calendar.createEvent({ id: `${id}-start`, start: day, allDay: true, summary: `${title} starts`, url });
+  calendar.createEvent({ id: `${id}-start`, start: day, allDay: true, summary: say`${title} starts`, url });
 }
 
 function addSessions(calendar: ICalCalendar, cohort: CalendarCohort, url: string) {

@@ -1,5 +1,11 @@
-import { formatDay, formatTime, forReader } from '#platform/mail/templates/moment';
-import { greet, type NotificationData, type Template } from '#platform/mail/templates/template';
+import type { Say, Text } from '#kernel/translate';
+import { formatDay, formatTime, forReader, listOf } from '#platform/mail/templates/moment';
+import {
+  greet,
+  type NotificationData,
+  type Template,
+  type TemplateContext,
+} from '#platform/mail/templates/template';
 
 /** Dates of the cohort in a mail about its changes, as `COHORT_MAIL_DATA` selects them. */
 interface CohortDates {
@@ -9,46 +15,56 @@ interface CohortDates {
   nextSession: string | null;
 }
 
-export const cohortChange: Template<NotificationData> = (data, { appName, link }) => ({
-  subject: `The ${isOfDates(data.details) ? 'dates' : 'meetings'} of "${data.subjectTitle}" changed`,
-  greeting: greet(data.firstName),
-  paragraphs: [
-    `${data.institution} changed ${whatChanged(data.details)} of the cohort "${data.subjectTitle}".`,
-    ...datesNow(data),
-    'See the cohort page for the latest details.',
-  ],
-  action: { label: 'Open the cohort', url: link(`/cohorts/${data.subjectId}`, data.namespace) },
-  note: `You’re receiving this email because you take part in this cohort at ${appName}.`,
-});
+export const cohortChange: Template<NotificationData> = (data, context) => {
+  const { appName, link, say } = context;
+  return {
+    subject: isOfDates(data.details)
+      ? say`The dates of "${data.subjectTitle}" changed`
+      : say`The meetings of "${data.subjectTitle}" changed`,
+    greeting: greet(say, data.firstName),
+    paragraphs: [
+      say`${data.institution} changed the cohort "${data.subjectTitle}": ${whatChanged(data.details, context)}.`,
+      ...datesNow(data, context),
+      say`See the cohort page for the latest details.`,
+    ],
+    action: { label: say`Open the cohort`, url: link(`/cohorts/${data.subjectId}`, data.namespace) },
+    note: say`You’re receiving this email because you take part in this cohort at ${appName}.`,
+  };
+};
 
 const isOfDates = (details: string[] = []) => DATES.some((detail) => details.includes(detail));
 
 const DATES = ['start-date', 'end-date'];
 
-const PARTS: [detail: string, words: string][] = [
-  ['start-date', 'the start'],
-  ['end-date', 'the end'],
-  ['meetings', 'the meetings'],
+const PARTS: [detail: string, words: (say: Say) => Text][] = [
+  ['start-date', (say) => say`start`],
+  ['end-date', (say) => say`end`],
+  ['meetings', (say) => say`meetings`],
 ];
 
-const list = new Intl.ListFormat('en-US');
-
-const whatChanged = (details: string[] = []) =>
-  list.format(PARTS.flatMap(([detail, words]) => (details.includes(detail) ? [words] : [])));
+const whatChanged = (details: string[] = [], context: TemplateContext) =>
+  listOf(
+    PARTS.flatMap(([detail, words]) => (details.includes(detail) ? [words(context.say)] : [])),
+    context,
+  );
 
 /** Returns what changed as it is now, in the time zone of the cohort and, where it differs, in that of the reader. */
-function datesNow({ details = [], timeZone, readerZone, more }: NotificationData): string[] {
+function datesNow(
+  { details = [], timeZone, readerZone, more }: NotificationData,
+  context: TemplateContext,
+): Text[] {
+  const { say } = context;
   if (!more) return [];
   const { startDate, endDate, nextSession } = more as CohortDates;
   const dayOf = (moment: string) =>
-    `${formatDay(moment, timeZone)}${forReader(moment, timeZone, readerZone)}`;
+    `${formatDay(moment, timeZone, context)}${forReader(moment, timeZone, readerZone, context)}`;
   const timeOf = (moment: string) =>
-    `${formatDay(moment, timeZone)} at ${formatTime(moment, timeZone)}${forReader(moment, timeZone, readerZone)}`;
+    say`${formatDay(moment, timeZone, context)} at ${formatTime(moment, timeZone, context)}${forReader(moment, timeZone, readerZone, context)}`;
   return [
-    ...(details.includes('start-date') ? [`It starts on ${dayOf(startDate)}.`] : []),
-    ...(details.includes('end-date') ? [`It ends on ${dayOf(endDate)}.`] : []),
+    ...(details.includes('start-date') ? [say`It starts on ${dayOf(startDate)}.`] : []),
+    ...(details.includes('end-date') ? [say`It ends on ${dayOf(endDate)}.`] : []),
     ...(details.includes('meetings') && nextSession
-      ? [`The next session is on ${timeOf(nextSession)}.`]
+      ? [say`The next session is on ${timeOf(nextSession)}.`]
       : []),
   ];
 }

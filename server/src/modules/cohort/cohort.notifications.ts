@@ -31,7 +31,7 @@ export const COHORT_NOTIFICATIONS: Notifications = {
       isCombined: true,
       mail: cohortChange,
       mailData: COHORT_MAIL_DATA,
-      mailsAbout: 'changes of your cohorts',
+      mailsAbout: (say) => say`changes of your cohorts`,
     },
     COHORT_DELETION: {
       value: 'cohort-deleted',
@@ -40,7 +40,7 @@ export const COHORT_NOTIFICATIONS: Notifications = {
       isMailed: true,
       isCombined: false,
       mail: cohortDeleted,
-      mailsAbout: 'cohorts that are deleted',
+      mailsAbout: (say) => say`cohorts that are deleted`,
     },
   },
   details: {

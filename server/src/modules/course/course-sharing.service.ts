@@ -5,6 +5,7 @@ import { referTo } from '#platform/database/references';
 import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { Conflict } from '#kernel/errors';
+import type { Language } from '#kernel/language.rules';
 import type { MemberViewer } from '#kernel/viewer';
 import { enqueueMails } from '#platform/mail/enqueue-mail';
 import { Membership } from '#modules/membership/membership.entity';
@@ -26,7 +27,7 @@ export interface Sharing {
  * @throws TooMany when the daily limit of the institution or the account would be exceeded; none is sent then
  */
 export async function shareCourse(
-  { viewer, transaction }: Context,
+  { viewer, transaction, transport }: Context,
   { courseId, message, emails }: ShareCourseInput,
 ): Promise<Sharing> {
   assertMember(viewer);
@@ -37,7 +38,7 @@ export async function shareCourse(
     if (invited.length > 0) await consumeInvitations(em, viewer, invited.length);
     invited.forEach((email) => invite(em, viewer, course, email, message ?? ''));
     await em.flush();
-    await queueInvitations(em, viewer, course, invited, message ?? '');
+    await queueInvitations(em, { viewer, language: transport.language }, course, invited, message ?? '');
     return { invited, alreadyInvited };
   });
 }
@@ -77,7 +78,7 @@ function invite(
 
 async function queueInvitations(
   em: EntityManager,
-  viewer: MemberViewer,
+  { viewer, language }: { viewer: MemberViewer; language: Language | null },
   course: Course,
   emails: string[],
   message: string,
@@ -88,6 +89,7 @@ async function queueInvitations(
     emails.map((to) => ({
       to,
       template: 'invitation',
+      language,
       data: { ...words, courseId: course.id, courseTitle: course.title, message },
     })),
   );

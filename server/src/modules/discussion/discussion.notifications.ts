@@ -13,7 +13,7 @@ export const DISCUSSION_NOTIFICATIONS: Notifications = {
       isMailed: true,
       isCombined: true,
       mail: discussionReply,
-      mailsAbout: 'replies in your discussions',
+      mailsAbout: (say) => say`replies in your discussions`,
     },
   },
   rules: {

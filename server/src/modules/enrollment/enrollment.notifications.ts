@@ -20,7 +20,7 @@ export const ENROLLMENT_NOTIFICATIONS: Notifications = {
       isMailed: true,
       isCombined: false,
       mail: enrollment,
-      mailsAbout: 'your enrollments',
+      mailsAbout: (say) => say`your enrollments`,
     },
     WAITLIST_PROMOTION: {
       value: 'waitlist-promotion',
@@ -29,7 +29,7 @@ export const ENROLLMENT_NOTIFICATIONS: Notifications = {
       isMailed: true,
       isCombined: false,
       mail: waitlistPromotion,
-      mailsAbout: 'seats that become free for you',
+      mailsAbout: (say) => say`seats that become free for you`,
     },
     STUDENT_ENROLLMENT: {
       value: 'student-enrollment',
@@ -39,7 +39,7 @@ export const ENROLLMENT_NOTIFICATIONS: Notifications = {
       isMailed: false,
       isCombined: true,
       mail: studentEnrollment,
-      mailsAbout: 'students who enroll',
+      mailsAbout: (say) => say`students who enroll`,
     },
   },
   details: {

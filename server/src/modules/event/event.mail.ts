@@ -1,3 +1,5 @@
+import { formatsOf } from '#kernel/format-date';
+import type { Say, Text } from '#kernel/translate';
 import type { CalendarEntry } from '#platform/calendar/calendar-file';
 import {
   greet,
@@ -5,7 +7,7 @@ import {
   type Template,
   type TemplateContext,
 } from '#platform/mail/templates/template';
-import { forReader } from '#platform/mail/templates/moment';
+import { forReader, listOf } from '#platform/mail/templates/moment';
 import { calendarEntryOf } from './event-calendar.service.ts';
 
 /** Data of a mail about an event, as `EVENT_MAIL_DATA` selects it. */
@@ -26,81 +28,98 @@ interface EventData {
 
 const eventOf = ({ more }: NotificationData) => more as EventData;
 
-export const eventPublished: Template<NotificationData> = (data, context) => ({
-  ...frame(data, context, { isNews: true }),
-  subject: `New event: ${named(data)}`,
-  paragraphs: [
-    `${data.institution} planned ${named(data)}.`,
-    ...whenAndWhere(data),
-    'Register on the event page to take part.',
-  ],
-});
-
-export const eventRegistration: Template<NotificationData> = (data, context) => {
-  const isGivenUp = data.details?.includes('place-given-up') ?? false;
-  const event = named(data);
+export const eventPublished: Template<NotificationData> = (data, context) => {
+  const { say, appName } = context;
   return {
-    ...frame(data, context, { isRemoved: isGivenUp }),
-    subject: isGivenUp ? `You gave up your place at ${event}` : `You’re registered for ${event}`,
-    paragraphs: isGivenUp
-      ? [
-          `You cancelled your registration for ${event} at ${data.institution}. Your place goes to the next person.`,
-        ]
-      : [`You have a place at ${event} at ${data.institution}.`, ...whenAndWhere(data)],
+    ...frame(data, context),
+    subject: say`New event: "${data.subjectTitle}"`,
+    paragraphs: [
+      say`${data.institution} planned "${data.subjectTitle}".`,
+      ...whenAndWhere(data, context),
+      say`Register on the event page to take part.`,
+    ],
+    note: say`You’re receiving this email because you’re in a cohort that this event is for at ${appName}.`,
   };
 };
 
-export const eventPromotion: Template<NotificationData> = (data, context) => ({
-  ...frame(data, context),
-  subject: `You have a place at ${named(data)}`,
-  paragraphs: [
-    `A place opened up at ${named(data)} at ${data.institution}. You were next on the waitlist, so it’s yours.`,
-    ...whenAndWhere(data),
-    'Can’t make it? Cancel on the event page and the next person gets your place.',
-  ],
-});
+export const eventRegistration: Template<NotificationData> = (data, context) => {
+  const { say } = context;
+  const { subjectTitle: event, institution } = data;
+  const isGivenUp = data.details?.includes('place-given-up') ?? false;
+  return {
+    ...frame(data, context, { isRemoved: isGivenUp }),
+    subject: isGivenUp ? say`You gave up your place at "${event}"` : say`You’re registered for "${event}"`,
+    paragraphs: isGivenUp
+      ? [
+          say`You cancelled your registration for "${event}" at ${institution}. Your place goes to the next person.`,
+        ]
+      : [say`You have a place at "${event}" at ${institution}.`, ...whenAndWhere(data, context)],
+  };
+};
+
+export const eventPromotion: Template<NotificationData> = (data, context) => {
+  const { say } = context;
+  return {
+    ...frame(data, context),
+    subject: say`You have a place at "${data.subjectTitle}"`,
+    paragraphs: [
+      say`A place opened up at "${data.subjectTitle}" at ${data.institution}. You were next on the waitlist, so it’s yours.`,
+      ...whenAndWhere(data, context),
+      say`Can’t make it? Cancel on the event page and the next person gets your place.`,
+    ],
+  };
+};
 
 /** To the host of office hours: a slot was booked, or is free again. */
 export const eventBooking: Template<NotificationData> = (data, context) => {
+  const { say, appName } = context;
+  const { subjectTitle: event, institution } = data;
   const isGivenUp = data.details?.includes('place-given-up') ?? false;
-  const event = named(data);
   const { description } = eventOf(data);
   return {
     ...frame(data, context, { isRemoved: isGivenUp, isHost: true }),
-    subject: isGivenUp ? `Booking cancelled: ${event}` : `New booking: ${event}`,
+    subject: isGivenUp ? say`Booking cancelled: "${event}"` : say`New booking: "${event}"`,
     paragraphs: isGivenUp
-      ? [`${event} at ${data.institution} was cancelled by the person who booked it. The slot is free again.`]
-      : [`A slot of your office hours at ${data.institution} was booked: ${event}.`, ...whenAndWhere(data)],
+      ? [say`"${event}" at ${institution} was cancelled by the person who booked it. The slot is free again.`]
+      : [
+          say`A slot of your office hours at ${institution} was booked: "${event}".`,
+          ...whenAndWhere(data, context),
+        ],
+    note: say`You’re receiving this email because you offer office hours at ${appName}.`,
     ...(!isGivenUp && description && { quote: description }),
   };
 };
 
-export const eventChange: Template<NotificationData> = (data, context) => ({
-  ...frame(data, context),
-  subject: `${named(data)} changed`,
-  paragraphs: [
-    `${data.institution} changed ${whatChanged(data.details)} of ${named(data)}.`,
-    ...whenAndWhere(data),
-  ],
-});
+export const eventChange: Template<NotificationData> = (data, context) => {
+  const { say } = context;
+  return {
+    ...frame(data, context),
+    subject: say`"${data.subjectTitle}" changed`,
+    paragraphs: [
+      say`${data.institution} changed "${data.subjectTitle}": ${whatChanged(data.details, context)}.`,
+      ...whenAndWhere(data, context),
+    ],
+  };
+};
 
 export const eventCancelled: Template<NotificationData> = (data, context) => {
+  const { say } = context;
   const { reason } = eventOf(data);
   return {
     ...frame(data, context, { isRemoved: true }),
-    subject: `${named(data)} is cancelled`,
-    paragraphs: [`${data.institution} cancelled ${named(data)}, which was planned for ${timeOf(data)}.`],
+    subject: say`"${data.subjectTitle}" is cancelled`,
+    paragraphs: [
+      say`${data.institution} cancelled "${data.subjectTitle}", which was planned for ${timeOf(data, context)}.`,
+    ],
     ...(reason && { quote: reason }),
   };
 };
 
-const named = ({ subjectTitle }: NotificationData) => `"${subjectTitle}"`;
-
 /** Returns the parts that all mails about events have. Those about a place have a calendar entry, or remove it. */
 function frame(
   data: NotificationData,
-  { appName, link }: TemplateContext,
-  { isRemoved = false, isHost = false, isNews = false } = {},
+  { appName, link, say }: TemplateContext,
+  { isRemoved = false, isHost = false } = {},
 ) {
   const url = link(`/events/${data.subjectId}`, data.namespace);
   const event = eventOf(data);
@@ -115,47 +134,44 @@ function frame(
     url,
   );
   return {
-    greeting: greet(data.firstName),
-    action: { label: 'Open the event', url },
-    note: `You’re receiving this email because you ${reasonOf({ isHost, isNews })} at ${appName}.`,
+    greeting: greet(say, data.firstName),
+    action: { label: say`Open the event`, url },
+    note: say`You’re receiving this email because you registered for this event at ${appName}.`,
     ...((event.hasPlace || isRemoved || isHost) && { calendar: { entry, organizer: data.institution } }),
   };
 }
 
-function reasonOf({ isHost, isNews }: { isHost: boolean; isNews: boolean }): string {
-  if (isHost) return 'offer office hours';
-  return isNews ? 'are in a cohort that it is for' : 'registered for this event';
-}
-
-const PARTS: [detail: string, words: string][] = [
-  ['event-title', 'the title'],
-  ['event-time', 'the time'],
-  ['event-place', 'the place'],
+const PARTS: [detail: string, words: (say: Say) => Text][] = [
+  ['event-title', (say) => say`title`],
+  ['event-time', (say) => say`time`],
+  ['event-place', (say) => say`place`],
 ];
 
-const list = new Intl.ListFormat('en-US');
-
-const whatChanged = (details: string[] = []) =>
-  list.format(PARTS.flatMap(([detail, words]) => (details.includes(detail) ? [words] : [])));
+const whatChanged = (details: string[] = [], context: TemplateContext) =>
+  listOf(
+    PARTS.flatMap(([detail, words]) => (details.includes(detail) ? [words(context.say)] : [])),
+    context,
+  );
 
 /** Formats the start in the time zone of the event, and in that of the reader where it differs. */
-function timeOf(data: NotificationData): string {
+function timeOf(data: NotificationData, context: TemplateContext): string {
   const { startsAt, timeZone } = eventOf(data);
-  return new Intl.DateTimeFormat('en-US', {
+  return new Intl.DateTimeFormat(formatsOf(context.language), {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone,
   })
     .format(new Date(startsAt))
-    .concat(` (${timeZone})`, forReader(startsAt, timeZone, data.readerZone));
+    .concat(` (${timeZone})`, forReader(startsAt, timeZone, data.readerZone, context));
 }
 
-function whenAndWhere(data: NotificationData): string[] {
+function whenAndWhere(data: NotificationData, context: TemplateContext): Text[] {
+  const { say } = context;
   const { location, meetingPlatform, link } = eventOf(data);
   const where = [location, meetingPlatform].filter(Boolean).join(', ');
   return [
-    `It starts on ${timeOf(data)}.`,
-    ...(where ? [`Where: ${where}.`] : []),
-    ...(link ? [`Join here: ${link}`] : []),
+    say`It starts on ${timeOf(data, context)}.`,
+    ...(where ? [say`Where: ${where}.`] : []),
+    ...(link ? [say`Join here: ${link}`] : []),
   ];
 }

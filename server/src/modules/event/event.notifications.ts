@@ -44,7 +44,7 @@ export const EVENT_NOTIFICATIONS: Notifications = {
       isFor: 'students',
       isCombined: false,
       mail: eventPublished,
-      mailsAbout: 'new events of your courses',
+      mailsAbout: (say) => say`new events of your courses`,
     },
     EVENT_REGISTRATION: {
       value: 'event-registration',
@@ -53,7 +53,7 @@ export const EVENT_NOTIFICATIONS: Notifications = {
       ...kind,
       isCombined: false,
       mail: eventRegistration,
-      mailsAbout: 'your registrations for events',
+      mailsAbout: (say) => say`your registrations for events`,
     },
     EVENT_PROMOTION: {
       value: 'event-promotion',
@@ -61,7 +61,7 @@ export const EVENT_NOTIFICATIONS: Notifications = {
       ...kind,
       isCombined: false,
       mail: eventPromotion,
-      mailsAbout: 'places at events that become free for you',
+      mailsAbout: (say) => say`places at events that become free for you`,
     },
     EVENT_BOOKING: {
       value: 'event-booking',
@@ -71,7 +71,7 @@ export const EVENT_NOTIFICATIONS: Notifications = {
       isFor: 'staff',
       isCombined: false,
       mail: eventBooking,
-      mailsAbout: 'bookings of your office hours',
+      mailsAbout: (say) => say`bookings of your office hours`,
     },
     EVENT_CHANGE: {
       value: 'event-change',
@@ -80,7 +80,7 @@ export const EVENT_NOTIFICATIONS: Notifications = {
       ...kind,
       isCombined: true,
       mail: eventChange,
-      mailsAbout: 'changes of events',
+      mailsAbout: (say) => say`changes of events`,
     },
     EVENT_CANCELLATION: {
       value: 'event-cancelled',
@@ -88,7 +88,7 @@ export const EVENT_NOTIFICATIONS: Notifications = {
       ...kind,
       isCombined: false,
       mail: eventCancelled,
-      mailsAbout: 'events that are cancelled',
+      mailsAbout: (say) => say`events that are cancelled`,
     },
   },
   details: {

@@ -12,7 +12,7 @@ export const EXTENSION_NOTIFICATIONS: Notifications = {
       isMailed: true,
       isCombined: false,
       mail: extension,
-      mailsAbout: 'more time for assignments',
+      mailsAbout: (say) => say`more time for assignments`,
     },
   },
   rules: {

@@ -13,7 +13,7 @@ export const IMPORT_NOTIFICATIONS: Notifications = {
       isCombined: false,
       mail: importFinished,
       mailData: IMPORT_COUNTS,
-      mailsAbout: 'ends of your imports',
+      mailsAbout: (say) => say`ends of your imports`,
     },
   },
   rules: { 'import.finished': notifyOfImport },

@@ -23,7 +23,7 @@ export async function mailInvitations(
   inviting: { institutionId: string; membershipId: string },
   invitations: readonly MailedInvitation[],
 ): Promise<void> {
-  const { em } = transaction;
+  const { em, context } = transaction;
   if (invitations.length === 0) return;
   const sender = await sendingMember(em, inviting);
   await enqueueMails(
@@ -31,6 +31,7 @@ export async function mailInvitations(
     invitations.map(({ email, role, message, token, cohortTitle }) => ({
       to: email,
       template: 'member-invitation',
+      language: context.transport.language,
       data: { ...sender, token, role, message, days: INVITATION_DAYS, ...(cohortTitle && { cohortTitle }) },
     })),
   );

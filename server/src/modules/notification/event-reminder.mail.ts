@@ -1,31 +1,49 @@
+import type { Say, Text } from '#kernel/translate';
 import { REMINDED_OF } from './reminder.enums.ts';
 import { formatDay, formatTime, forReader } from '#platform/mail/templates/moment';
 import { greet, type NotificationData, type Template } from '#platform/mail/templates/template';
 
-export const eventReminder: Template<NotificationData> = (data, { appName, link }) => {
-  const { what, action } = subjectOf(data);
-  const time = formatTime(data.startsAt, data.timeZone);
+export const eventReminder: Template<NotificationData> = (data, context) => {
+  const { appName, link, say } = context;
+  const { starts, label, path } = subjectOf(data);
+  const time = formatTime(data.startsAt, data.timeZone, context);
+  const day = formatDay(data.startsAt, data.timeZone, context);
+  const own = forReader(data.startsAt, data.timeZone, data.readerZone, context);
   return {
-    subject: `"${data.subjectTitle}" starts at ${time}`,
-    greeting: greet(data.firstName),
-    paragraphs: [
-      `${what} "${data.subjectTitle}" at ${data.institution} starts on ${formatDay(data.startsAt, data.timeZone)} at ${time}${forReader(data.startsAt, data.timeZone, data.readerZone)}.`,
-    ],
-    action: { label: action.label, url: link(action.path, data.namespace) },
-    note: `You’re receiving this email because you’re taking part at ${appName}.`,
+    subject: say`"${data.subjectTitle}" starts at ${time}`,
+    greeting: greet(say, data.firstName),
+    paragraphs: [starts(say, data, `${say`${day} at ${time}`}${own}`)],
+    action: { label: label(say), url: link(path, data.namespace) },
+    note: say`You’re receiving this email because you’re taking part at ${appName}.`,
   };
 };
 
-function subjectOf({ details = [], subjectId }: NotificationData) {
+/** What starts, where it is on screens, and the sentence with its time. */
+interface Subject {
+  starts: (say: Say, data: NotificationData, time: string) => Text;
+  label: (say: Say) => Text;
+  path: string;
+}
+
+function subjectOf({ details = [], subjectId }: NotificationData): Subject {
   if (details.includes(REMINDED_OF.lesson))
     return {
-      what: 'The live lesson',
-      action: { label: 'Open your courses', path: '/courses/my-courses' },
+      starts: (say, { subjectTitle, institution }, time) =>
+        say`The live lesson "${subjectTitle}" at ${institution} starts on ${time}.`,
+      label: (say) => say`Open your courses`,
+      path: '/courses/my-courses',
     };
-  return details.includes(REMINDED_OF.event)
-    ? { what: 'The event', action: { label: 'Open the event', path: `/events/${subjectId}` } }
-    : {
-        what: 'The next meeting of the cohort',
-        action: { label: 'Open the cohort', path: `/cohorts/${subjectId}` },
-      };
+  if (details.includes(REMINDED_OF.event))
+    return {
+      starts: (say, { subjectTitle, institution }, time) =>
+        say`The event "${subjectTitle}" at ${institution} starts on ${time}.`,
+      label: (say) => say`Open the event`,
+      path: `/events/${subjectId}`,
+    };
+  return {
+    starts: (say, { subjectTitle, institution }, time) =>
+      say`The next meeting of the cohort "${subjectTitle}" at ${institution} starts on ${time}.`,
+    label: (say) => say`Open the cohort`,
+    path: `/cohorts/${subjectId}`,
+  };
 }

@@ -1,4 +1,5 @@
 import type { DomainEvent, DomainEventType } from '#platform/domain-event/domain-event';
+import type { Say, Text } from '#kernel/translate';
 import type { EffectiveRole } from '#kernel/viewer';
 import {
   addNotificationTemplate,
@@ -26,7 +27,7 @@ export interface NotificationKindDeclaration {
   /** SQL of further data of its mails as JSON, over the notification `n` of the institution `$1`. */
   mailData?: string;
   /** Subject of its mails, after "Stop emails about". */
-  mailsAbout: string;
+  mailsAbout: (say: Say) => Text;
 }
 
 /** Returns the statement that writes the notifications of an event, or null if the event causes none. */

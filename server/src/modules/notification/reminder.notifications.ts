@@ -16,7 +16,7 @@ export const REMINDER_NOTIFICATIONS: Notifications = {
       isMailed: true,
       isCombined: false,
       mail: eventReminder,
-      mailsAbout: 'meetings, lessons and events that begin soon',
+      mailsAbout: (say) => say`meetings, lessons and events that begin soon`,
     },
   },
   details: {

@@ -1,4 +1,4 @@
-import { decimalOf } from '#kernel/money.rules';
+import { formatMoney } from '#kernel/format-money';
 import { greet, type NotificationData, type Template } from '#platform/mail/templates/template';
 
 /** Data of a mail about a refunded order, as `REFUND_MAIL_DATA` selects it. */
@@ -8,13 +8,13 @@ interface RefundData {
   receiptNumber: number | null;
 }
 
-export const refund: Template<NotificationData> = (data, { appName, link }) => ({
-  subject: `Your payment for "${data.subjectTitle}" was refunded`,
-  greeting: greet(data.firstName),
+export const refund: Template<NotificationData> = (data, { appName, link, say, language }) => ({
+  subject: say`Your payment for "${data.subjectTitle}" was refunded`,
+  greeting: greet(say, data.firstName),
   paragraphs: [
-    `${data.institution} refunded your payment of $${decimalOf((data.more as RefundData).amount)} for the cohort "${data.subjectTitle}".`,
-    'It can take a few days until the money arrives.',
+    say`${data.institution} refunded your payment of ${formatMoney((data.more as RefundData).amount, language)} for the cohort "${data.subjectTitle}".`,
+    say`It can take a few days until the money arrives.`,
   ],
-  action: { label: 'Open your orders', url: link('/orders', data.namespace) },
-  note: `You’re receiving this email because you ordered a seat at ${appName}.`,
+  action: { label: say`Open your orders`, url: link('/orders', data.namespace) },
+  note: say`You’re receiving this email because you ordered a seat at ${appName}.`,
 });

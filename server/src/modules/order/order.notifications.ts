@@ -13,7 +13,7 @@ export const ORDER_NOTIFICATIONS: Notifications = {
       isCombined: false,
       mail: refund,
       mailData: REFUND_MAIL_DATA,
-      mailsAbout: 'refunds',
+      mailsAbout: (say) => say`refunds`,
     },
   },
   rules: { 'order.refunded': notifyOfRefunds },

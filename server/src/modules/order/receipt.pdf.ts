@@ -1,4 +1,7 @@
-import { decimalOf } from '#kernel/money.rules';
+import { formatDate } from '#kernel/format-date';
+import { formatAmount } from '#kernel/format-money';
+import type { Language } from '#kernel/language.rules';
+import { sayIn } from '#kernel/translate';
 import { type PdfDocument, renderPdf } from '#platform/pdf/pdf';
 
 /** Texts of a receipt or an invoice. */
@@ -19,10 +22,11 @@ export interface Receipt {
   /** Null without a coupon. */
   couponCode: string | null;
   currency: string;
-  method: string | null;
-  /** Day of the document, and what happened on it. */
+  /** Sentence about the method. Null without one. */
+  paidBy: string | null;
+  /** Day of the payment, or of an unpaid document. */
   at: Date;
-  happened: 'Paid' | 'Issued';
+  isPaid: boolean;
   /** Null unless it was refunded. */
   refundedAt: Date | null;
 }
@@ -34,10 +38,8 @@ const INK = '#1f2440';
 const MUTED = '#5b6178';
 const LINE = '#c9cde0';
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** Renders a receipt or an invoice as a PDF of one page. Deterministic. */
-export function receiptPdf(receipt: Receipt): Promise<Buffer> {
+export function receiptPdf(receipt: Receipt, language: Language): Promise<Buffer> {
   const { heading, seller, at } = receipt;
   return renderPdf(
     {
@@ -45,37 +47,43 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
       title: heading,
       author: seller,
       subject: receipt.title,
+      language,
       at,
     },
-    (doc) => draw(doc, receipt),
+    (doc) => draw(doc, receipt, language),
   );
 }
 
-function draw(doc: PdfDocument, receipt: Receipt): void {
-  const { heading, seller, buyerName, buyerEmail, title, plan, amount, discount, method } = receipt;
-  const { currency } = receipt;
+function draw(doc: PdfDocument, receipt: Receipt, language: Language): void {
+  const { heading, seller, buyerName, buyerEmail, title, plan, amount, discount, paidBy } = receipt;
+  const say = sayIn(language);
+  const day = formatDate(receipt.at, language);
+  const shown = (cents: number) => formatAmount(cents, receipt.currency, language);
   write(doc, seller, 72, { font: 'bold', size: 14 });
   write(doc, heading, 110, { font: 'serif', size: 26 });
-  write(doc, `${receipt.happened} on ${DAY.format(receipt.at)}`, 146, { size: 10, color: MUTED });
-  write(doc, 'Billed to', 190, { size: 9, color: MUTED });
+  write(doc, receipt.isPaid ? say`Paid on ${day}` : say`Issued on ${day}`, 146, { size: 10, color: MUTED });
+  write(doc, say`Billed to`, 190, { size: 9, color: MUTED });
   write(doc, buyerName || buyerEmail, 204, { font: 'bold' });
   write(doc, buyerEmail, 220, { size: 10, color: MUTED });
   rule(doc, 262);
   write(doc, title, 276, { font: 'bold', width: 330 });
   write(doc, plan ?? '', 310, { size: 10, color: MUTED, width: 330 });
-  write(doc, `${decimalOf(amount + discount)} ${currency}`, 276, { align: 'right' });
+  write(doc, shown(amount + discount), 276, { align: 'right' });
   rule(doc, 340);
   const below = discount > 0 ? 44 : 0;
   if (discount > 0) {
-    write(doc, `Discount ${receipt.couponCode ?? ''}`, 354, { width: 330 });
-    write(doc, `-${decimalOf(discount)} ${currency}`, 354, { align: 'right' });
+    write(doc, say`Discount ${receipt.couponCode ?? ''}`, 354, { width: 330 });
+    write(doc, shown(-discount), 354, { align: 'right' });
     rule(doc, 384);
   }
-  write(doc, 'Total', 354 + below, { font: 'bold', width: 330 });
-  write(doc, `${decimalOf(amount)} ${currency}`, 354 + below, { font: 'bold', align: 'right' });
-  if (method) write(doc, `Paid by ${method}.`, 394 + below, { size: 10, color: MUTED });
+  write(doc, say`Total`, 354 + below, { font: 'bold', width: 330 });
+  write(doc, shown(amount), 354 + below, { font: 'bold', align: 'right' });
+  if (paidBy) write(doc, paidBy, 394 + below, { size: 10, color: MUTED });
   if (receipt.refundedAt)
-    write(doc, `Refunded on ${DAY.format(receipt.refundedAt)}.`, 412 + below, { font: 'bold', size: 11 });
+    write(doc, say`Refunded on ${formatDate(receipt.refundedAt, language)}.`, 412 + below, {
+      font: 'bold',
+      size: 11,
+    });
 }
 
 interface Style {

@@ -12,7 +12,7 @@ export const QUIZ_NOTIFICATIONS: Notifications = {
       isMailed: true,
       isCombined: false,
       mail: quizGrade,
-      mailsAbout: 'grades of your quizzes',
+      mailsAbout: (say) => say`grades of your quizzes`,
     },
   },
   rules: { 'attempt.graded': notifyOfQuizGrade },

@@ -13,7 +13,7 @@ export const REVIEW_NOTIFICATIONS: Notifications = {
       isMailed: true,
       isCombined: false,
       mail: review,
-      mailsAbout: 'reviews of your courses',
+      mailsAbout: (say) => say`reviews of your courses`,
     },
   },
   rules: { 'review.created': notifyOfReview },

@@ -1,4 +1,5 @@
 import { sessionSummary } from '#modules/cohort/cohort-calendar.service';
+import type { Say } from '#kernel/translate';
 import { localTimeOf } from '#kernel/zone.rules';
 import type { CalendarEntry } from '#platform/calendar/calendar-file';
 
@@ -25,13 +26,13 @@ export interface FedEntry {
 const FREE = new Set<FedEntry['kind']>(['ACTIVITY', 'QUIZ', 'MILESTONE']);
 
 /** Returns the title of an entry in a calendar, which shows no kind. */
-function summaryOf({ kind, title, context }: FedEntry): string {
+function summaryOf({ kind, title, context }: FedEntry, say: Say): string {
   switch (kind) {
     case 'COHORT_START':
-      return `${title} starts`;
+      return say`${title} starts`;
     case 'ACTIVITY':
     case 'QUIZ':
-      return `Due: ${sessionSummary(title, context ?? title)}`;
+      return say`Due: ${sessionSummary(title, context ?? title)}`;
     case 'SESSION':
     case 'LESSON':
     case 'EVENT':
@@ -64,7 +65,7 @@ function pathOf({ kind, subjectId, cohortId, lessonId }: FedEntry): string {
  */
 export function feedEntry(
   entry: FedEntry,
-  { appOrigin, hasMeetingLinks }: { appOrigin: string; hasMeetingLinks: boolean },
+  { appOrigin, hasMeetingLinks, say }: { appOrigin: string; hasMeetingLinks: boolean; say: Say },
 ): CalendarEntry {
   const { kind, subjectId, endsAt, isAllDay, timeZone, location, meetingPlatform, meetingLink } = entry;
   const startsAt = new Date(entry.startsAt);
@@ -72,7 +73,7 @@ export function feedEntry(
   return {
     // A cohort has other entries under its ID: its calendar file names its start in the same way.
     id: kind === 'COHORT_START' ? `${subjectId}-start` : subjectId,
-    title: summaryOf(entry),
+    title: summaryOf(entry, say),
     description: '',
     startsAt: isAllDay ? new Date(`${localTimeOf(startsAt, timeZone).date}T00:00:00Z`) : startsAt,
     endsAt: endsAt ? new Date(endsAt) : null,

@@ -1,4 +1,5 @@
 import { rateLimitKey } from '#kernel/address';
+import type { Language } from '#kernel/language.rules';
 import { NotFound } from '#kernel/errors';
 import { type Viewer, VISITOR } from '#kernel/viewer';
 import { Suspended } from '#modules/institution/institution.service';
@@ -12,6 +13,8 @@ import { WRONG_FEEDS } from './calendar-feed.limits.ts';
 interface FoundFeed {
   id: string;
   hasMeetingLinks: boolean;
+  /** Language of the member's account. Null if it follows the browser. */
+  language: Language | null;
   institution: { name: string; isSuspended: boolean };
   viewer: Viewer;
 }
@@ -20,7 +23,7 @@ interface FoundFeed {
 const LAST_USE_INTERVAL = 60;
 
 const FIND = `
-  select json_build_object('id', f.id, 'hasMeetingLinks', f.has_meeting_links,
+  select json_build_object('id', f.id, 'hasMeetingLinks', f.has_meeting_links, 'language', a.language,
     'institution', json_build_object('name', i.name, 'isSuspended', i.suspended_at is not null),
     'isUseNoted', coalesce(f.last_used_at > now() - $3::int * interval '1 minute', false),
     'viewer', json_build_object(${MEMBER_VIEWER}, 'token', null))::text

@@ -12,7 +12,7 @@ export const SUBMISSION_NOTIFICATIONS: Notifications = {
       isMailed: true,
       isCombined: false,
       mail: grade,
-      mailsAbout: 'grades of your work',
+      mailsAbout: (say) => say`grades of your work`,
     },
   },
   rules: {

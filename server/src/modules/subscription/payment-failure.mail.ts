@@ -2,14 +2,14 @@ import { greet, type NotificationData, type Template } from '#platform/mail/temp
 
 export const paymentFailure: Template<NotificationData> = (
   { institution, namespace, firstName },
-  { appName, link },
+  { appName, link, say },
 ) => ({
-  subject: `The payment for the plan of ${institution} failed`,
-  greeting: greet(firstName),
+  subject: say`The payment for the plan of ${institution} failed`,
+  greeting: greet(say, firstName),
   paragraphs: [
-    `We couldn’t collect the payment for the plan of ${institution}. The plan stays for now, and we’ll try again.`,
-    'To keep it, check your card in Billing. Without a payment the institution goes back to Free.',
+    say`We couldn’t collect the payment for the plan of ${institution}. The plan stays for now, and we’ll try again.`,
+    say`To keep it, check your card in Billing. Without a payment the institution goes back to Free.`,
   ],
-  action: { label: 'Open billing', url: link('/isettings?tab=billing', namespace) },
-  note: `You’re receiving this email because you own ${institution} at ${appName}.`,
+  action: { label: say`Open billing`, url: link('/isettings?tab=billing', namespace) },
+  note: say`You’re receiving this email because you own ${institution} at ${appName}.`,
 });

@@ -13,7 +13,7 @@ export const SUBSCRIPTION_NOTIFICATIONS: Notifications = {
       isMailed: true,
       isCombined: false,
       mail: paymentFailure,
-      mailsAbout: 'failed payments for your plan',
+      mailsAbout: (say) => say`failed payments for your plan`,
     },
   },
   rules: { 'subscription.payment_failed': notifyOfPaymentFailure },

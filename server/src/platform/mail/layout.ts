@@ -1,20 +1,22 @@
 import type { CalendarEntry } from '#platform/calendar/calendar-file';
+import type { Language } from '#kernel/language.rules';
+import type { Say, Text } from '#kernel/translate';
 import { escapeHtml } from '#kernel/html';
 
 /** Content of a mail, in the order of its parts. */
 export interface Content {
-  subject: string;
-  greeting: string;
-  paragraphs: string[];
+  subject: Text;
+  greeting: Text;
+  paragraphs: Text[];
   /** Text that a person wrote. */
   quote?: string;
   /** Code for the reader to enter. */
   code?: string;
-  action?: { label: string; url: string };
+  action?: { label: Text; url: string };
   /** Calendar entry that the mail adds, updates or removes, and the name of its organizer. */
   calendar?: { entry: CalendarEntry; organizer: string };
   /** Footer: why the reader gets the mail, and what to do if it is unexpected. */
-  note: string;
+  note: Text;
 }
 
 /** Institution in whose look a mail is. */
@@ -31,12 +33,12 @@ interface Frame {
   unsubscribeUrl: string | null;
   /** Null for the look of the product. */
   brand: MailBrand | null;
+  language: Language;
+  say: Say;
 }
 
-const UNSUBSCRIBE = 'Unsubscribe from these emails';
-
 /** Renders a mail as plain text. */
-export function renderText(content: Content, { appName, unsubscribeUrl, brand }: Frame): string {
+export function renderText(content: Content, { appName, unsubscribeUrl, brand, say }: Frame): string {
   const { greeting, paragraphs, quote, code, action, note } = content;
   const parts = [
     brand?.name,
@@ -49,7 +51,7 @@ export function renderText(content: Content, { appName, unsubscribeUrl, brand }:
     code && `    ${code}`,
     action && `${action.label}: ${action.url}`,
     `-- \n${appName}\n${note}`,
-    unsubscribeUrl && `${UNSUBSCRIBE}: ${unsubscribeUrl}`,
+    unsubscribeUrl && `${say`Unsubscribe from these emails`}: ${unsubscribeUrl}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
@@ -58,7 +60,10 @@ export function renderText(content: Content, { appName, unsubscribeUrl, brand }:
  * Renders a mail as a small HTML page for both color schemes and for screen readers. It has no images, which many readers block
  * and which would tell who opens a mail: an institution is named in text, with its color.
  */
-export function renderHtml(content: Content, { appName, unsubscribeUrl, brand }: Frame): string {
+export function renderHtml(
+  content: Content,
+  { appName, unsubscribeUrl, brand, language, say }: Frame,
+): string {
   const { subject, greeting, paragraphs, quote, code, action, note } = content;
   const color = brand?.color ?? COLOR;
   const body = [
@@ -74,10 +79,10 @@ export function renderHtml(content: Content, { appName, unsubscribeUrl, brand }:
     ? `<header style="${STYLE.brand} ${color}"><p>${escapeHtml(brand.name)}</p></header>\n`
     : '';
   const unsubscribe = unsubscribeUrl
-    ? `<p><a href="${escapeHtml(unsubscribeUrl)}">${UNSUBSCRIBE}</a></p>`
+    ? `<p><a href="${escapeHtml(unsubscribeUrl)}">${escapeHtml(say`Unsubscribe from these emails`)}</a></p>`
     : '';
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

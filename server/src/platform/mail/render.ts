@@ -1,25 +1,33 @@
 import type { Config } from '#kernel/config';
 import { institutionOrigin } from '#kernel/host';
+import { DEFAULT_LANGUAGE, type Language } from '#kernel/language.rules';
+import { sayIn } from '#kernel/translate';
 import { type Content, type MailBrand, renderHtml, renderText } from './layout.ts';
 import type { AnyMail } from './mail.ts';
 import { templateOf } from './templates/index.ts';
 
 /**
  * Renders a mail as plain text and as HTML with the same content, and returns its calendar entry if it has one.
- * @param unsubscribeUrl link in the footer, or null for a mail that cannot be unsubscribed
- * @param brand institution in whose look the mail is, or null for the product
+ * @param options.unsubscribeUrl link in the footer, or null for a mail that cannot be unsubscribed
+ * @param options.brand institution in whose look the mail is, or null for the product
  */
 export function renderMail(
   { template, data }: AnyMail,
   { appName, appOrigin }: Pick<Config, 'appName' | 'appOrigin'>,
-  unsubscribeUrl: string | null = null,
-  brand: MailBrand | null = null,
+  {
+    language = DEFAULT_LANGUAGE,
+    unsubscribeUrl = null,
+    brand = null,
+  }: { language?: Language; unsubscribeUrl?: string | null; brand?: MailBrand | null } = {},
 ): { subject: string; text: string; html: string; calendar?: Content['calendar'] } {
+  const say = sayIn(language);
   const content = templateOf(template)(data as never, {
     appName,
+    language,
+    say,
     link: (path, namespace) => `${institutionOrigin(namespace, appOrigin)}${path}`,
   });
-  const frame = { appName, unsubscribeUrl, brand };
+  const frame = { appName, unsubscribeUrl, brand, language, say };
   return {
     subject: content.subject,
     text: renderText(content, frame),

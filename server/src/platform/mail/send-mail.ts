@@ -1,4 +1,5 @@
 import { accentOf } from '#kernel/color.rules';
+import { DEFAULT_LANGUAGE, type Language } from '#kernel/language.rules';
 import type { Shared } from '#platform/jobs/queue';
 import type { Services } from '#platform/request/services';
 import type { AnyMail } from './mail.ts';
@@ -50,14 +51,18 @@ async function senderOf({ orm }: Services, { share }: QueuedMail): Promise<Sende
 
 /** Renders a mail and sends it. */
 async function send(
-  { config, mail: transport }: Pick<Services, 'config' | 'mail'>,
+  { config, mail: transport, orm }: Pick<Services, 'config' | 'mail' | 'orm'>,
   { id, queuedAt, mail, unsubscribe }: Omit<QueuedMail, 'share'>,
   sender: Sender | undefined,
 ): Promise<void> {
   const unsubscribeUrl = unsubscribe
     ? config.appOrigin + unsubscribePath(config.jwtSecret, unsubscribe)
     : null;
-  const { calendar, ...rendered } = renderMail(mail, config, unsubscribeUrl, brandOf(sender));
+  const { calendar, ...rendered } = renderMail(mail, config, {
+    language: await languageOfReader(orm, mail),
+    unsubscribeUrl,
+    brand: brandOf(sender),
+  });
   await transport.send({
     id,
     date: new Date(queuedAt),
@@ -68,6 +73,14 @@ async function send(
     ...rendered,
     ...(calendar && { calendar: await renderCalendar(calendar, { to: mail.to, from: config.mailFrom }) }),
   });
+}
+
+/** Returns the language of the account with a mail's address; for others that of the mail, as of the person who invites them. */
+async function languageOfReader(orm: Services['orm'], { to, language }: AnyMail): Promise<Language> {
+  const [account] = await orm.em
+    .fork()
+    .execute<{ language: Language | null }[]>('select language from account where email = lower(?)', [to]);
+  return account?.language ?? language ?? DEFAULT_LANGUAGE;
 }
 
 /** Returns the look of the mails of an institution; null for that of the product. */

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Pdf from 'pdfkit';
+import type { Language } from '#kernel/language.rules';
 
 export type PdfDocument = InstanceType<typeof Pdf>;
 
@@ -24,20 +25,21 @@ interface PdfOptions {
   title: string;
   author: string;
   subject: string;
+  language: Language;
   /** Time of the document. The same document yields the same bytes. */
   at: Date;
 }
 
 /** Renders a document of one page without margins, whose texts are in `PdfFont`s. */
 export async function renderPdf(
-  { size, title, author, subject, at }: PdfOptions,
+  { size, title, author, subject, language, at }: PdfOptions,
   draw: (doc: PdfDocument) => void,
 ): Promise<Buffer> {
   const doc = new Pdf({
     size,
     margin: 0,
     font: null as never, // not the viewer's own fonts, which know few letters
-    lang: 'en',
+    lang: language,
     displayTitle: true,
     info: { Title: title, Author: author, Subject: subject, CreationDate: at, ModDate: at },
   });

@@ -4,12 +4,12 @@ export interface AccountDeletedData {
   firstName?: string;
 }
 
-export const accountDeleted: Template<AccountDeletedData> = ({ firstName }, { appName }) => ({
-  subject: `Your ${appName} account was deleted`,
-  greeting: greet(firstName),
+export const accountDeleted: Template<AccountDeletedData> = ({ firstName }, { appName, say }) => ({
+  subject: say`Your ${appName} account was deleted`,
+  greeting: greet(say, firstName),
   paragraphs: [
-    'We deleted your account, with your name, email address and password. You’re no longer a member of any institution.',
-    'Your certificates remain valid. You can register again with this email address at any time.',
+    say`We deleted your account, with your name, email address and password. You’re no longer a member of any institution.`,
+    say`Your certificates remain valid. You can register again with this email address at any time.`,
   ],
-  note: `You’re receiving this email because this was the address of an account at ${appName}. It’s the last one.`,
+  note: say`You’re receiving this email because this was the address of an account at ${appName}. It’s the last one.`,
 });

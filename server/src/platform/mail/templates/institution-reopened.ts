@@ -8,13 +8,13 @@ export interface InstitutionReopenedData {
 
 export const institutionReopened: Template<InstitutionReopenedData> = (
   { institution, namespace, firstName },
-  { appName, link },
+  { appName, link, say },
 ) => ({
-  subject: `${institution} is open again`,
-  greeting: greet(firstName),
+  subject: say`${institution} is open again`,
+  greeting: greet(say, firstName),
   paragraphs: [
-    `${appName} reopened ${institution}. Its members can sign in again, and all of its data is still there.`,
+    say`${appName} reopened ${institution}. Its members can sign in again, and all of its data is still there.`,
   ],
-  action: { label: 'Sign in', url: link('/login', namespace) },
-  note: `You’re receiving this email because you own ${institution} at ${appName}.`,
+  action: { label: say`Sign in`, url: link('/login', namespace) },
+  note: say`You’re receiving this email because you own ${institution} at ${appName}.`,
 });

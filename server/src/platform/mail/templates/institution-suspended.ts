@@ -8,14 +8,14 @@ export interface InstitutionSuspendedData {
 
 export const institutionSuspended: Template<InstitutionSuspendedData> = (
   { institution, reason, firstName },
-  { appName },
+  { appName, say },
 ) => ({
-  subject: `${institution} was suspended`,
-  greeting: greet(firstName),
+  subject: say`${institution} was suspended`,
+  greeting: greet(say, firstName),
   paragraphs: [
-    `${appName} suspended ${institution}. No one can sign in there, and its courses and cohorts aren’t visible to anyone. We keep its data, and charge nothing for its plan.`,
-    `Reason: ${reason}`,
-    'Certificates it issued remain valid.',
+    say`${appName} suspended ${institution}. No one can sign in there, and its courses and cohorts aren’t visible to anyone. We keep its data, and charge nothing for its plan.`,
+    say`Reason: ${reason}`,
+    say`Certificates it issued remain valid.`,
   ],
-  note: `You’re receiving this email because you own ${institution} at ${appName}.`,
+  note: say`You’re receiving this email because you own ${institution} at ${appName}.`,
 });

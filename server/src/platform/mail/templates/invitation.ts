@@ -10,11 +10,11 @@ export interface InvitationData {
   message: string;
 }
 
-export const invitation: Template<InvitationData> = (data, { appName, link }) => ({
-  subject: `${data.sender} invites you to "${data.courseTitle}"`,
-  greeting: 'Hello,',
-  paragraphs: [`${data.sender} of ${data.institution} invites you to the course "${data.courseTitle}".`],
+export const invitation: Template<InvitationData> = (data, { appName, link, say }) => ({
+  subject: say`${data.sender} invites you to "${data.courseTitle}"`,
+  greeting: say`Hello,`,
+  paragraphs: [say`${data.sender} of ${data.institution} invites you to the course "${data.courseTitle}".`],
   quote: data.message,
-  action: { label: 'See the course', url: link(`/course/${data.courseId}`, data.namespace) },
-  note: `You’re receiving this email because ${data.sender} entered this address at ${appName}. If you don’t know the sender, ignore this email.`,
+  action: { label: say`See the course`, url: link(`/course/${data.courseId}`, data.namespace) },
+  note: say`You’re receiving this email because ${data.sender} entered this address at ${appName}. If you don’t know the sender, ignore this email.`,
 });

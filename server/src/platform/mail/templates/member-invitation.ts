@@ -1,3 +1,4 @@
+import type { Say, Text } from '#kernel/translate';
 import type { Template } from './template.ts';
 
 export interface MemberInvitationData {
@@ -16,18 +17,26 @@ export interface MemberInvitationData {
   days: number;
 }
 
-const ARTICLES: Partial<Record<string, string>> = { admin: 'an', instructor: 'an' };
+function joinAs(say: Say, { role, sender, institution }: MemberInvitationData, appName: string): Text {
+  if (role === 'admin') return say`${sender} invites you to join ${institution} at ${appName} as an admin.`;
+  return role === 'instructor'
+    ? say`${sender} invites you to join ${institution} at ${appName} as an instructor.`
+    : say`${sender} invites you to join ${institution} at ${appName} as a student.`;
+}
 
 // The link is on the root host: on an institution's own host, signing in could make the person a member first.
-export const memberInvitation: Template<MemberInvitationData> = (data, { appName, link }) => ({
-  subject: `${data.sender} invites you to ${data.institution}`,
-  greeting: 'Hello,',
+export const memberInvitation: Template<MemberInvitationData> = (data, { appName, link, say }) => ({
+  subject: say`${data.sender} invites you to ${data.institution}`,
+  greeting: say`Hello,`,
   paragraphs: [
-    `${data.sender} invites you to join ${data.institution} at ${appName} as ${ARTICLES[data.role] ?? 'a'} ${data.role}.`,
-    ...(data.cohortTitle ? [`You’ll be enrolled in "${data.cohortTitle}".`] : []),
-    `The link works once and expires in ${data.days} days.`,
+    joinAs(say, data, appName),
+    ...(data.cohortTitle ? [say`You’ll be enrolled in "${data.cohortTitle}".`] : []),
+    say`The link works once and expires in ${data.days} days.`,
   ],
   quote: data.message,
-  action: { label: 'See the invitation', url: link(`/invitations/${encodeURIComponent(data.token)}`, null) },
-  note: `You’re receiving this email because ${data.sender} entered this address at ${appName}. If you don’t know the sender, ignore this email. Never share the link.`,
+  action: {
+    label: say`See the invitation`,
+    url: link(`/invitations/${encodeURIComponent(data.token)}`, null),
+  },
+  note: say`You’re receiving this email because ${data.sender} entered this address at ${appName}. If you don’t know the sender, ignore this email. Never share the link.`,
 });

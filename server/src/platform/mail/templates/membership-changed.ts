@@ -1,3 +1,4 @@
+import type { Say, Text } from '#kernel/translate';
 import { greet, type Template } from './template.ts';
 
 export interface MembershipChangedData {
@@ -10,57 +11,64 @@ export interface MembershipChangedData {
 }
 
 interface Words {
-  subject: string;
-  paragraphs: string[];
+  subject: Text;
+  paragraphs: Text[];
   /** Label of the link to the institution; left out if the member has no access. */
-  action?: string;
+  action?: Text;
 }
 
-const WORDS: Record<MembershipChangedData['change'], (data: MembershipChangedData) => Words> = {
-  removed: ({ institution }) => ({
-    subject: `Your membership in ${institution} has ended`,
+function newRole(say: Say, { institution, role }: MembershipChangedData): Text {
+  if (role === 'admin') return say`An admin of ${institution} changed your role to admin.`;
+  return role === 'instructor'
+    ? say`An admin of ${institution} changed your role to instructor.`
+    : say`An admin of ${institution} changed your role to student.`;
+}
+
+const WORDS: Record<MembershipChangedData['change'], (say: Say, data: MembershipChangedData) => Words> = {
+  removed: (say, { institution }) => ({
+    subject: say`Your membership in ${institution} has ended`,
     paragraphs: [
-      `An admin of ${institution} removed you from its members. You’re signed out there and no longer have a seat in its cohorts.`,
-      'Your certificates remain valid. To come back, ask the staff of the institution to restore your membership.',
+      say`An admin of ${institution} removed you from its members. You’re signed out there and no longer have a seat in its cohorts.`,
+      say`Your certificates remain valid. To come back, ask the staff of the institution to restore your membership.`,
     ],
   }),
-  restored: ({ institution }) => ({
-    subject: `You’re a member of ${institution} again`,
-    paragraphs: [`An admin of ${institution} restored your membership. You can sign in again.`],
-    action: 'Sign in',
+  restored: (say, { institution }) => ({
+    subject: say`You’re a member of ${institution} again`,
+    paragraphs: [say`An admin of ${institution} restored your membership. You can sign in again.`],
+    action: say`Sign in`,
   }),
-  role: ({ institution, role }) => ({
-    subject: `Your role in ${institution} has changed`,
-    paragraphs: [`An admin of ${institution} changed your role to ${role}.`],
-    action: 'Open the institution',
+  role: (say, data) => ({
+    subject: say`Your role in ${data.institution} has changed`,
+    paragraphs: [newRole(say, data)],
+    action: say`Open the institution`,
   }),
-  left: ({ institution }) => ({
-    subject: `You left ${institution}`,
+  left: (say, { institution }) => ({
+    subject: say`You left ${institution}`,
     paragraphs: [
-      `You’re no longer a member of ${institution}. You’re signed out there and no longer have a seat in its cohorts.`,
-      'Your certificates remain valid. To come back, ask the staff of the institution to restore your membership.',
+      say`You’re no longer a member of ${institution}. You’re signed out there and no longer have a seat in its cohorts.`,
+      say`Your certificates remain valid. To come back, ask the staff of the institution to restore your membership.`,
     ],
   }),
-  owner: ({ institution }) => ({
-    subject: `You own ${institution} now`,
+  owner: (say, { institution }) => ({
+    subject: say`You own ${institution} now`,
     paragraphs: [
-      `The owner of ${institution} transferred it to you. You can do everything that an admin can.`,
+      say`The owner of ${institution} transferred it to you. You can do everything that an admin can.`,
     ],
-    action: 'Open the institution',
+    action: say`Open the institution`,
   }),
-  formerOwner: ({ institution }) => ({
-    subject: `You transferred ${institution}`,
-    paragraphs: [`You’re no longer the owner of ${institution}. You remain one of its admins.`],
-    action: 'Open the institution',
+  formerOwner: (say, { institution }) => ({
+    subject: say`You transferred ${institution}`,
+    paragraphs: [say`You’re no longer the owner of ${institution}. You remain one of its admins.`],
+    action: say`Open the institution`,
   }),
 };
 
-export const membershipChanged: Template<MembershipChangedData> = (data, { appName, link }) => {
-  const { action, ...words } = WORDS[data.change](data);
+export const membershipChanged: Template<MembershipChangedData> = (data, { appName, link, say }) => {
+  const { action, ...words } = WORDS[data.change](say, data);
   return {
     ...words,
-    greeting: greet(data.firstName),
+    greeting: greet(say, data.firstName),
     ...(action && { action: { label: action, url: link('/login', data.namespace) } }),
-    note: `You’re receiving this email because your membership in ${data.institution} at ${appName} changed.`,
+    note: say`You’re receiving this email because your membership in ${data.institution} at ${appName} changed.`,
   };
 };

@@ -1,7 +1,13 @@
+import { formatsOf } from '#kernel/format-date';
+import type { TemplateContext } from './template.ts';
+
+type Reader = Pick<TemplateContext, 'language' | 'say'>;
+
 /** Formats an instant in the time zone of its subject, because most readers have none in their profile. */
 const format =
-  (options: Intl.DateTimeFormatOptions) => (moment: string | undefined, timeZone: string | undefined) =>
-    new Intl.DateTimeFormat('en-US', { ...options, timeZone: timeZone ?? 'UTC' }).format(
+  (options: Intl.DateTimeFormatOptions) =>
+  (moment: string | undefined, timeZone: string | undefined, { language }: Pick<Reader, 'language'>) =>
+    new Intl.DateTimeFormat(formatsOf(language), { ...options, timeZone: timeZone ?? 'UTC' }).format(
       new Date(moment ?? Number.NaN),
     );
 
@@ -11,6 +17,10 @@ export const formatDay = format({ weekday: 'long', year: 'numeric', month: 'long
 /** Returns the time of day of an instant (ISO 8601) in a time zone, by default UTC, with the name of the zone. */
 export const formatTime = format({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 
+/** Returns words joined as in a sentence: 'the time and the place'. */
+export const listOf = (words: readonly string[], { language }: Pick<Reader, 'language'>): string =>
+  new Intl.ListFormat(formatsOf(language)).format(words);
+
 /**
  * Returns ', for you on …' with the day and time of an instant for a reader whose profile has a time zone where it differs from
  * that of the subject, otherwise nothing.
@@ -19,11 +29,13 @@ export function forReader(
   moment: string | undefined,
   timeZone: string | undefined,
   readerZone: string | null | undefined,
+  reader: Reader,
 ): string {
   if (!readerZone) return '';
-  const own = `${formatDay(moment, readerZone)} at ${plainTime(moment, readerZone)}`;
-  if (own === `${formatDay(moment, timeZone)} at ${plainTime(moment, timeZone)}`) return '';
-  return `, for you on ${formatDay(moment, readerZone)} at ${formatTime(moment, readerZone)}`;
+  const plain = (zone: string | undefined) =>
+    `${formatDay(moment, zone, reader)} ${plainTime(moment, zone, reader)}`;
+  if (plain(readerZone) === plain(timeZone)) return '';
+  return reader.say`, for you on ${formatDay(moment, readerZone, reader)} at ${formatTime(moment, readerZone, reader)}`;
 }
 
 const plainTime = format({ hour: 'numeric', minute: '2-digit' });

@@ -8,14 +8,14 @@ export interface PasswordChangedData {
 
 export const passwordChanged: Template<PasswordChangedData> = (
   { firstName, namespace },
-  { appName, link },
+  { appName, link, say },
 ) => ({
-  subject: `Your ${appName} password was changed`,
-  greeting: greet(firstName),
+  subject: say`Your ${appName} password was changed`,
+  greeting: greet(say, firstName),
   paragraphs: [
-    'Your password was changed, and all your other devices were signed out.',
-    'If this wasn’t you, reset your password now: someone may have access to your account.',
+    say`Your password was changed, and all your other devices were signed out.`,
+    say`If this wasn’t you, reset your password now: someone may have access to your account.`,
   ],
-  action: { label: 'Reset your password', url: link('/forgot-password', namespace ?? null) },
-  note: `You’re receiving this email because this is the address of your account at ${appName}. If you changed it yourself, there’s nothing to do.`,
+  action: { label: say`Reset your password`, url: link('/forgot-password', namespace ?? null) },
+  note: say`You’re receiving this email because this is the address of your account at ${appName}. If you changed it yourself, there’s nothing to do.`,
 });

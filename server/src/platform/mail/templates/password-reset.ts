@@ -12,16 +12,16 @@ export interface PasswordResetData {
 
 export const passwordReset: Template<PasswordResetData> = (
   { token, minutes, firstName, namespace },
-  { appName, link },
+  { appName, link, say },
 ) => ({
-  subject: `Reset your ${appName} password`,
-  greeting: greet(firstName),
+  subject: say`Reset your ${appName} password`,
+  greeting: greet(say, firstName),
   paragraphs: [
-    `Choose a new password with this link. It works once and expires in ${minutes} minutes. Your current password works until you change it.`,
+    say`Choose a new password with this link. It works once and expires in ${minutes} minutes. Your current password works until you change it.`,
   ],
   action: {
-    label: 'Reset your password',
+    label: say`Reset your password`,
     url: link(`/reset-password?token=${encodeURIComponent(token)}`, namespace ?? null),
   },
-  note: `You’re receiving this email because someone asked to reset the password of this address at ${appName}. If this wasn’t you, ignore this email. Never share the link.`,
+  note: say`You’re receiving this email because someone asked to reset the password of this address at ${appName}. If this wasn’t you, ignore this email. Never share the link.`,
 });

@@ -10,14 +10,14 @@ export interface SalesInquiryData {
 
 export const salesInquiry: Template<SalesInquiryData> = (
   { name, email, institution, students, message },
-  { appName },
+  { appName, say, language },
 ) => ({
-  subject: `${institution} asks about plans`,
-  greeting: 'Hello,',
+  subject: say`${institution} asks about plans`,
+  greeting: say`Hello,`,
   paragraphs: [
-    `${name} (${email}) of ${institution} asks about plans for ${students.toLocaleString('en-US')} students.`,
-    'Your answer to this email goes to this person.',
+    say`${name} (${email}) of ${institution} asks about plans for ${students.toLocaleString(language)} students.`,
+    say`Your answer to this email goes to this person.`,
   ],
   quote: message,
-  note: `You’re receiving this email because you answer the inquiries about plans of ${appName}.`,
+  note: say`You’re receiving this email because you answer the inquiries about plans of ${appName}.`,
 });

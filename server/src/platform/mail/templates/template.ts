@@ -1,8 +1,13 @@
+import type { Language } from '#kernel/language.rules';
+import type { Say, Text } from '#kernel/translate';
 import type { Content } from '../layout.ts';
 
 /** Context of a template, besides its data. */
 export interface TemplateContext {
   appName: string;
+  /** Language of the reader, in which `say` returns texts. */
+  language: Language;
+  say: Say;
   /** Returns the URL of a page on the institution's host, or on the root host for null. */
   link: (path: string, namespace: string | null) => string;
 }
@@ -29,4 +34,5 @@ export interface NotificationData {
 }
 
 /** Returns the greeting of a mail. Accounts may have no name. */
-export const greet = (firstName: string | undefined) => (firstName ? `Hello ${firstName},` : 'Hello,');
+export const greet = (say: Say, firstName: string | undefined): Text =>
+  firstName ? say`Hello ${firstName},` : say`Hello,`;

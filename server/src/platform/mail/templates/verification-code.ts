@@ -14,17 +14,19 @@ export interface VerificationCodeData {
 
 export const verificationCode: Template<VerificationCodeData> = (
   { email, code, token, minutes, firstName, namespace },
-  { appName, link },
+  { appName, link, say },
 ) => ({
-  subject: `${code} is your ${appName} verification code`,
-  greeting: greet(firstName),
+  subject: say`${code} is your ${appName} verification code`,
+  greeting: greet(say, firstName),
   paragraphs: [
-    `Enter this code to verify your email address. It expires in ${minutes} ${minutes === '1' ? 'minute' : 'minutes'}.`,
+    minutes === '1'
+      ? say`Enter this code to verify your email address. It expires in 1 minute.`
+      : say`Enter this code to verify your email address. It expires in ${minutes} minutes.`,
   ],
   code,
   action: {
-    label: 'Verify your email',
+    label: say`Verify your email`,
     url: link(`/verify#${new URLSearchParams({ email, code: token }).toString()}`, namespace ?? null),
   },
-  note: `You’re receiving this email because this address was used to sign up at ${appName}. If this wasn’t you, ignore this email. Never share this code.`,
+  note: say`You’re receiving this email because this address was used to sign up at ${appName}. If this wasn’t you, ignore this email. Never share this code.`,
 });

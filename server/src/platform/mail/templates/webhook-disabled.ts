@@ -8,13 +8,13 @@ export interface WebhookDisabledData {
   days: number;
 }
 
-export const webhookDisabled: Template<WebhookDisabledData> = (data, { appName, link }) => ({
-  subject: `A webhook of ${data.institution} was disabled`,
-  greeting: greet(data.firstName),
+export const webhookDisabled: Template<WebhookDisabledData> = (data, { appName, link, say }) => ({
+  subject: say`A webhook of ${data.institution} was disabled`,
+  greeting: greet(say, data.firstName),
   paragraphs: [
-    `We couldn’t deliver any event to the webhook endpoint at ${data.host} for more than ${data.days} days, so we disabled it.`,
-    'See the delivery log for its responses. Enable the endpoint once it works again; events from that time aren’t resent automatically.',
+    say`We couldn’t deliver any event to the webhook endpoint at ${data.host} for more than ${data.days} days, so we disabled it.`,
+    say`See the delivery log for its responses. Enable the endpoint once it works again; events from that time aren’t resent automatically.`,
   ],
-  action: { label: 'See the delivery log', url: link('/isettings?tab=integrations', data.namespace) },
-  note: `You’re receiving this email because you manage ${data.institution} at ${appName}.`,
+  action: { label: say`See the delivery log`, url: link('/isettings?tab=integrations', data.namespace) },
+  note: say`You’re receiving this email because you manage ${data.institution} at ${appName}.`,
 });
