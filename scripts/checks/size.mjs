@@ -80,7 +80,9 @@ export function screenSizes(language = ENGLISH) {
       const isLight = isRegistration || visitorScreens.includes(screen);
       const chunks = [...ways.get(screen), ...(isLight ? [] : (ways.get(signedInLayout) ?? []))];
       const files = new Set(chunks.flatMap((chunk) => withStaticImports(chunk, manifest)));
-      const bytes = sum(Array.from(files, (name) => isScript(manifest[name].file) ? gzipped(manifest[name].file) : 0));
+      const bytes = sum(
+        Array.from(files, (name) => (isScript(manifest[name].file) ? gzipped(manifest[name].file) : 0)),
+      );
       const budget = isRegistration ? registrationBudget : isLight ? visitorBudget : signedInBudget;
       return { screen, bytes, budget };
     });

@@ -155,10 +155,12 @@ export const TwoFactorSetUpRequired = (
 ) => new AppError(ErrorCode.TWO_FACTOR_SETUP_REQUIRED, message);
 
 /** Error for a call from an IP address that the institution does not admit. */
-export const AddressNotAllowed = (address: string, institution = 'This institution') =>
+export const AddressNotAllowed = (address: string, institution?: string) =>
   new AppError(
     ErrorCode.ADDRESS_NOT_ALLOWED,
-    `${institution} can only be entered from certain networks. Your address is ${plainAddress(address)}. Ask an admin of the institution to allow it.`,
+    institution
+      ? `${institution} can only be entered from certain networks. Your address is ${plainAddress(address)}. Ask an admin of the institution to allow it.`
+      : `This institution can only be entered from certain networks. Your address is ${plainAddress(address)}. Ask an admin of the institution to allow it.`,
   );
 
 export const Unverified = () => new AppError(ErrorCode.UNVERIFIED, 'Verify your email address to continue.');

@@ -25,11 +25,11 @@ export function createTranslator(catalogue: Catalogue, locale: string): (message
     .filter(([key]) => PLACE.test(key))
     .map(([key, translation]): Pattern => ({ parts: key.split(PLACE), translation }))
     .toSorted((one, other) => literalLength(other) - literalLength(one)); // the more special one first
-  const shown = (value: string): string =>
-    GROUPED.test(value)
-      ? new Intl.NumberFormat(locale).format(Number(value.replaceAll(',', '')))
-      : (own(catalogue, value) ?? value);
-  return (message) => {
+  const shown = (value: string): string => {
+    if (GROUPED.test(value)) return new Intl.NumberFormat(locale).format(Number(value.replaceAll(',', '')));
+    return value.endsWith('.') ? translate(value) : value; // a message in a message: 'Line 3: Enter a name.'
+  };
+  const translate = (message: string): string => {
     const exact = own(catalogue, message);
     if (exact !== undefined || message.length > MAX_LENGTH) return exact ?? message;
     for (const { parts, translation } of patterns) {
@@ -38,6 +38,7 @@ export function createTranslator(catalogue: Catalogue, locale: string): (message
     }
     return message;
   };
+  return translate;
 }
 
 /** A whole number of four or more digits, as English writes it. */

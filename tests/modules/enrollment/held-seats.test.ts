@@ -114,7 +114,7 @@ describe('a held seat', () => {
     expect(answer.errors[0]!.extensions.fields).toEqual([
       {
         field: 'capacity',
-        message: '0 students are enrolled and 2 have yet to pay, so you need at least 2 seats.',
+        message: 'Students enrolled: 0. Yet to pay: 2. You need at least that many seats together.',
       },
     ]);
   });

@@ -4,7 +4,7 @@ import type { Institution } from '#modules/institution/institution.entity';
 
 /** Divides the courses of an institution by the default categories. */
 export async function seedCategories(em: EntityManager, institution: Institution): Promise<void> {
-  addDefaultCategories(em, institution);
+  addDefaultCategories(em, institution, null);
   await em.flush();
   await em.execute(
     `update course c set category_id = k.id from category k

@@ -41,7 +41,8 @@ const answer = ({ context, accessToken, passwordResetToken }: SignedIn, info: Gr
     { accessToken, passwordResetToken: passwordResetToken ?? null },
   );
 
-const CODE_SENT = 'A new verification code has been sent to your email.';
+/** Returns the message after sending a code, the same for every address. */
+const codeSent = (context: Context) => tell(context, 'A new verification code has been sent to your email.');
 
 @Resolver()
 export class AccountResolver {
@@ -138,7 +139,7 @@ export class AccountResolver {
   })
   async resendVerificationCode(@Ctx() context: Context): Promise<MessagePayload> {
     await resendOwnCode(context);
-    return tell(context, CODE_SENT);
+    return codeSent(context);
   }
 
   @Mutation(() => MessagePayload, {
@@ -150,7 +151,7 @@ export class AccountResolver {
     @Ctx() context: Context,
   ): Promise<MessagePayload> {
     await resendCodeTo(context, email);
-    return tell(context, CODE_SENT);
+    return codeSent(context);
   }
 
   @Mutation(() => MessagePayload, {

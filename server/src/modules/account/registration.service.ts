@@ -72,7 +72,7 @@ export async function registerTeacher(context: Context, input: RegisterTeacherIn
       lastName: account.lastName,
       contactEmail: account.email,
     });
-    addDefaultCategories(em, institution);
+    addDefaultCategories(em, institution, transport.language);
     await em.flush();
     return { institutionId, id: membership.id };
   });

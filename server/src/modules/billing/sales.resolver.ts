@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { MessagePayload } from '#modules/account/account.payload';
+import { tell } from '#modules/account/tell.service';
 import type { Context } from '#platform/request/context';
 import { contactSales } from './contact-sales.service.ts';
 import { ContactSalesInput } from './sales.input.ts';
@@ -15,6 +16,6 @@ export class SalesResolver {
     @Ctx() context: Context,
   ): Promise<MessagePayload> {
     await contactSales(context, input);
-    return { message: `We received your message, and will answer it at ${input.email}.` };
+    return tell(context, `We received your message, and will answer it at ${input.email}.`);
   }
 }

@@ -95,13 +95,16 @@ async function assertMilestonesWithin(em: EntityManager, cohort: Cohort): Promis
   );
   if (!milestone) return;
   const isEarly = new Date(milestone.deadline) < cohort.startDate;
-  const message = `The milestone “${milestone.title}” would be ${isEarly ? 'before the start' : 'after the end'}. Move it first, or shift all dates.`;
+  const message = isEarly
+    ? `The milestone “${milestone.title}” would be before the start. Move it first, or shift all dates.`
+    : `The milestone “${milestone.title}” would be after the end. Move it first, or shift all dates.`;
   throw Invalid([{ field: isEarly ? 'startDate' : 'endDate', message }]);
 }
 
 function tooFewSeats({ studentCount, heldCount }: Cohort): string {
-  const enrolled = studentCount === 1 ? '1 student is enrolled' : `${studentCount} students are enrolled`;
-  const held = heldCount === 0 ? '' : ` and ${heldCount} ${heldCount === 1 ? 'has' : 'have'} yet to pay`;
-  const needed = studentCount + heldCount;
-  return `${enrolled}${held}, so you need at least ${needed} ${needed === 1 ? 'seat' : 'seats'}.`;
+  if (heldCount > 0)
+    return `Students enrolled: ${studentCount}. Yet to pay: ${heldCount}. You need at least that many seats together.`;
+  return studentCount === 1
+    ? '1 student is enrolled, so you need at least 1 seat.'
+    : `${studentCount} students are enrolled, so you need at least ${studentCount} seats.`;
 }

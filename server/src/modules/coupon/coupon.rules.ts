@@ -54,7 +54,9 @@ export function problemsOfTerms(terms: Terms): { field: keyof Terms; message: st
 
 /** Returns the problem of a limit below the uses that there are. */
 export const tooFewUses = (usedCount: number): string =>
-  `${usedCount === 1 ? '1 use is' : `${usedCount} uses are`} taken, so you need at least ${usedCount}.`;
+  usedCount === 1
+    ? '1 use is taken, so you need at least 1.'
+    : `${usedCount} uses are taken, so you need at least ${usedCount}.`;
 
 /** Rule of an object: its terms fit together. The amount is one of money. */
 const fittingTerms = z.check<

@@ -42,17 +42,17 @@ async function assertNone(
      order by c.start_date, c.id`,
     [course.institution.id, course.id, ...parameters],
   );
-  if (cohorts.length > 0)
-    throw Conflict(`${namesOf(cohorts)} still use${cohorts.length === 1 ? 's' : ''} this course. ${REMEDY}`);
+  if (cohorts.length > 0) throw Conflict(inUse(cohorts));
 }
 
-const REMEDY = 'Remove it from there first, or wait until they’ve ended.';
-
-/** Returns the first titles and the number of others. */
-function namesOf(cohorts: { title: string }[]): string {
-  const named = cohorts.slice(0, MAX_NAMED).map(({ title }) => `“${title}”`);
-  const more = cohorts.length - named.length;
-  if (more > 0) named.push(`${more} more`);
-  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(named);
-  return cohorts.length === 1 ? `The cohort ${list}` : `The cohorts ${list}`;
+/** Returns the sentence with the first titles and the number of others. */
+function inUse(cohorts: { title: string }[]): string {
+  const names = cohorts.slice(0, MAX_NAMED).map(({ title }) => `“${title}”`);
+  const more = cohorts.length - names.length;
+  if (more > 0)
+    return `The cohorts ${names.join(', ')}, and ${more} more still use this course. Remove it from there first, or wait until they’ve ended.`;
+  const last = names.pop()!;
+  return names.length === 0
+    ? `The cohort ${last} still uses this course. Remove it from there first, or wait until it has ended.`
+    : `The cohorts ${names.join(', ')} and ${last} still use this course. Remove it from there first, or wait until they’ve ended.`;
 }

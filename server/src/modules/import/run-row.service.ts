@@ -178,6 +178,7 @@ export async function endRun(
   afterCommit(() => announceImport(context, institutionId, id));
 }
 
-const failureText = ({ message, line, column }: NonNullable<End['failure']>): string =>
-  [line !== undefined && `Line ${line}`, column && `column ${column}`].filter(Boolean).join(', ') +
-  (line === undefined ? message : `: ${message}`);
+function failureText({ message, line, column }: NonNullable<End['failure']>): string {
+  if (line === undefined) return message;
+  return column ? `Line ${line}, column ${column}: ${message}` : `Line ${line}: ${message}`;
+}

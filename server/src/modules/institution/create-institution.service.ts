@@ -33,7 +33,7 @@ const NOT_YET = new Date(0);
  * @throws Conflict when the viewer owns one with that name, or when the requested namespace is taken
  */
 export async function createInstitution(context: Context, input: CreateInstitutionInput): Promise<string> {
-  const { viewer } = context;
+  const { viewer, transport } = context;
   if (!institutionPolicy.create(viewer)) throw Forbidden();
   const id = uuidv7();
   const accountId = viewer.accountId!;
@@ -60,7 +60,7 @@ export async function createInstitution(context: Context, input: CreateInstituti
         contactEmail: account.email,
         lastUsedAt: NOT_YET,
       });
-      addDefaultCategories(em, institution);
+      addDefaultCategories(em, institution, transport.language);
       await em.flush();
       return id; // returned again when the same request is resumed
     })

@@ -11,6 +11,8 @@ import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
+import { DEFAULT_LANGUAGE } from '#kernel/language.rules';
+import { type Say, sayIn } from '#kernel/translate';
 import { NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
 import { copyCourseParts } from './course-parts.service.ts';
@@ -22,11 +24,11 @@ import { type Copies, copyLessonParts } from './lesson-parts.service.ts';
  * people or dates is copied. Returns the ID of the copy.
  */
 export async function duplicateCourse(context: Context, id: string): Promise<string> {
-  const { viewer } = context;
+  const { viewer, transport } = context;
   assertMember(viewer, () => NotFound('Course'));
   return context.transaction(async (em, afterCommit) => {
     const course = await loadCourseForUpdate(em, viewer, id, 'edit');
-    const copy = addCopy(em, viewer, course);
+    const copy = addCopy(em, { viewer, say: sayIn(transport.language ?? DEFAULT_LANGUAGE) }, course);
     const { institutionId } = viewer;
     await publish({ type: 'course.created', institutionId, ids: [copy.id] }, { em, context, afterCommit });
     const lessons = await copyLessons(em, course, copy, await copySections(em, course, copy));
@@ -38,11 +40,15 @@ export async function duplicateCourse(context: Context, id: string): Promise<str
   });
 }
 
-function addCopy(em: EntityManager, viewer: MemberViewer, course: Course): Course {
+function addCopy(
+  em: EntityManager,
+  { viewer, say }: { viewer: MemberViewer; say: Say },
+  course: Course,
+): Course {
   return em.create(Course, {
     institution: course.institution,
     owner: referTo(em, Membership, viewer.institutionId, viewer.membershipId),
-    title: `Copy of ${course.title}`.slice(0, MAX_TITLE_LENGTH).trim(),
+    title: say`Copy of ${course.title}`.slice(0, MAX_TITLE_LENGTH).trim(),
     shortDescription: course.shortDescription,
     fullDescription: course.fullDescription,
     objectives: [...course.objectives],

@@ -68,7 +68,9 @@ function assertPossible(offered: ReadonlyMap<string, PricePlan>, plans: readonly
 }
 
 const tooFewSeats = (taken: number): string =>
-  `${taken === 1 ? '1 seat is' : `${taken} seats are`} taken, so you need at least ${taken}.`;
+  taken === 1
+    ? '1 seat is taken, so you need at least 1.'
+    : `${taken} seats are taken, so you need at least ${taken}.`;
 
 const columnsOf = (input: PricePlanInput) => ({
   name: input.name,
