@@ -1,0 +1,197 @@
+import type { ActivityType } from '../enums.generated.ts';
+import { formatCount, formatPlural } from '../formatting.ts';
+
+const types = {
+  ASSIGNMENT: 'Tarea',
+  QUIZ: 'Cuestionario',
+  PROJECT: 'Proyecto',
+  DISCUSSION: 'Debate',
+  PRESENTATION: 'Presentación',
+} satisfies Record<ActivityType, string>;
+
+/** Document 2, section 2.4, for other types as well: 'Submit Assignment', 'Submit Quiz'. */
+const submit = (type: ActivityType) => `Entregar ${types[type].toLowerCase()}`;
+
+export const courseAssignments = {
+  title: 'Tareas',
+  failed: 'Algo salió mal. Inténtalo de nuevo más tarde…',
+  empty: 'Este curso no tiene tareas.',
+  newActivity: 'Nueva actividad',
+  types,
+  due: (instant: string) => `Entrega: ${instant}`,
+  submit,
+  viewSubmission: 'Ver entrega',
+  view: (type: ActivityType) => `Ver ${types[type].toLowerCase()}`,
+  submissions: 'Entregas',
+  counts: (all: number, waiting: number) =>
+    all === 0
+      ? 'Aún no hay entregas'
+      : `${formatPlural(all, 'entrega', 'entregas')} · ${formatCount(waiting)} por calificar`,
+  /** Accessible name: distinguishes links that have the same label. */
+  of: (label: string, title: string) => `${label}: ${title}`,
+};
+
+export const workState = {
+  submitted: 'Entrega hecha',
+  late: 'Con retraso',
+  latePercent: (percent: number) => `Con retraso −${percent} %`,
+  graded: (points: string, all: string) => `Calificación: ${points}/${all}`,
+  overdue: 'Fuera de plazo',
+};
+
+export const submitAssignment = {
+  loadFailed: 'No pudimos cargar esta tarea.',
+  notFound: 'Esta tarea no existe o no tienes acceso a ella.',
+  back: (course: string) => `Volver a ${course}`,
+  details: (type: ActivityType) => `Detalles: ${types[type].toLowerCase()}`,
+  facts: 'De un vistazo',
+  instructions: 'Instrucciones',
+  materials: 'Materiales',
+  due: 'Fecha de entrega',
+  timeRemaining: 'Tiempo restante',
+  isOver: 'Plazo vencido',
+  lateAccepted: 'Se aceptan entregas con retraso.',
+  points: 'Puntos',
+  maxFileSize: 'Tamaño máximo de archivo',
+  allowedTypes: 'Tipos de archivo permitidos',
+  guidelines: 'Pautas de entrega',
+  criteria: 'Criterios de calificación',
+  share: (percent: number) => `${percent} %`,
+  guidelineList: [
+    'Describe lo que hiciste y cómo se ejecuta.',
+    'Adjunta todo lo que tu docente necesita para calificarlo.',
+    'Puedes volver a entregar hasta que se califique tu trabajo.',
+  ],
+  yourSubmission: 'Tu entrega',
+  description: 'Descripción',
+  descriptionPlaceholder: 'Describe tu entrega…',
+  attachments: 'Archivos adjuntos',
+  link: 'Enlace',
+  linkHint: 'La dirección de tu trabajo. Empieza por https://.',
+  discussion: 'Debate',
+  chooseDiscussion: 'Elige un debate',
+  discussionHint: 'Un debate sobre este curso que iniciaste o en el que respondiste.',
+  noDiscussions: 'Aún no has escrito en ningún debate sobre este curso.',
+  toDiscussions: 'Ir a los debates',
+  submit,
+  submitAgain: 'Entregar de nuevo',
+  edit: 'Editar entrega',
+  cancel: 'Cancelar',
+  quiz: 'Haz el cuestionario de esta actividad. Tu mejor intento es tu calificación.',
+  quizForTeacher:
+    'En esta actividad, los estudiantes hacen un cuestionario. Su mejor intento es la calificación.',
+  takeQuiz: 'Ir al cuestionario',
+  noQuiz: 'El cuestionario de esta actividad aún no está listo.',
+  megabytes: (megabytes: number) => `${megabytes} MB`,
+  /** Document 2, section 2.13. */
+  done: (type: ActivityType) => `Entrega hecha: ${types[type].toLowerCase()}`,
+  failed: 'No pudimos entregar tu trabajo. Inténtalo de nuevo.',
+  stillUploading: 'Espera a que terminen de subir tus archivos.',
+  closed: 'El plazo de esta tarea ya venció.',
+  noSeat: 'Inscríbete en una cohorte con este curso para entregar trabajos.',
+  teacher: 'Enseñas este curso. El trabajo de tus estudiantes está en Entregas.',
+  submitted: 'Entrega hecha',
+  submittedAt: (instant: string) => `Entrega hecha el ${instant}`,
+  files: 'Archivos',
+  grade: 'Calificación',
+  pointsOf: (points: string, all: string) => `${points} de ${all} puntos`,
+  gradedBy: (name: string, instant: string) => `Calificación de ${name}, ${instant}`,
+  gradedOn: (instant: string) => `Calificación del ${instant}`,
+  feedback: 'Comentarios',
+  notGraded: 'Aún sin calificar. Te avisaremos cuando lo esté.',
+};
+
+export const submissionList = {
+  title: 'Entregas',
+  back: (course: string) => `Volver a ${course}`,
+  failed: 'No pudimos cargar las entregas.',
+  filter: 'Filtrar entregas',
+  all: 'Todas',
+  toGrade: 'Por calificar',
+  graded: 'Calificadas',
+  empty: 'Aún no hay entregas.',
+  emptyHint: 'Aparecerán aquí a medida que los estudiantes entreguen.',
+  quiz: 'El cuestionario da esta calificación. Los puntos que guardes aquí se mantienen, aunque haya más intentos.',
+  noneToGrade: 'Estás al día.',
+  noneGraded: 'Aún no hay entregas calificadas.',
+  grade: 'Calificar',
+  change: 'Cambiar calificación',
+  gradeOf: (label: string, name: string) => `${label}: ${name}`,
+  formerStudent: 'Exestudiante',
+  work: (name: string) => `Entrega de ${name}`,
+  points: 'Puntos',
+  pointsHint: (all: string) => `De ${all}`,
+  feedback: 'Comentarios',
+  feedbackPlaceholder: '¿Qué salió bien? ¿Qué se puede mejorar?',
+  save: 'Guardar calificación',
+  saved: 'Calificación guardada. Avisamos a quien hizo la entrega.',
+  saveFailed: 'No pudimos guardar la calificación. Inténtalo de nuevo.',
+  workFailed: 'No pudimos cargar esta entrega.',
+  someoneElse: 'Otra persona',
+  conflict: (name: string, points: string) => `${name} calificó esta entrega con ${points} puntos`,
+};
+
+export const activityActions = {
+  menu: (title: string) => `Acciones: ${title}`,
+  deleteTitle: 'Eliminar actividad',
+  deleteWarning: (title: string) =>
+    `¿Seguro que quieres eliminar ${title}? No se puede deshacer. Tus estudiantes dejarán de verla, igual que los trabajos que entregaron.`,
+  deleted: 'Actividad eliminada',
+  failed: 'No pudimos eliminar la actividad. Inténtalo de nuevo.',
+};
+
+export const activityForm = {
+  title: 'Nueva actividad',
+  description: 'Algo que harán tus estudiantes. Recibirán un aviso enseguida.',
+  about: 'Información',
+  schedule: 'Fechas',
+  grading: 'Calificación',
+  activityTitle: 'Título de la actividad',
+  activityTitlePlaceholder: 'p. ej. Crea una lista de tareas',
+  type: 'Tipo de actividad',
+  course: 'Curso',
+  chooseCourse: 'Elige un curso',
+  loadingCourses: 'Cargando cursos…',
+  noCourses: 'Aún no tienes cursos. Crea uno nuevo.',
+  newCourse: 'Nuevo curso',
+  draft: (title: string) => `${title} (borrador)`,
+  activityDescription: 'Descripción',
+  instructions: 'Instrucciones',
+  materials: 'Materiales',
+  materialsHint: 'Nombres o enlaces, uno por línea. Opcional.',
+  dueDate: 'Fecha de entrega',
+  startTime: 'Hora de inicio',
+  endTime: 'Hora de fin',
+  zone: (name: string) =>
+    `Las horas están en tu zona horaria (${name}). Lo que se entregue después de la hora de fin llega con retraso.`,
+  points: 'Puntos',
+  allowLateSubmissionHint: 'Aceptar trabajos después de la hora de fin y marcarlos con retraso.',
+  create: 'Crear actividad',
+  editTitle: 'Editar actividad',
+  editDescription: 'Cambia lo que deben hacer tus estudiantes. No recibirán ningún aviso.',
+  save: 'Guardar cambios',
+  updated: 'Actividad actualizada',
+  conflict: 'Otra persona cambió esta actividad',
+  pastTitle: 'Esta fecha de entrega ya pasó',
+  pastText: 'Puedes guardarla igualmente, por ejemplo para tus registros. Nadie recibirá un aviso.',
+  pastConfirm: 'Guardar igualmente',
+  created: 'Actividad creada',
+  failed: 'No pudimos crear la actividad',
+};
+
+export const editor = {
+  toolbar: 'Formato',
+  bold: 'Negrita',
+  italic: 'Cursiva',
+  bulletedList: 'Lista con viñetas',
+  numberedList: 'Lista numerada',
+  link: 'Enlace',
+  write: 'Escribir',
+  preview: 'Vista previa',
+  mode: 'Escribir o ver la vista previa',
+  nothing: 'Aún no hay nada que mostrar.',
+  boldText: 'texto en negrita',
+  italicText: 'texto en cursiva',
+  item: 'elemento',
+  linkText: 'texto del enlace',
+};

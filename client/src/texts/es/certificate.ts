@@ -1,0 +1,66 @@
+import type { CertificateStatus } from '../enums.generated.ts';
+
+export const certificates = {
+  title: 'Certificados',
+  studentDescription: 'Los certificados que obtuviste, listos para descargar y compartir.',
+  teacherDescription: 'Certificados para quienes completaron tus cursos.',
+  failed: 'Algo salió mal. Inténtalo de nuevo más tarde…',
+  search: 'Buscar certificados',
+  clear: 'Borrar búsqueda',
+  noMatch: 'Ningún certificado coincide con tu búsqueda.',
+  empty: 'Aún no tienes certificados.',
+  emptyHint: 'Cuando tu cohorte termine, tu docente emitirá un certificado de cada curso.',
+  browse: 'Explorar cohortes',
+  filter: 'Filtrar certificados',
+  statuses: { PENDING: 'Pendiente', ISSUED: 'Emitido' } satisfies Record<CertificateStatus, string>,
+  tabs: { PENDING: 'Por emitir', ISSUED: 'Emitidos' } satisfies Record<CertificateStatus, string>,
+  nonePending: 'Aún no hay nada que emitir.',
+  nonePendingHint: 'Cuando termine una de tus cohortes, sus certificados aparecerán aquí.',
+  noneIssued: 'Aún no hay certificados emitidos.',
+  pendingHint: 'Falta que tu docente lo emita.',
+  grade: 'Calificación',
+  issued: 'Emisión',
+  number: 'Número',
+  institution: 'Institución',
+  cohort: 'Cohorte',
+  download: 'Descargar',
+  downloadNamed: (course: string) => `Descargar el certificado de ${course}`,
+  downloadOf: (student: string, course: string) => `Descargar el certificado de ${student} en ${course}`,
+  downloadFailed: 'No pudimos descargar el certificado. Inténtalo de nuevo.',
+  verificationLink: 'Enlace de verificación',
+  progressOf: (percent: number) => `${percent} % de las lecciones completado`,
+  cohortOf: (cohort: string) => `En ${cohort}`,
+  issue: 'Emitir',
+  issueNamed: (student: string, course: string) => `Emitir el certificado de ${student} en ${course}`,
+  issueAll: 'Emitir todos',
+  issueAllNamed: (cohort: string) => `Emitir todos los certificados de ${cohort}`,
+  issueAllTitle: '¿Emitir todos los certificados?',
+  issueAllText: (cohort: string) =>
+    `Todas las personas que completaron ${cohort} recibirán un certificado (sin calificación) y un aviso. No se puede deshacer.`,
+  issuedAll: (count: string) => `Emisión completada: ${count}.`,
+  issueFailed: 'No pudimos emitir el certificado. Inténtalo de nuevo.',
+};
+
+export const issueCertificate = {
+  title: 'Emitir certificado',
+  text: (student: string, course: string) =>
+    `Emitiremos el certificado de «${course}» para ${student} y le avisaremos. No se puede deshacer.`,
+  grade: 'Calificación',
+  gradeHint: 'Opcional. Aparece en el certificado, p. ej. «A» o «92 %».',
+  submit: 'Emitir certificado',
+  done: (student: string) => `Emitimos el certificado de ${student}.`,
+};
+
+export const certificateCheck = {
+  title: 'Verificar un certificado',
+  text: 'Escribe el número que aparece en el certificado.',
+  number: 'Número del certificado',
+  placeholder: 'M3KX-7W0P-QD5T',
+  submit: 'Verificar',
+  valid: 'Este certificado es válido.',
+  certifies: (student: string, course: string) => `${student} completó el curso «${course}».`,
+  unknown: 'No hay ningún certificado con este número.',
+  unknownHint: 'Revisa el número en el certificado. Tiene 12 letras y dígitos.',
+  another: 'Verificar otro',
+  failed: 'No pudimos comprobar el número. Inténtalo de nuevo.',
+};

@@ -1,0 +1,25 @@
+export const coTeachers = {
+  title: 'Codocentes',
+  description:
+    'Ven los borradores, los estudiantes y las calificaciones de este curso. Tú decides quién puede editar y calificar.',
+  failed: 'No pudimos cargar los codocentes. Inténtalo de nuevo.',
+  empty: 'Aún no hay codocentes.',
+  emptyHint: 'Añade a colegas que enseñan este curso contigo.',
+  mayEdit: 'Puede editar y calificar',
+  readsOnly: 'Puede ver',
+  mayEditOf: (name: string) => `${name} puede editar y calificar`,
+  remove: (name: string) => `Quitar a ${name}`,
+  removed: (name: string) => `Quitaste a ${name}`,
+  notSaved: 'No pudimos guardar el cambio. Inténtalo de nuevo.',
+  add: {
+    button: 'Añadir codocente',
+    title: 'Añadir codocente',
+    search: 'Buscar por nombre o correo',
+    noMatch: 'Nadie coincide con tu búsqueda.',
+    failed: 'No pudimos añadir a esta persona. Inténtalo de nuevo.',
+    label: (name: string) => `Añadir a ${name}`,
+    short: 'Añadir',
+    added: (name: string) => `Añadiste a ${name}`,
+    already: 'Ya enseña',
+  },
+};

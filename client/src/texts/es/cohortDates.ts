@@ -1,0 +1,56 @@
+import type { CohortDateKind } from '../enums.generated.ts';
+
+export const cohortDates = {
+  actions: (title: string) => `Más acciones de ${title}`,
+  shift: 'Mover fechas',
+  shiftHint:
+    'Mueve todas las fechas de esta cohorte el mismo número de días. Las horas no cambian. Tampoco las sesiones ya celebradas ni las fechas de entrega de las actividades, que pertenecen a los cursos.',
+  days: 'Días',
+  atLeastOne: 'Escribe al menos 1 día.',
+  direction: 'Dirección',
+  later: 'Más tarde',
+  earlier: 'Antes',
+  notified: (people: string) => `Un solo aviso para ${people}.`,
+  onWaitlist: (people: string) => `${people} en lista de espera`,
+  nobody: 'Nadie recibirá un aviso.',
+  shifted: 'Todas las fechas se movieron',
+  duplicate: 'Duplicar cohorte',
+  duplicateHint:
+    'La copia es un borrador con los mismos cursos, docentes, precio, reunión, requisitos, hitos y sesiones. Los estudiantes y los archivos no se copian.',
+  copyOf: (title: string) => `Copia de ${title}`.slice(0, 200),
+  newStart: 'Nueva fecha de inicio',
+  duplicated: 'Borrador creado. Publícalo cuando esté listo.',
+  table: 'Fechas antes y después',
+  what: 'Fecha',
+  from: 'Antes',
+  to: 'Después',
+  zone: (zone: string) => `Las horas están en la zona horaria ${zone}.`,
+  kinds: {
+    START: 'Inicio',
+    END: 'Fin',
+    REGISTRATION_DEADLINE: 'Fecha límite de inscripción',
+    MILESTONE: 'Hito',
+    SESSION: 'Sesión',
+  } satisfies Record<CohortDateKind, string>,
+  previewFailed: 'No pudimos cargar las fechas.',
+  named: (kind: string, title: string) => `${kind}: ${title}`,
+  failed: 'Algo salió mal. Inténtalo de nuevo.',
+};
+
+export const milestones = {
+  conflict: 'Otra persona cambió este hito',
+  lost: 'Otra persona quitó este hito',
+  lostText: 'Lo que escribiste sigue aquí. Añádelo como un hito nuevo o cancela.',
+  add: 'Añadir hito',
+  edit: 'Editar hito',
+  save: 'Guardar',
+  title: 'Título',
+  description: 'Descripción',
+  deadline: 'Fecha límite',
+  added: (title: string) => `Hito añadido: ${title}`,
+  saved: 'Hito guardado',
+  notSaved: 'No pudimos guardar el hito. Inténtalo de nuevo.',
+  removed: (title: string) => `Hito quitado: ${title}`,
+  notRemoved: 'No pudimos quitar el hito. Inténtalo de nuevo.',
+  actions: (title: string) => `Acciones de ${title}`,
+};
