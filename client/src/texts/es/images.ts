@@ -1,0 +1,18 @@
+export const images = {
+  cover: 'Imagen de portada',
+  saved: 'Imagen guardada',
+  removed: 'Imagen quitada',
+  choose: 'Elegir imagen',
+  replace: 'Cambiar imagen',
+  remove: 'Quitar imagen',
+  drop: 'O suelta una imagen aquí. JPEG, PNG, WebP, GIF o AVIF, hasta 5 MB.',
+  uploading: 'Subida de la imagen',
+  failed: 'No pudimos guardar la imagen. Inténtalo de nuevo.',
+  unreadable: 'Tu navegador no puede leer esta imagen. Elige otra, por ejemplo una JPEG.',
+  crop: 'Recortar imagen',
+  cropHint: 'Arrastra la imagen o muévela con las flechas.',
+  part: 'Parte de la imagen que se usará',
+  zoom: 'Zoom',
+  zoomOf: (factor: number) => `${Math.round(factor * 100)} %`,
+  use: 'Usar imagen',
+};
