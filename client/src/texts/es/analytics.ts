@@ -24,7 +24,7 @@ export const analytics = {
     cancellations: 'Cancelaciones',
   },
   change: (percent: number) =>
-    `${percent < 0 ? '−' : '+'}${Math.abs(percent).toLocaleString('es')} % frente al periodo anterior`,
+    `${percent < 0 ? '−' : '+'}${Math.abs(percent).toLocaleString('es')}\u00a0% frente al periodo anterior`,
   fromNothing: 'Nada en el periodo anterior',
   unchanged: 'Igual que en el periodo anterior',
   charts: {
@@ -42,14 +42,14 @@ export const analytics = {
   stage: 'Etapa',
   stages: { ENROLLED: 'Se inscribieron', STARTED: 'Empezaron', COMPLETED: 'Completaron' },
   completionRate: 'Tasa de finalización',
-  percent: (percent: number) => `${percent} %`,
+  percent: (percent: number) => `${percent}\u00a0%`,
   noRate: 'Nadie ha terminado',
   download: 'Descargar CSV',
   export: {
     running: 'Descargando los números',
     cancel: 'Cancelar',
     failed: 'No pudimos descargar los números. Inténtalo de nuevo.',
-    percent: (percent: number) => `${percent} % descargado`,
+    percent: (percent: number) => `${percent}\u00a0% descargado`,
     done: (lines: number) => (lines === 1 ? '1 línea descargada' : `${lines} líneas descargadas`),
   },
   loading: 'Cargando la analítica',

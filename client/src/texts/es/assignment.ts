@@ -34,7 +34,7 @@ export const courseAssignments = {
 export const workState = {
   submitted: 'Entrega hecha',
   late: 'Con retraso',
-  latePercent: (percent: number) => `Con retraso −${percent} %`,
+  latePercent: (percent: number) => `Con retraso −${percent}\u00a0%`,
   graded: (points: string, all: string) => `Calificación: ${points}/${all}`,
   overdue: 'Fuera de plazo',
 };
@@ -56,7 +56,7 @@ export const submitAssignment = {
   allowedTypes: 'Tipos de archivo permitidos',
   guidelines: 'Pautas de entrega',
   criteria: 'Criterios de calificación',
-  share: (percent: number) => `${percent} %`,
+  share: (percent: number) => `${percent}\u00a0%`,
   guidelineList: [
     'Describe lo que hiciste y cómo se ejecuta.',
     'Adjunta todo lo que tu docente necesita para calificarlo.',

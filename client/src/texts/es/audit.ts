@@ -104,7 +104,7 @@ export const auditLog = {
 export const auditExport = {
   start: 'Exportar CSV',
   running: 'Exportando el registro de auditoría',
-  percent: (percent: number) => `Exportando… ${percent} %`,
+  percent: (percent: number) => `Exportando… ${percent}\u00a0%`,
   cancel: 'Cancelar',
   done: (count: string) => `Exportación completada: ${count}.`,
   failed: 'No pudimos exportar el registro de auditoría. Inténtalo de nuevo.',

@@ -28,7 +28,7 @@ export const certificates = {
   downloadOf: (student: string, course: string) => `Descargar el certificado de ${student} en ${course}`,
   downloadFailed: 'No pudimos descargar el certificado. Inténtalo de nuevo.',
   verificationLink: 'Enlace de verificación',
-  progressOf: (percent: number) => `${percent} % de las lecciones completado`,
+  progressOf: (percent: number) => `${percent}\u00a0% de las lecciones completado`,
   cohortOf: (cohort: string) => `En ${cohort}`,
   issue: 'Emitir',
   issueNamed: (student: string, course: string) => `Emitir el certificado de ${student} en ${course}`,
@@ -46,7 +46,7 @@ export const issueCertificate = {
   text: (student: string, course: string) =>
     `Emitiremos el certificado de «${course}» para ${student} y le avisaremos. No se puede deshacer.`,
   grade: 'Calificación',
-  gradeHint: 'Opcional. Aparece en el certificado, p. ej. «A» o «92 %».',
+  gradeHint: 'Opcional. Aparece en el certificado, p. ej. «A» o «92\u00a0%».',
   submit: 'Emitir certificado',
   done: (student: string) => `Emitimos el certificado de ${student}.`,
 };

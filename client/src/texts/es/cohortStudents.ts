@@ -14,7 +14,7 @@ export const cohortStudents = {
   progress: 'Progreso',
   status: 'Estado',
   actions: 'Acciones',
-  percent: (percent: number) => `${percent} %`,
+  percent: (percent: number) => `${percent}\u00a0%`,
   due: (amount: string) => `Plaza reservada, ${amount} por pagar`,
   waitlisted: (place: number) => `N.º ${place} en la lista de espera`,
   markPaid: 'Marcar como pagada',

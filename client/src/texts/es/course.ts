@@ -147,7 +147,7 @@ export const courseDetail = {
   length: 'Duración',
   students: 'Estudiantes',
   completion: 'Finalización',
-  percent: (rate: number) => `${rate} %`,
+  percent: (rate: number) => `${rate}\u00a0%`,
   starts: 'Inicio',
   about: 'Sobre este curso',
   objectives: 'Lo que aprenderás',

@@ -71,7 +71,7 @@ export const dashboard = {
   dueSoon: 'Próximas entregas',
   nothingDue: 'No hay entregas pendientes.',
   dueFailed: 'No pudimos cargar las próximas entregas.',
-  progressOf: (percent: number) => `${percent} % completado`,
+  progressOf: (percent: number) => `${percent}\u00a0% completado`,
   nextLesson: (title: string) => `Siguiente: ${title}`,
   continueLearning: 'Continuar',
   week: 'Próximos 7 días',

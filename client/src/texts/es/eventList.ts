@@ -50,5 +50,6 @@ export const bookedList = {
   title: 'Reservas y eventos',
   empty: 'Aún no hay reservas.',
   hint: 'Aquí aparecen las franjas que reservas y los eventos para todo el mundo.',
-  staffHint: 'Aquí aparecen las franjas que los estudiantes reservan contigo y los eventos para todo el mundo.',
+  staffHint:
+    'Aquí aparecen las franjas que los estudiantes reservan contigo y los eventos para todo el mundo.',
 };

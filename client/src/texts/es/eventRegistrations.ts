@@ -31,7 +31,7 @@ export const eventRegistrations = {
   export: {
     start: 'Exportar CSV',
     running: 'Exportando los registros',
-    percent: (percent: number) => `Exportando… ${percent} %`,
+    percent: (percent: number) => `Exportando… ${percent}\u00a0%`,
     cancel: 'Cancelar',
     done: (lines: number) => `Exportación completada: ${formatPlural(lines, 'registro', 'registros')}.`,
     failed: 'No pudimos exportar los registros. Inténtalo de nuevo.',

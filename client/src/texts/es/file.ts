@@ -5,7 +5,7 @@ export const attachments = {
   kinds: (endings: string) => `${endings}, hasta 10 MB cada uno.`,
   list: 'Archivos adjuntos',
   waiting: 'Esperando…',
-  percent: (percent: number) => `${percent} %`,
+  percent: (percent: number) => `${percent}\u00a0%`,
   uploading: (name: string) => `Subiendo ${name}`,
   cancel: (name: string) => `Cancelar la subida de ${name}`,
   remove: (name: string) => `Quitar ${name}`,

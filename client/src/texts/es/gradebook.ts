@@ -24,7 +24,7 @@ export const gradebook = {
   needsGrading: 'Solo por calificar',
   toGrade: 'Por calificar',
   late: 'Con retraso',
-  latePercent: (percent: number) => `Con retraso −${percent} %`,
+  latePercent: (percent: number) => `Con retraso −${percent}\u00a0%`,
   extended: (day: string) => `Hasta el ${day}`,
   extendedUntil: (instant: string) => `Más tiempo hasta el ${instant}`,
   given: (points: number) => `${formatCount(points)} antes de la deducción`,
@@ -45,7 +45,7 @@ export const gradebook = {
   export: {
     start: 'Exportar CSV',
     running: 'Exportando el libro de calificaciones',
-    percent: (percent: number) => `Exportando… ${percent} %`,
+    percent: (percent: number) => `Exportando… ${percent}\u00a0%`,
     cancel: 'Cancelar',
     done: (lines: number) => `Exportación completada: ${formatPlural(lines, 'estudiante', 'estudiantes')}.`,
     failed: 'No pudimos exportar el libro de calificaciones. Inténtalo de nuevo.',

@@ -13,6 +13,6 @@ export const images = {
   cropHint: 'Arrastra la imagen o muévela con las flechas.',
   part: 'Parte de la imagen que se usará',
   zoom: 'Zoom',
-  zoomOf: (factor: number) => `${Math.round(factor * 100)} %`,
+  zoomOf: (factor: number) => `${Math.round(factor * 100)}\u00a0%`,
   use: 'Usar imagen',
 };

@@ -53,7 +53,7 @@ export const importForm = {
 
 export const importRun = {
   progress: 'Progreso de la importación',
-  percent: (percent: number) => `${percent} %`,
+  percent: (percent: number) => `${percent}\u00a0%`,
   statuses: {
     QUEUED: 'En espera',
     RUNNING: 'En marcha',
@@ -97,7 +97,7 @@ export const importRun = {
     running: 'Descargando las filas con errores',
     cancel: 'Cancelar',
     failed: 'No pudimos descargar las filas. Inténtalo de nuevo.',
-    percent: (percent: number) => `${percent} %`,
+    percent: (percent: number) => `${percent}\u00a0%`,
     done: (lines: number) =>
       lines === 1 ? '1 fila descargada.' : `${formatCount(lines)} filas descargadas.`,
   },

@@ -39,7 +39,8 @@ export const insight = {
     WAITLISTED: (cohort: string) => `entró en la lista de espera de ${cohort}`,
   },
   submitted: (activity: string) => `entregó ${activity}`,
-  reviewed: (course: string, stars: number) => `dio ${formatPlural(stars, 'estrella', 'estrellas')} a ${course}`,
+  reviewed: (course: string, stars: number) =>
+    `dio ${formatPlural(stars, 'estrella', 'estrellas')} a ${course}`,
   certified: (certificate: string) => `emitió un certificado: ${certificate}`,
   published: (title: string) => `publicó ${title}`,
   joined: 'se unió',

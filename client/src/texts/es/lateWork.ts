@@ -15,14 +15,15 @@ export const lateWork = {
   acceptedUntil: (instant: string) => `Se aceptan entregas con retraso hasta el ${instant}.`,
   costs: {
     NONE: () => null,
-    FIXED: (percent: number) => `Pierden el ${percent} % de sus puntos.`,
-    PER_DAY: (percent: number) => `Pierden el ${percent} % de sus puntos por cada día empezado.`,
+    FIXED: (percent: number) => `Pierden el ${percent}\u00a0% de sus puntos.`,
+    PER_DAY: (percent: number) => `Pierden el ${percent}\u00a0% de sus puntos por cada día empezado.`,
   } satisfies Record<LatePenalty, (percent: number) => string | null>,
   deducted: (given: string, percent: number) =>
-    `${given} puntos antes de la deducción del ${percent} % por retraso`,
+    `${given} puntos antes de la deducción del ${percent}\u00a0% por retraso`,
   waived: 'No se aplicó la deducción por retraso.',
   waive: 'No deducir por retraso',
-  waiveHint: (percent: number) => `Esta entrega llega con retraso y pierde el ${percent} % de sus puntos.`,
+  waiveHint: (percent: number) =>
+    `Esta entrega llega con retraso y pierde el ${percent}\u00a0% de sus puntos.`,
 };
 
 export const workRequirements = {

@@ -1,0 +1,18 @@
+export const myCourses = {
+  title: 'Mis cursos',
+  teacherDescription: 'Los cursos que creaste.',
+  studentDescription: 'Tus cursos y tu progreso.',
+  create: 'Crear curso',
+  search: 'Buscar en mis cursos',
+  empty: 'Aún no tienes cursos. Crea uno nuevo.',
+  browse: 'Explorar cohortes',
+  noMatch: 'Ningún curso coincide con tu búsqueda.',
+  failed: 'Algo salió mal. Inténtalo de nuevo más tarde…',
+  progress: 'Progreso',
+  progressOf: (percent: number) => `${percent}\u00a0% completado`,
+  nextLesson: (title: string) => `Siguiente: ${title}`,
+  continue: 'Seguir aprendiendo',
+  view: 'Ver curso',
+  certificate: 'Ver certificado',
+  certificateOf: (course: string) => `Ver certificado: ${course}`,
+};

@@ -1,0 +1,35 @@
+import { formatPlural } from '../formatting.ts';
+
+/** Texts of /userdashboard (document 2, section 2.2). */
+export const userDashboard = {
+  title: 'Mi aprendizaje',
+  description: 'Lo que aprendes y lo que viene después.',
+  failed: 'Algo salió mal. Inténtalo de nuevo más tarde…',
+  courseProgress: 'Progreso de los cursos',
+  hoursLearned: 'Horas de aprendizaje',
+  completedTasks: 'Tareas completadas',
+  streak: 'Racha actual',
+  percent: (percent: number) => `${percent}\u00a0%`,
+  acrossCourses: (courses: number) => `en ${formatPlural(courses, 'curso activo', 'cursos activos')}`,
+  hoursThisWeek: (hours: string) => `${hours} esta semana`,
+  activeCourses: 'Cursos activos',
+  noCourses: 'No tienes cursos activos.',
+  progressIn: (course: string) => `Progreso en ${course}`,
+  continueNamed: (course: string, lesson: string) => `Seguir aprendiendo: ${course}, ${lesson}`,
+  viewNamed: (course: string) => `Ver curso: ${course}`,
+  upcomingSchedule: 'Próximos días',
+  noEvents: 'No hay eventos próximos.',
+  scheduleFailed: 'No pudimos cargar tu agenda.',
+  upcomingLessons: 'Próximas lecciones',
+  noLessons: 'No hay próximas lecciones.',
+  pendingTasks: 'Tareas pendientes',
+  noTasks: 'No hay tareas pendientes.',
+  all: (count: number) => `Todas (${count})`,
+  recentActivity: 'Actividad reciente',
+  noActivity: 'Aún no hay actividad.',
+  completedLesson: (lesson: string, course: string) => `Completaste «${lesson}» en ${course}`,
+  submitted: (activity: string) => `Entregaste «${activity}»`,
+  graded: (activity: string, points: number, max: number) =>
+    `«${activity}» ya tiene calificación: ${points}/${max} puntos`,
+  enrolled: (cohort: string) => `Te inscribiste en ${cohort}`,
+};
