@@ -53,7 +53,7 @@ export const signup = {
   confirmHint: 'Debe coincidir con la contraseña del primer campo.',
   submit: 'Crear cuenta',
   invalid: 'Hay datos no válidos',
-  taken: 'Ese nombre ya está en uso',
+  taken: 'Ese correo ya está en uso',
   failed: 'Algo salió mal. Inténtalo de nuevo más tarde',
   terms: 'Al crear una cuenta, aceptas nuestras Condiciones y la Política de privacidad.',
 };
@@ -74,7 +74,6 @@ export const register = {
   institutionType: 'Tipo de institución',
   types: { INDIVIDUAL: 'Particular', ORGANIZATION: 'Organización', OTHER: 'Otro' },
   namespace: 'Dirección corta',
-  /** The address is that of document 2, section 6: namespace.{host}. */
   namespaceHint: (address: string) => `Tu dirección web: ${address}. No podrás cambiarla más adelante.`,
   checking: 'Comprobando si está libre…',
   available: 'Disponible',

@@ -9,7 +9,6 @@ const types = {
   PRESENTATION: 'Presentación',
 } satisfies Record<ActivityType, string>;
 
-/** Document 2, section 2.4, for other types as well: 'Submit Assignment', 'Submit Quiz'. */
 const submit = (type: ActivityType) => `Entregar ${types[type].toLowerCase()}`;
 
 export const courseAssignments = {
@@ -83,7 +82,6 @@ export const submitAssignment = {
   takeQuiz: 'Ir al cuestionario',
   noQuiz: 'El cuestionario de esta actividad aún no está listo.',
   megabytes: (megabytes: number) => `${megabytes} MB`,
-  /** Document 2, section 2.13. */
   done: (type: ActivityType) => `Entrega hecha: ${types[type].toLowerCase()}`,
   failed: 'No pudimos entregar tu trabajo. Inténtalo de nuevo.',
   stillUploading: 'Espera a que terminen de subir tus archivos.',

@@ -1,4 +1,4 @@
-/** Links that add an entry to a calendar (document 2, section 2.8). */
+/** Links that add an entry to a calendar. */
 export const calendarLinks = {
   title: 'Añadir al calendario',
   google: 'Google Calendar',

@@ -4,7 +4,6 @@ export const chat = {
   conversations: 'Conversaciones',
   people: 'Personas',
   more: 'Mostrar más',
-  /** Document 2, section 2.11. */
   choose: 'Elige a una persona para empezar a chatear',
   classmates: 'Compañeros',
   searchClassmates: 'Buscar compañeros',

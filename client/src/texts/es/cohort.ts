@@ -16,7 +16,6 @@ export const cohortDetail = {
   startDate: 'Fecha de inicio',
   endDate: 'Fecha de fin',
   students: 'Estudiantes',
-  /** Document 1, section 2: count/maximum. */
   studentsOf: (count: string, capacity: string) => `${count}/${capacity}`,
   price: 'Precio',
   overview: 'Resumen',

@@ -41,13 +41,13 @@ export const cohortStudents = {
   seatCancelled: (name: string) => `Cancelaste la inscripción de ${name}`,
   seatNotCancelled: 'No pudimos cancelar la inscripción. Inténtalo de nuevo.',
   aboutPaidMany: (count: number) =>
-    `Confirma el pago de ${people(count)}. Obtendrán enseguida las plazas reservadas y les avisaremos.`,
+    `Confirma el pago de ${people(count)}. Las plazas reservadas quedan confirmadas enseguida y enviaremos un aviso.`,
   paidMany: (count: number) => `Registramos el pago de ${people(count)}.`,
   aboutDeclinedMany: (count: number) =>
-    `Rechazaremos a ${people(count)} y les avisaremos. Las plazas libres pasan a la lista de espera.`,
+    `Rechazaremos a ${people(count)} y enviaremos un aviso. Las plazas libres pasan a la lista de espera.`,
   declinedMany: (count: number) => `Rechazaste a ${people(count)}.`,
   aboutCancelledMany: (count: number) =>
-    `Cancelaremos la inscripción de ${people(count)} y les avisaremos. Las plazas libres pasan a la lista de espera.`,
+    `Cancelaremos la inscripción de ${people(count)} y enviaremos un aviso. Las plazas libres pasan a la lista de espera.`,
   cancelledMany: (count: number) => `Cancelaste la inscripción de ${people(count)}.`,
 };
 

@@ -21,7 +21,6 @@ export const eventDetail = {
   timeZone: 'Zona horaria',
   location: 'Lugar',
   participants: 'Participantes',
-  /** Document 2, section 2.8: participants/maximum. */
   participantsOf: (count: string, max: string) => `${count}/${max}`,
   deadline: 'Registro hasta',
   cohort: 'Cohorte',

@@ -38,7 +38,6 @@ export const eventList = {
   noMatchHint: 'Ningún evento coincide con tu búsqueda y tus filtros.',
   clear: 'Borrar búsqueda y filtros',
   failed: 'No pudimos cargar los eventos.',
-  /** Document 2, section 2.8: singular or plural. */
   participants: (count: number) => formatPlural(count, 'participante', 'participantes'),
   full: 'Completo',
   viewDetails: 'Ver detalles',

@@ -4,5 +4,5 @@ export const live = {
   joinHint: 'Puedes unirte desde 15 minutos antes del inicio.',
   startsSoon: 'Empieza pronto',
   liveNow: 'En directo',
-  over: 'Terminado',
+  over: 'Ya terminó',
 };

@@ -21,7 +21,7 @@ export const members = {
   removeNamed: (name: string) => `Quitar a ${name}`,
   removeTitle: 'Quitar miembro',
   removeText: (name: string) =>
-    `La sesión de ${name} se cierra al instante y pierde todas sus plazas. El historial se conserva y puedes devolverle el acceso más adelante.`,
+    `${name} pierde al instante el acceso y todas sus plazas. El historial se conserva y puedes devolverle el acceso más adelante.`,
   removed: (name: string) => `Quitaste a ${name}.`,
   removeFailed: 'No pudimos quitar al miembro. Inténtalo de nuevo.',
   restore: 'Devolver acceso',
@@ -34,14 +34,14 @@ export const members = {
   noMatch: 'Ningún miembro coincide con estos filtros.',
   clear: 'Quitar filtros',
   makeRole: {
-    STUDENT: 'Hacer estudiante',
-    INSTRUCTOR: 'Hacer docente',
-    ADMIN: 'Hacer admin',
+    STUDENT: 'Cambiar a estudiante',
+    INSTRUCTOR: 'Cambiar a docente',
+    ADMIN: 'Cambiar a admin',
   } satisfies Record<Role, string>,
   setRoleText: 'Sus permisos cambian al instante, también en las sesiones abiertas.',
   setRoleDone: (count: number) => `Rol cambiado: ${count} ${count === 1 ? 'miembro' : 'miembros'}.`,
   removeManyText: (count: number) =>
-    `${count === 1 ? 'La sesión de este miembro se cierra al instante y pierde todas sus plazas' : `Las sesiones de estos ${count} miembros se cierran al instante y pierden todas sus plazas`}. El historial se conserva y puedes devolver el acceso más adelante.`,
+    `${count === 1 ? 'Este miembro pierde' : `Estos ${count} miembros pierden`} al instante el acceso y todas sus plazas. El historial se conserva y puedes devolver el acceso más adelante.`,
   makeOwner: 'Ceder la propiedad',
   makeOwnerNamed: (name: string) => `Ceder la propiedad a ${name}`,
   makeOwnerTitle: 'Transferir la propiedad',

@@ -29,7 +29,7 @@ export const schedule = {
   cohort: 'Cohorte',
   anyCohort: 'Todas las cohortes',
   allDay: 'Todo el día',
-  cancelled: 'Cancelación',
+  cancelled: 'Se canceló',
   waitlisted: 'En lista de espera',
   more: (count: number) => `${formatCount(count)} más`,
   failed: 'No pudimos cargar la agenda.',

@@ -17,7 +17,7 @@ export const common = {
   andMore: (first: string, more: number) => (more === 0 ? first : `${first} + ${more} más`),
   select: (name: string) => `Seleccionar ${name}`,
   selectAll: 'Seleccionar todo en esta página',
-  selected: (count: number) => (count === 1 ? '1 seleccionado' : `${count} seleccionados`),
+  selected: (count: number) => `Selección: ${count}`,
   clearSelection: 'Quitar selección',
   bulkFailed: (failed: number) => `No pudimos cambiar ${failed}:`,
   /** Number of filters that are set. */
@@ -45,7 +45,6 @@ export const common = {
 };
 
 export const errors = {
-  /** Also the fallback of the product documents for lists and for creating courses and cohorts. */
   list: 'Algo salió mal. Inténtalo de nuevo más tarde…',
   unknown: 'Algo salió mal. Inténtalo de nuevo más tarde…',
   network: 'El servidor no responde',

@@ -45,7 +45,7 @@ export const enrollIn = {
   none: 'No hay ninguna cohorte publicada y abierta. Publica una primero.',
   failed: 'No pudimos cargar las cohortes.',
   about: (count: number) =>
-    `Inscribiremos a ${people(count)} y les avisaremos. Una plaza con precio se reserva hasta el pago. Si la cohorte está completa, entran en la lista de espera.`,
+    `Inscribiremos y avisaremos a ${people(count)}. Una plaza con precio se reserva hasta el pago. Si la cohorte está completa, entran en la lista de espera.`,
   submit: 'Inscribir',
   done: (count: number) => `Con plaza o en lista de espera: ${people(count)}.`,
 };

@@ -1,6 +1,6 @@
 import { formatPlural } from '../formatting.ts';
 
-/** Texts of /userdashboard (document 2, section 2.2). */
+/** Texts of /userdashboard. */
 export const userDashboard = {
   title: 'Mi aprendizaje',
   description: 'Lo que aprendes y lo que viene después.',

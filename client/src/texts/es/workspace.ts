@@ -1,7 +1,6 @@
 /** Texts of a course as its learners see it. */
 export const workspace = {
   progress: 'Progreso',
-  /** Document 2, section 2.4. */
   progressOf: (done: string, all: string) => `Lecciones completadas: ${done}/${all}`,
   facts: 'De un vistazo',
   percent: (percent: number) => `${percent}\u00a0%`,
