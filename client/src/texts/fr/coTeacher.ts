@@ -1,0 +1,25 @@
+export const coTeachers = {
+  title: 'Coenseignants',
+  description:
+    'Ils voient les brouillons, les étudiants et les notes de ce cours. Vous décidez qui peut modifier et noter.',
+  failed: 'Impossible de charger les coenseignants. Veuillez réessayer.',
+  empty: 'Aucun coenseignant pour le moment.',
+  emptyHint: 'Ajoutez des collègues qui enseignent ce cours avec vous.',
+  mayEdit: 'Peut modifier et noter',
+  readsOnly: 'Peut consulter',
+  mayEditOf: (name: string) => `${name} peut modifier et noter`,
+  remove: (name: string) => `Retirer ${name}`,
+  removed: (name: string) => `${name} ne fait plus partie des coenseignants`,
+  notSaved: 'Impossible d’enregistrer la modification. Veuillez réessayer.',
+  add: {
+    button: 'Ajouter un coenseignant',
+    title: 'Ajouter un coenseignant',
+    search: 'Rechercher par nom ou e-mail',
+    noMatch: 'Personne ne correspond à votre recherche.',
+    failed: 'Impossible d’ajouter cette personne. Veuillez réessayer.',
+    label: (name: string) => `Ajouter ${name}`,
+    short: 'Ajouter',
+    added: (name: string) => `${name} fait maintenant partie des coenseignants`,
+    already: 'Enseigne déjà',
+  },
+};

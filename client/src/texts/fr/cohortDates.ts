@@ -1,0 +1,56 @@
+import type { CohortDateKind } from '../enums.generated.ts';
+
+export const cohortDates = {
+  actions: (title: string) => `Plus d’actions : ${title}`,
+  shift: 'Décaler les dates',
+  shiftHint:
+    'Décale toutes les dates de cette cohorte du même nombre de jours. Les heures ne changent pas. Les séances qui ont eu lieu restent en place, tout comme les dates limites des activités, qui appartiennent aux cours.',
+  days: 'Jours',
+  atLeastOne: 'Saisissez au moins 1 jour.',
+  direction: 'Sens',
+  later: 'Plus tard',
+  earlier: 'Plus tôt',
+  notified: (people: string) => `Seront prévenus une fois : ${people}.`,
+  onWaitlist: (people: string) => `${people} sur la liste d’attente`,
+  nobody: 'Personne ne sera prévenu.',
+  shifted: 'Toutes les dates ont été décalées',
+  duplicate: 'Dupliquer la cohorte',
+  duplicateHint:
+    'La copie est un brouillon avec les mêmes cours, enseignants, prix, rencontres, prérequis, jalons et séances. Les étudiants et les fichiers ne sont pas copiés.',
+  copyOf: (title: string) => `Copie de ${title}`.slice(0, 200),
+  newStart: 'Nouvelle date de début',
+  duplicated: 'Brouillon créé. Publiez-le quand il est prêt.',
+  table: 'Dates avant et après',
+  what: 'Date',
+  from: 'Avant',
+  to: 'Après',
+  zone: (zone: string) => `Les heures sont dans le fuseau horaire ${zone}.`,
+  kinds: {
+    START: 'Début',
+    END: 'Fin',
+    REGISTRATION_DEADLINE: 'Fin des inscriptions',
+    MILESTONE: 'Jalon',
+    SESSION: 'Séance',
+  } satisfies Record<CohortDateKind, string>,
+  previewFailed: 'Impossible de charger les dates.',
+  named: (kind: string, title: string) => `${kind} : ${title}`,
+  failed: 'Une erreur s’est produite. Veuillez réessayer.',
+};
+
+export const milestones = {
+  conflict: 'Quelqu’un d’autre a modifié ce jalon',
+  lost: 'Quelqu’un d’autre a supprimé ce jalon',
+  lostText: 'Votre saisie est toujours là. Ajoutez-la comme nouveau jalon, ou annulez.',
+  add: 'Ajouter un jalon',
+  edit: 'Modifier le jalon',
+  save: 'Enregistrer',
+  title: 'Titre',
+  description: 'Description',
+  deadline: 'Échéance',
+  added: (title: string) => `Jalon ajouté : ${title}`,
+  saved: 'Jalon enregistré',
+  notSaved: 'Impossible d’enregistrer le jalon. Veuillez réessayer.',
+  removed: (title: string) => `Jalon supprimé : ${title}`,
+  notRemoved: 'Impossible de supprimer le jalon. Veuillez réessayer.',
+  actions: (title: string) => `Actions : ${title}`,
+};

@@ -1,0 +1,45 @@
+import type { CohortStatus } from '../enums.generated.ts';
+
+export const cohortList = {
+  title: 'Cohortes',
+  description: 'Apprenez en groupe, à dates fixes.',
+  staffDescription: 'Des groupes à dates fixes qui suivent vos cours ensemble.',
+  newCohort: 'Nouvelle cohorte',
+  search: 'Rechercher une cohorte',
+  status: 'Statut',
+  anyStatus: 'Toutes',
+  statuses: { UPCOMING: 'À venir', ONGOING: 'En cours', COMPLETED: 'Terminée' } satisfies Record<
+    CohortStatus,
+    string
+  >,
+  show: 'Cohortes affichées',
+  segments: { open: 'Ouvertes', running: 'En cours', past: 'Passées', all: 'Toutes' },
+  clear: 'Effacer la recherche et les filtres',
+  empty: 'Aucune cohorte disponible.',
+  emptyHints: {
+    open: 'Aucune cohorte n’est ouverte aux inscriptions en ce moment.',
+    running: 'Aucune cohorte n’est en cours en ce moment.',
+    past: 'Aucune cohorte n’est encore terminée.',
+    all: 'Les cohortes apparaissent ici dès leur publication.',
+  },
+  showAll: 'Afficher toutes les cohortes',
+  searchAll: 'Chercher dans toutes les cohortes',
+  noMatchHint: 'Aucune cohorte ne correspond à votre recherche et à vos filtres.',
+  failed: 'Une erreur s’est produite. Veuillez réessayer plus tard…',
+  noCourse: 'Aucun cours pour le moment',
+  moreCourses: (first: string, more: number) =>
+    `${first} + ${more} ${more < 2 ? 'autre cours' : 'autres cours'}`,
+  starts: 'Début',
+  started: 'Début',
+  price: 'Prix',
+  enrollBy: 'Inscription jusqu’au',
+  closed: 'Inscriptions closes',
+  full: 'Complète',
+  seatsLeft: (seats: string) => `Il reste ${seats}`,
+  duration: 'Durée',
+  seatsTakenOf: (count: string, capacity: string) => `${count} places prises sur ${capacity}`,
+  ongoingHint: 'Commencée et pas encore terminée',
+  seatsTaken: 'Places prises',
+  joined: 'Inscription faite',
+  waiting: 'Sur la liste d’attente',
+};
