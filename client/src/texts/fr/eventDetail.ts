@@ -1,0 +1,55 @@
+import { formatPlural } from '../formatting.ts';
+
+export const eventDetail = {
+  failed: 'Impossible de charger l’événement.',
+  notFound: 'Cet événement n’existe pas, ou vous n’y avez pas accès.',
+  notFoundHint: 'Le lien est peut-être ancien ou mal saisi.',
+  back: 'Tous les événements',
+  description: 'Description',
+  prerequisites: 'Prérequis',
+  tags: 'Mots-clés',
+  agenda: 'Programme',
+  /** Time of an item, and how long it takes. */
+  agendaTime: (time: string, minutes: number | null) =>
+    minutes === null ? time : `${time} · ${formatPlural(minutes, 'minute', 'minutes')}`,
+  presentedBy: (name: string) => `Présenté par ${name}`,
+  presenter: 'Intervenant',
+  noPresenter: 'L’intervenant a quitté l’établissement.',
+  facts: 'Date, heure et lieu',
+  date: 'Date',
+  time: 'Heure',
+  timeZone: 'Fuseau horaire',
+  location: 'Lieu',
+  participants: 'Participants',
+  participantsOf: (count: string, max: string) => `${count}/${max}`,
+  deadline: 'Inscription jusqu’au',
+  cohort: 'Cohorte',
+  course: 'Cours',
+  cancelledTitle: 'Cet événement a été annulé',
+  draftTitle: 'Cet événement est un brouillon',
+  draftText: 'Seules les personnes qui le modifient le voient. Publiez-le pour ouvrir les inscriptions.',
+  edit: 'Modifier l’événement',
+  publish: 'Publier',
+  published: 'Événement publié',
+  cancel: 'Annuler l’événement',
+  cancelHint: 'Toutes les personnes inscrites sont prévenues avec votre motif.',
+  cancelReason: 'Motif',
+  keep: 'Garder l’événement',
+  cancelled: 'Événement annulé',
+  delete: 'Supprimer le brouillon',
+  deleteTitle: 'Supprimer le brouillon',
+  deleteAbout: (title: string) => `${title} : suppression définitive. Cette action est irréversible.`,
+  deleted: 'Brouillon supprimé',
+  notChanged: 'Une erreur s’est produite. Veuillez réessayer.',
+};
+
+/** Words of the staff for a booked slot of office hours, in place of those for an event. */
+export const bookingDetail = {
+  ...eventDetail,
+  edit: 'Modifier la réservation',
+  cancel: 'Annuler la réservation',
+  cancelHint: 'La personne qui a réservé ce créneau est prévenue avec votre motif.',
+  keep: 'Garder la réservation',
+  cancelled: 'Réservation annulée',
+  cancelledTitle: 'Cette réservation a été annulée',
+};
