@@ -31,7 +31,7 @@ export const importForm = {
   unreadable: 'Ce fichier est illisible',
   place: (line: number, column: string | null) =>
     column ? `Ligne ${line}, colonne ${column}` : `Ligne ${line}`,
-  problems: (rows: string) => `Importation impossible pour ${rows}, qui seront ignorées :`,
+  problems: (rows: string) => `Impossible d’importer ${rows} (le reste sera importé) :`,
   moreProblems: (count: number) => `Et ${formatCount(count)} de plus.`,
   kind: 'Que faire',
   kinds: {

@@ -1,0 +1,18 @@
+export const myCourses = {
+  title: 'Mes cours',
+  teacherDescription: 'Les cours que vous avez créés.',
+  studentDescription: 'Vos cours et votre progression.',
+  create: 'Créer un cours',
+  search: 'Rechercher dans mes cours',
+  empty: 'Vous n’avez pas encore de cours. Veuillez créer un cours.',
+  browse: 'Parcourir les cohortes',
+  noMatch: 'Aucun cours ne correspond à votre recherche.',
+  failed: 'Une erreur s’est produite. Veuillez réessayer plus tard…',
+  progress: 'Progression',
+  progressOf: (percent: number) => `${percent} % terminé`,
+  nextLesson: (title: string) => `Ensuite : ${title}`,
+  continue: 'Continuer à apprendre',
+  view: 'Voir le cours',
+  certificate: 'Voir le certificat',
+  certificateOf: (course: string) => `Voir le certificat : ${course}`,
+};
