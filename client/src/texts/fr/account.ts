@@ -30,7 +30,7 @@ export const forgotPassword = {
 
 export const resetPassword = {
   title: 'Choisissez un nouveau mot de passe',
-  description: 'Vous serez déconnecté de tous vos appareils.',
+  description: 'Tous vos appareils seront déconnectés.',
   claimed:
     'Votre adresse e-mail est vérifiée. Votre compte n’a pas été créé dans ce navigateur : le mot de passe choisi à la création ne fonctionne donc plus. Choisissez-en un nouveau pour vous connecter.',
   password: 'Nouveau mot de passe',

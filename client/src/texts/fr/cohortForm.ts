@@ -68,7 +68,7 @@ export const cohortForm = {
   created: 'Cohorte créée',
   updated: 'Cohorte modifiée',
   failed: 'Une erreur s’est produite. Veuillez réessayer plus tard…',
-  notAllowed: 'Vous n’êtes pas autorisé à modifier cette cohorte.',
+  notAllowed: 'Vous n’avez pas l’autorisation de modifier cette cohorte.',
   backToCohort: 'Retour à la cohorte',
 };
 

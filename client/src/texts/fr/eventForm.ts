@@ -57,6 +57,6 @@ export const eventForm = {
   updated: 'Événement modifié',
   failed: 'Impossible d’enregistrer l’événement. Veuillez réessayer.',
   conflict: 'Quelqu’un d’autre a modifié cet événement',
-  notAllowed: 'Vous n’êtes pas autorisé à modifier cet événement.',
+  notAllowed: 'Vous n’avez pas l’autorisation de modifier cet événement.',
   backToEvent: 'Retour à l’événement',
 };

@@ -1,4 +1,4 @@
 /** Shown on the sign-in screen after a time-out. */
 export const inactivity = {
-  signedOut: 'Vous avez été déconnecté après un moment d’inactivité. Reconnectez-vous.',
+  signedOut: 'Votre session a été fermée après un moment d’inactivité. Reconnectez-vous.',
 };

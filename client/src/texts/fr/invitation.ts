@@ -28,7 +28,7 @@ export const receivedInvitation = {
   joined: (institution: string) => `Bienvenue chez ${institution} !`,
   unknown: 'Cette invitation n’est plus valable',
   unknownHint:
-    'Elle a déjà été utilisée, a été remplacée par une plus récente ou a expiré. Si vous l’avez déjà acceptée, connectez-vous. Sinon, demandez une nouvelle invitation à la personne qui vous a invité.',
+    'Elle a déjà été utilisée, a été remplacée par une plus récente ou a expiré. Si vous l’avez déjà acceptée, connectez-vous. Sinon, demandez une nouvelle invitation à la personne à l’origine de l’invitation.',
   toSignIn: 'Se connecter',
   failed: 'Impossible de charger l’invitation.',
 };
@@ -100,7 +100,7 @@ export const inviteForm = {
   submit: 'Envoyer les invitations',
   sent: (people: string) => `Invitation envoyée : ${people}.`,
   someFailed: 'Impossible d’inviter ces personnes :',
-  alreadyInvited: 'déjà invité il y a moins d’une heure.',
+  alreadyInvited: 'invitation déjà envoyée il y a moins d’une heure.',
   problem: (email: string, message: string) => `${email} : ${message}`,
   failed: 'Impossible d’envoyer les invitations. Veuillez réessayer.',
 };

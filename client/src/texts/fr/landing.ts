@@ -54,7 +54,7 @@ export const landing = {
   ],
   comingSoon: 'Bientôt disponible',
   signUpDisabled: 'La création de comptes est suspendue pour le moment',
-  beFirst: 'Soyez prévenu dès la réouverture des inscriptions et profitez d’un accès anticipé !',
+  beFirst: 'Nous vous prévenons dès qu’elle reprend. Profitez d’un accès anticipé !',
   email: 'Adresse e-mail',
   emailPlaceholder: 'vous@example.com',
   emailMissing: 'Saisissez votre adresse e-mail',

@@ -62,7 +62,7 @@ export const privacy = {
     },
     {
       title: 'Cookies',
-      text: 'Un cookie vous maintient connecté. Il n’y a pas de cookies de suivi, ni de scripts de tiers.',
+      text: 'Un cookie conserve votre connexion. Il n’y a pas de cookies de suivi, ni de scripts de tiers.',
     },
     {
       title: 'Durée',

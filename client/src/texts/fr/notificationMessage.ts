@@ -101,8 +101,8 @@ export const notificationMessages: Record<NotificationKind, (values: Notificatio
       : `${formatCount(count)} nouvelles réponses dans « ${subjectTitle} », la dernière de ${actor ?? 'quelqu’un'}.`,
   CO_TEACHING: ({ subjectTitle, actor }) =>
     actor
-      ? `${actor} vous a ajouté comme coenseignant de ${subjectTitle}.`
-      : `Vous êtes coenseignant de ${subjectTitle}.`,
+      ? `${actor} vous a confié le coenseignement de ${subjectTitle}.`
+      : `Vous participez au coenseignement de ${subjectTitle}.`,
   REVIEW: ({ subjectTitle, actor }) => `${actor ?? 'Un étudiant'} a donné son avis sur ${subjectTitle}.`,
   EVENT_REGISTRATION: (values) =>
     values.details.includes('PLACE_GIVEN_UP')

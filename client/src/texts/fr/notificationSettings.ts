@@ -23,7 +23,7 @@ export const notificationSettings = {
     DISCUSSION_REPLY:
       'Quelqu’un répond dans une discussion que vous avez lancée ou à laquelle vous participez.',
     REVIEW: 'Un étudiant donne son avis sur un de vos cours.',
-    CO_TEACHING: 'Quelqu’un vous ajoute comme coenseignant d’un cours.',
+    CO_TEACHING: 'Quelqu’un vous confie le coenseignement d’un cours.',
     IMPORT_FINISHED: 'Une importation d’étudiants que vous avez lancée se termine.',
     PLAN_CHANGE: 'Vous êtes propriétaire d’un établissement, et son forfait change.',
     PAYMENT_FAILURE: 'Vous êtes propriétaire d’un établissement, et un paiement de son forfait échoue.',

@@ -25,8 +25,7 @@ export const quickstart = {
   back: 'Retour',
   createNow: 'Créer maintenant',
   message: 'Message d’invitation',
-  defaultMessage: (course: string) =>
-    `Bonjour ! Je serais ravi de vous accueillir dans mon cours « ${course} ».`,
+  defaultMessage: (course: string) => `Bonjour ! J’aimerais vous accueillir dans mon cours « ${course} ».`,
   emails: 'E-mails des étudiants',
   emailsHint: 'Un par ligne.',
   emailsMissing: 'Saisissez au moins une adresse e-mail.',
