@@ -18,6 +18,22 @@ const theTypes = {
   PRESENTATION: 'la présentation',
 } satisfies Record<ActivityType, string>;
 
+const details = {
+  ASSIGNMENT: 'Détails du devoir',
+  QUIZ: 'Détails du quiz',
+  PROJECT: 'Détails du projet',
+  DISCUSSION: 'Détails de la discussion',
+  PRESENTATION: 'Détails de la présentation',
+} satisfies Record<ActivityType, string>;
+
+const done = {
+  ASSIGNMENT: 'Devoir rendu !',
+  QUIZ: 'Quiz rendu !',
+  PROJECT: 'Projet rendu !',
+  DISCUSSION: 'Discussion rendue !',
+  PRESENTATION: 'Présentation rendue !',
+} satisfies Record<ActivityType, string>;
+
 const submit = (type: ActivityType) => `Rendre ${theTypes[type]}`;
 
 export const courseAssignments = {
@@ -49,7 +65,7 @@ export const submitAssignment = {
   loadFailed: 'Impossible de charger ce devoir.',
   notFound: 'Ce devoir n’existe pas, ou vous n’y avez pas accès.',
   back: (course: string) => `Retour : ${course}`,
-  details: (type: ActivityType) => `${types[type]} : détails`,
+  details: (type: ActivityType) => details[type],
   facts: 'En bref',
   instructions: 'Consignes',
   materials: 'Supports',
@@ -88,7 +104,7 @@ export const submitAssignment = {
   takeQuiz: 'Aller au quiz',
   noQuiz: 'Le quiz de cette activité n’est pas encore prêt.',
   megabytes: (megabytes: number) => `${megabytes} Mo`,
-  done: (type: ActivityType) => `C’est rendu : ${theTypes[type]} !`,
+  done: (type: ActivityType) => done[type],
   failed: 'Impossible d’envoyer votre travail. Veuillez réessayer.',
   stillUploading: 'Attendez la fin de l’envoi de vos fichiers.',
   closed: 'L’échéance de ce devoir est passée.',
@@ -151,7 +167,7 @@ export const activityForm = {
   schedule: 'Dates',
   grading: 'Notation',
   activityTitle: 'Titre de l’activité',
-  activityTitlePlaceholder: 'p. ex. Créer une liste de tâches',
+  activityTitlePlaceholder: 'p. ex. Créer une liste de tâches',
   type: 'Type d’activité',
   course: 'Cours',
   chooseCourse: 'Choisir un cours',

@@ -46,7 +46,7 @@ export const issueCertificate = {
   text: (student: string, course: string) =>
     `Nous délivrerons le certificat « ${course} » à ${student}, avec une notification. Cette action est irréversible.`,
   grade: 'Note',
-  gradeHint: 'Facultatif. Imprimée sur le certificat, p. ex. « 16/20 » ou « 92 % ».',
+  gradeHint: 'Facultatif. Imprimée sur le certificat, p. ex. « 16/20 » ou « 92 % ».',
   submit: 'Délivrer le certificat',
   done: (student: string) => `Le certificat de ${student} a été délivré.`,
 };

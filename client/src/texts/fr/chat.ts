@@ -27,7 +27,7 @@ export const chat = {
   placeholder: 'Écrivez un message',
   send: 'Envoyer',
   hint: 'Entrée pour envoyer, Maj + Entrée pour aller à la ligne',
-  tooLong: 'Un message peut contenir jusqu’à 4 000 caractères.',
+  tooLong: 'Un message peut contenir jusqu’à 4 000 caractères.',
   sending: 'Envoi en cours',
   sent: 'Envoyé',
   notSent: 'Non envoyé. Vérifiez votre connexion et réessayez.',

@@ -16,7 +16,7 @@ export const cohortStudents = {
   actions: 'Actions',
   percent: (percent: number) => `${percent} %`,
   due: (amount: string) => `Place réservée, ${amount} à payer`,
-  waitlisted: (place: number) => `Liste d’attente, n° ${place}`,
+  waitlisted: (place: number) => `Liste d’attente, n° ${place}`,
   markPaid: 'Marquer comme payé',
   markPaidOf: (name: string) => `Marquer comme payé : ${name}`,
   aboutPaid: (name: string, amount: string, title: string) =>

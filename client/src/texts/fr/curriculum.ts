@@ -31,7 +31,7 @@ export const curriculum = {
   looseHint: 'Ces leçons viennent en dernier. Glissez-les dans une section.',
   addSection: 'Ajouter une section',
   newSection: 'Titre de la nouvelle section',
-  newSectionPlaceholder: 'p. ex. Premiers pas',
+  newSectionPlaceholder: 'p. ex. Premiers pas',
   full: (sections: number) => `Un cours peut avoir jusqu’à ${sections} sections.`,
   moved: (title: string) => `Déplacement de « ${title} » effectué`,
   undone: 'Déplacement annulé',

@@ -88,5 +88,5 @@ export const dashboard = {
   overdue: 'En retard',
   thisWeek: 'Cette semaine',
   later: 'Plus tard',
-  position: (place: number) => `Liste d’attente, n° ${place}`,
+  position: (place: number) => `Liste d’attente, n° ${place}`,
 };

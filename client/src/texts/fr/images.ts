@@ -8,7 +8,7 @@ export const images = {
   drop: 'Ou déposez une image ici. JPEG, PNG, WebP, GIF ou AVIF, jusqu’à 5 Mo.',
   uploading: 'Envoi de l’image',
   failed: 'Impossible d’enregistrer l’image. Veuillez réessayer.',
-  unreadable: 'Votre navigateur ne peut pas lire cette image. Choisissez-en une autre, p. ex. un JPEG.',
+  unreadable: 'Votre navigateur ne peut pas lire cette image. Choisissez-en une autre, p. ex. un JPEG.',
   crop: 'Recadrer l’image',
   cropHint: 'Faites glisser l’image, ou déplacez-la avec les touches fléchées.',
   part: 'Partie de l’image à utiliser',

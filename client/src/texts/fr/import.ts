@@ -7,7 +7,7 @@ type Field = 'email' | 'firstName' | 'lastName' | 'cohort' | 'role';
 export const importForm = {
   title: 'Importer un fichier CSV',
   description:
-    'La première ligne nomme les colonnes : email et, si vous le souhaitez, first name, last name, cohort et role. Jusqu’à 100 000 lignes.',
+    'La première ligne nomme les colonnes : email et, si vous le souhaitez, first name, last name, cohort et role. Jusqu’à 100 000 lignes.',
   drop: 'Déposez un fichier CSV ici, ou',
   dropNow: 'Déposez-le maintenant.',
   choose: 'Choisir un fichier',

@@ -18,7 +18,7 @@ export const lesson = {
   preview: 'Cette leçon est un aperçu gratuit.',
   seeCourse: 'Voir le cours',
   edit: 'Modifier la leçon',
-  joinHint: 'Le lien fonctionne à partir de 15 minutes avant le début.',
+  joinHint: 'Le lien fonctionne dès 15 minutes avant le début.',
   ended: 'Cette séance est terminée.',
   editQuiz: 'Modifier le quiz',
   quizAttempts: 'Voir les tentatives',

@@ -6,7 +6,7 @@ export const lessonForm = {
   contents: 'Contenu',
   access: 'Accès',
   lessonTitle: 'Titre de la leçon',
-  lessonTitlePlaceholder: 'p. ex. Les closures en pratique',
+  lessonTitlePlaceholder: 'p. ex. Les closures en pratique',
   type: 'Type de leçon',
   course: 'Cours',
   chooseCourse: 'Choisir un cours',

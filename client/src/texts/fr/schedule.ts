@@ -40,7 +40,7 @@ export const schedule = {
   noMatchHint: 'Essayez un autre texte, ou retirez les filtres.',
   clear: 'Effacer les filtres',
   noneOnDay: 'Rien ce jour-là.',
-  truncated: 'Voici les 1 000 premières entrées. Choisissez un jour plus tard, ou filtrez.',
+  truncated: 'Voici les 1 000 premières entrées. Choisissez un jour plus tard, ou filtrez.',
   dialog: {
     when: 'Quand',
     where: 'Où',
@@ -54,7 +54,7 @@ export const schedule = {
       MILESTONE: 'Ouvrir la cohorte',
       COHORT_START: 'Ouvrir la cohorte',
     },
-    joinHint: 'Vous pouvez rejoindre à partir de 15 minutes avant le début.',
+    joinHint: 'Vous pouvez rejoindre dès 15 minutes avant le début.',
   },
 };
 

@@ -139,13 +139,13 @@ export const attendanceSheet = {
   undone: 'Action annulée',
   notMarked: 'Impossible d’enregistrer la présence.',
   cancelled: 'Cette séance est annulée : il n’y a pas d’appel.',
-  keys: 'Touches : P présence, L retard, E absence excusée, A absence, N note, Retour arrière efface, les flèches déplacent, Ctrl ou Cmd + Z annule.',
-  note: 'Note',
-  noteOf: (name: string) => `Note sur ${name}`,
-  addNote: (name: string) => `Ajouter une note sur ${name}`,
+  keys: 'Touches : P présence, L retard, E absence excusée, A absence, N remarque, Retour arrière efface, les flèches déplacent, Ctrl ou Cmd + Z annule.',
+  note: 'Remarque',
+  noteOf: (name: string) => `Remarque sur ${name}`,
+  addNote: (name: string) => `Ajouter une remarque sur ${name}`,
   noteHint: 'L’étudiant peut la lire.',
   noteNeedsStatus: 'Indiquez d’abord la présence.',
-  saveNote: 'Enregistrer la note',
+  saveNote: 'Enregistrer la remarque',
   yours: 'La vôtre',
 };
 

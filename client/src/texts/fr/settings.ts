@@ -53,7 +53,7 @@ export const institutionSecurity = {
   example: (value: number) => `Par exemple ${value}`,
   addresses: 'Adresses IP autorisées',
   addressesHint: (max: number) =>
-    `Seules ces adresses et plages, p. ex. 192.0.2.0/24, peuvent utiliser l’établissement. Une par ligne, ${max} au maximum. Laissez vide pour autoriser tout le monde.`,
+    `Seules ces adresses et plages, p. ex. 192.0.2.0/24, peuvent utiliser l’établissement. Une par ligne, ${max} au maximum. Laissez vide pour autoriser tout le monde.`,
   ownAddress: (address: string) => `Votre adresse : ${address}`,
   addOwnAddress: 'Ajouter mon adresse',
 };

@@ -12,9 +12,9 @@ export const subscription = {
     'Si vous avez payé, Stripe le confirme en moins d’une minute et le forfait démarre tout seul. Sinon, passez au paiement.',
   goToPayment: 'Passer au paiement',
   checkAgain: 'Vérifier à nouveau',
-  renews: (day: string, price: number) => `Renouvellement le ${day} pour ${price} $ US.`,
+  renews: (day: string, price: number) => `Renouvellement le ${day} pour ${price} $ US.`,
   changes: (plan: string, day: string, price: number) =>
-    `Passage à ${plan} le ${day}, pour ${price} $ US/mois.`,
+    `Passage à ${plan} le ${day}, pour ${price} $ US/mois.`,
   ends: (day: string) =>
     `Résilié : votre forfait prend fin le ${day}. Votre établissement passe ensuite sur Free.`,
   pastDue: 'Le dernier paiement a échoué',
@@ -26,7 +26,7 @@ export const subscription = {
   keep: (plan: string) => `Garder ${plan}`,
   keepText: (plan: string) => `Votre établissement reste sur ${plan} après ce mois.`,
   upText: (plan: string, price: number) =>
-    `${plan} démarre aussitôt. Vous payez maintenant la différence pour le reste du mois, puis ${price} $ US chaque mois.`,
+    `${plan} démarre aussitôt. Vous payez maintenant la différence pour le reste du mois, puis ${price} $ US chaque mois.`,
   downText: (plan: string, day: string) =>
     `${plan} démarre le ${day}, à son prix. D’ici là, rien ne change. Il doit suffire pour tous vos étudiants.`,
   changed: 'Votre abonnement a été modifié',

@@ -58,7 +58,7 @@ const AREAS: Readonly<Record<string, string>> = {
 export const apiTokenForm = {
   title: 'Créer un jeton d’API',
   name: 'Nom',
-  nameHint: 'À quoi il servira, p. ex. « Rapport du soir ».',
+  nameHint: 'À quoi il servira, p. ex. « Rapport du soir ».',
   expires: 'Expiration',
   days: (days: number) => `Après ${days} jours`,
   scopes: 'Autorisations',

@@ -27,8 +27,9 @@ export const userDashboard = {
   all: (count: number) => `Toutes (${count})`,
   recentActivity: 'Activité récente',
   noActivity: 'Aucune activité pour le moment.',
-  completedLesson: (lesson: string, course: string) => `« ${lesson} » terminé dans ${course}`,
-  submitted: (activity: string) => `« ${activity} » rendu`,
-  graded: (activity: string, points: number, max: number) => `« ${activity} » noté : ${points}/${max} points`,
+  completedLesson: (lesson: string, course: string) => `Leçon terminée : « ${lesson} » (${course})`,
+  submitted: (activity: string) => `Rendu : « ${activity} »`,
+  graded: (activity: string, points: number, max: number) =>
+    `Noté : « ${activity} », ${points}/${max} points`,
   enrolled: (cohort: string) => `Inscription à ${cohort}`,
 };
