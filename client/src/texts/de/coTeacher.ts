@@ -1,0 +1,25 @@
+export const coTeachers = {
+  title: 'Co-Lehrkräfte',
+  description:
+    'Sie sehen Entwürfe, Lernende und Noten dieses Kurses. Sie bestimmen, wer bearbeiten und benoten darf.',
+  failed: 'Die Co-Lehrkräfte konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
+  empty: 'Noch keine Co-Lehrkräfte.',
+  emptyHint: 'Fügen Sie alle hinzu, die diesen Kurs mit Ihnen unterrichten.',
+  mayEdit: 'Darf bearbeiten und benoten',
+  readsOnly: 'Darf ansehen',
+  mayEditOf: (name: string) => `${name} darf bearbeiten und benoten`,
+  remove: (name: string) => `${name} entfernen`,
+  removed: (name: string) => `${name} wurde entfernt`,
+  notSaved: 'Die Änderung konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
+  add: {
+    button: 'Co-Lehrkraft hinzufügen',
+    title: 'Co-Lehrkraft hinzufügen',
+    search: 'Nach Name oder E-Mail suchen',
+    noMatch: 'Niemand passt zu Ihrer Suche.',
+    failed: 'Diese Person konnte nicht hinzugefügt werden. Bitte versuchen Sie es erneut.',
+    label: (name: string) => `${name} hinzufügen`,
+    short: 'Hinzufügen',
+    added: (name: string) => `${name} wurde hinzugefügt`,
+    already: 'Unterrichtet bereits',
+  },
+};

@@ -1,0 +1,56 @@
+import type { CohortDateKind } from '../enums.generated.ts';
+
+export const cohortDates = {
+  actions: (title: string) => `Weitere Aktionen für ${title}`,
+  shift: 'Daten verschieben',
+  shiftHint:
+    'Verschiebt alle Daten dieser Kohorte um gleich viele Tage. Uhrzeiten bleiben. Abgehaltene Termine bleiben ebenso wie Abgabetermine von Aktivitäten, die zu Kursen gehören.',
+  days: 'Tage',
+  atLeastOne: 'Geben Sie mindestens 1 Tag ein.',
+  direction: 'Richtung',
+  later: 'Später',
+  earlier: 'Früher',
+  notified: (people: string) => `Einmal benachrichtigt: ${people}.`,
+  onWaitlist: (people: string) => `${people} auf der Warteliste`,
+  nobody: 'Niemand wird benachrichtigt.',
+  shifted: 'Alle Daten wurden verschoben',
+  duplicate: 'Kohorte duplizieren',
+  duplicateHint:
+    'Die Kopie ist ein Entwurf mit denselben Kursen, Lehrkräften, Treffen, Voraussetzungen, Meilensteinen und Terminen und demselben Preis. Lernende und Dateien werden nicht kopiert.',
+  copyOf: (title: string) => `Kopie von ${title}`.slice(0, 200),
+  newStart: 'Neuer Beginn',
+  duplicated: 'Entwurf erstellt. Veröffentlichen Sie ihn, wenn er fertig ist.',
+  table: 'Daten vorher und nachher',
+  what: 'Was',
+  from: 'Vorher',
+  to: 'Nachher',
+  zone: (zone: string) => `Zeiten gelten in der Zeitzone ${zone}.`,
+  kinds: {
+    START: 'Beginn',
+    END: 'Ende',
+    REGISTRATION_DEADLINE: 'Einschreibeschluss',
+    MILESTONE: 'Meilenstein',
+    SESSION: 'Termin',
+  } satisfies Record<CohortDateKind, string>,
+  previewFailed: 'Die Daten konnten nicht geladen werden.',
+  named: (kind: string, title: string) => `${kind}: ${title}`,
+  failed: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
+};
+
+export const milestones = {
+  conflict: 'Jemand anderes hat diesen Meilenstein geändert',
+  lost: 'Jemand anderes hat diesen Meilenstein entfernt',
+  lostText: 'Ihre Eingaben sind noch da. Fügen Sie sie als neuen Meilenstein hinzu, oder brechen Sie ab.',
+  add: 'Meilenstein hinzufügen',
+  edit: 'Meilenstein bearbeiten',
+  save: 'Speichern',
+  title: 'Titel',
+  description: 'Beschreibung',
+  deadline: 'Frist',
+  added: (title: string) => `${title} wurde hinzugefügt`,
+  saved: 'Meilenstein gespeichert',
+  notSaved: 'Der Meilenstein konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
+  removed: (title: string) => `${title} wurde entfernt`,
+  notRemoved: 'Der Meilenstein konnte nicht entfernt werden. Bitte versuchen Sie es erneut.',
+  actions: (title: string) => `Aktionen für ${title}`,
+};

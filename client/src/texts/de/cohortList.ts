@@ -1,0 +1,45 @@
+import type { CohortStatus } from '../enums.generated.ts';
+
+export const cohortList = {
+  title: 'Kohorten',
+  description: 'Lernen Sie mit einer Gruppe, nach Plan.',
+  staffDescription: 'Gruppen mit festen Daten, die Ihre Kurse gemeinsam besuchen.',
+  newCohort: 'Neue Kohorte',
+  search: 'Kohorten suchen',
+  status: 'Status',
+  anyStatus: 'Alle',
+  statuses: { UPCOMING: 'Bevorstehend', ONGOING: 'Laufend', COMPLETED: 'Abgeschlossen' } satisfies Record<
+    CohortStatus,
+    string
+  >,
+  show: 'Kohorten anzeigen',
+  segments: { open: 'Offen', running: 'Laufend', past: 'Beendet', all: 'Alle' },
+  clear: 'Suche und Filter zurücksetzen',
+  empty: 'Keine Kohorten verfügbar.',
+  emptyHints: {
+    open: 'Gerade ist keine Kohorte für Einschreibungen geöffnet.',
+    running: 'Gerade läuft keine Kohorte.',
+    past: 'Noch ist keine Kohorte beendet.',
+    all: 'Kohorten erscheinen hier, sobald sie veröffentlicht sind.',
+  },
+  showAll: 'Alle Kohorten anzeigen',
+  searchAll: 'Alle Kohorten durchsuchen',
+  noMatchHint: 'Keine Kohorten passen zu Ihrer Suche und Ihren Filtern.',
+  failed: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.',
+  noCourse: 'Noch kein Kurs',
+  moreCourses: (first: string, more: number) =>
+    `${first} + ${more} ${more === 1 ? 'weiterer Kurs' : 'weitere Kurse'}`,
+  starts: 'Beginn',
+  started: 'Begonnen',
+  price: 'Preis',
+  enrollBy: 'Einschreiben bis',
+  closed: 'Einschreibung beendet',
+  full: 'Voll',
+  seatsLeft: (seats: string) => `Noch ${seats}`,
+  duration: 'Dauer',
+  seatsTakenOf: (count: string, capacity: string) => `${count} von ${capacity} Plätzen belegt`,
+  ongoingHint: 'Begonnen und noch nicht beendet',
+  seatsTaken: 'Belegte Plätze',
+  joined: 'Eingeschrieben',
+  waiting: 'Auf der Warteliste',
+};
