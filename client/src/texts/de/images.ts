@@ -1,0 +1,18 @@
+export const images = {
+  cover: 'Titelbild',
+  saved: 'Bild gespeichert',
+  removed: 'Bild entfernt',
+  choose: 'Bild wählen',
+  replace: 'Bild ersetzen',
+  remove: 'Bild entfernen',
+  drop: 'Oder legen Sie hier ein Bild ab. JPEG, PNG, WebP, GIF oder AVIF, bis zu 5 MB.',
+  uploading: 'Das Bild wird hochgeladen',
+  failed: 'Das Bild konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
+  unreadable: 'Ihr Browser kann dieses Bild nicht lesen. Wählen Sie ein anderes, etwa ein JPEG.',
+  crop: 'Bild zuschneiden',
+  cropHint: 'Ziehen Sie das Bild, oder bewegen Sie es mit den Pfeiltasten.',
+  part: 'Ausschnitt des Bildes',
+  zoom: 'Zoom',
+  zoomOf: (factor: number) => `${Math.round(factor * 100)}\u00a0%`,
+  use: 'Bild verwenden',
+};
