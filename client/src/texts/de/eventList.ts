@@ -39,7 +39,7 @@ export const eventList = {
   clear: 'Suche und Filter zurücksetzen',
   failed: 'Die Events konnten nicht geladen werden.',
   /** Document 2, section 2.8: singular or plural. */
-  participants: (count: number) => formatPlural(count, 'Teilnahme', 'Teilnahmen'),
+  participants: (count: number) => formatPlural(count, 'teilnehmende Person', 'Teilnehmende'),
   full: 'Voll',
   viewDetails: 'Details ansehen',
   viewDetailsOf: (title: string) => `Details ansehen: ${title}`,

@@ -53,7 +53,7 @@ export const landing = {
   ],
   comingSoon: 'Demnächst',
   signUpDisabled: 'Neue Registrierungen sind vorübergehend nicht möglich',
-  beFirst: 'Erfahren Sie als Erste, wann die Registrierung wieder öffnet. Mit frühem Zugang!',
+  beFirst: 'Erfahren Sie sofort, wenn die Registrierung wieder öffnet. Mit frühem Zugang!',
   email: 'E-Mail-Adresse',
   emailPlaceholder: 'you@example.com',
   emailMissing: 'Geben Sie Ihre E-Mail-Adresse ein',

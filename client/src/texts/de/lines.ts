@@ -1,0 +1,3 @@
+export const lines = {
+  problemIn: (line: number, message: string) => `Zeile ${line}: ${message}`,
+};

@@ -1,0 +1,68 @@
+import type { MembershipStatus, Role } from '../enums.generated.ts';
+
+export const members = {
+  title: 'Mitglieder',
+  description: 'Alle mit Zugang zur Institution. Änderungen gelten sofort.',
+  list: 'Mitglieder',
+  failed: 'Die Mitglieder konnten nicht geladen werden.',
+  search: 'Nach Name oder E-Mail suchen',
+  role: 'Rolle',
+  allRoles: 'Alle Rollen',
+  status: 'Status',
+  statuses: { ACTIVE: 'Aktiv', DEACTIVATED: 'Entfernt' } satisfies Record<MembershipStatus, string>,
+  name: 'Name',
+  joined: 'Beigetreten',
+  actions: 'Aktionen',
+  owner: 'Inhaber:in',
+  roleOf: (name: string) => `Rolle von ${name}`,
+  roleChanged: (name: string, role: string) => `${name} hat jetzt die Rolle „${role}“.`,
+  roleFailed: 'Die Rolle konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
+  remove: 'Entfernen',
+  removeNamed: (name: string) => `${name} entfernen`,
+  removeTitle: 'Mitglied entfernen',
+  removeText: (name: string) =>
+    `${name} wird sofort abgemeldet und verliert alle Plätze. Der Verlauf bleibt, und Sie können den Zugang später wiederherstellen.`,
+  removed: (name: string) => `${name} wurde entfernt.`,
+  removeFailed: 'Das Mitglied konnte nicht entfernt werden. Bitte versuchen Sie es erneut.',
+  restore: 'Wiederherstellen',
+  restoreNamed: (name: string) => `${name} wiederherstellen`,
+  restored: (name: string) => `${name} hat wieder Zugang.`,
+  restoreFailed: 'Das Mitglied konnte nicht wiederhergestellt werden. Bitte versuchen Sie es erneut.',
+  empty: 'Noch keine Mitglieder.',
+  emptyHint: 'Laden Sie unten Personen ein.',
+  noneRemoved: 'Keine entfernten Mitglieder.',
+  noMatch: 'Keine Mitglieder passen zu diesen Filtern.',
+  clear: 'Filter zurücksetzen',
+  makeRole: {
+    STUDENT: 'Zu Lernenden machen',
+    INSTRUCTOR: 'Zur Lehrkraft machen',
+    ADMIN: 'Zum Admin machen',
+  } satisfies Record<Role, string>,
+  setRoleText: 'Die Rechte ändern sich sofort, auch in laufenden Anmeldungen.',
+  setRoleDone: (count: number) => `Rolle von ${count} ${count === 1 ? 'Mitglied' : 'Mitgliedern'} geändert.`,
+  removeManyText: (count: number) =>
+    `${count === 1 ? 'Dieses Mitglied wird sofort abgemeldet und verliert' : `Diese ${count} Mitglieder werden sofort abgemeldet und verlieren`} alle Plätze. Der Verlauf bleibt, und Sie können den Zugang später wiederherstellen.`,
+  makeOwner: 'Institution übertragen',
+  makeOwnerNamed: (name: string) => `Institution übertragen: ${name}`,
+  makeOwnerTitle: 'Institution übertragen',
+  makeOwnerText: (name: string) =>
+    `Die Institution gehört dann sofort ${name}, und Sie bleiben Admin. Nur ${name} kann sie Ihnen zurückgeben.`,
+  madeOwner: (name: string) => `Die Institution gehört jetzt ${name}.`,
+  ownerFailed: 'Die Institution konnte nicht übertragen werden. Bitte versuchen Sie es erneut.',
+  removedMany: (count: number) => `${count} ${count === 1 ? 'Mitglied' : 'Mitglieder'} entfernt.`,
+  restoredMany: (count: number) => `${count} ${count === 1 ? 'Mitglied' : 'Mitglieder'} wiederhergestellt.`,
+};
+
+export const leaving = {
+  title: 'Mitgliedschaft',
+  description: (role: string, institution: string) => `Ihre Rolle in ${institution}: ${role}.`,
+  failed: 'Ihre Mitgliedschaft konnte nicht geladen werden.',
+  leave: (institution: string) => `${institution} verlassen`,
+  confirm: 'Verlassen',
+  warning:
+    'Sie verlieren sofort Ihre Plätze, auch auf Wartelisten. Ihr Konto, Ihre Zertifikate und der Verlauf bleiben. Nur das Team kann Sie wieder aufnehmen.',
+  left: (institution: string) => `Sie haben ${institution} verlassen.`,
+  notLeft: 'Ihre Mitgliedschaft konnte nicht beendet werden. Bitte versuchen Sie es erneut.',
+  owner: 'Diese Institution gehört Ihnen. Um sie zu verlassen, übertragen Sie sie zuerst:',
+  toMembers: 'Mitglieder',
+};

@@ -1,0 +1,18 @@
+export const myCourses = {
+  title: 'Meine Kurse',
+  teacherDescription: 'Die Kurse, die Sie erstellt haben.',
+  studentDescription: 'Ihre Kurse und Ihr Fortschritt.',
+  create: 'Kurs erstellen',
+  search: 'Meine Kurse suchen',
+  empty: 'Sie haben noch keine Kurse. Erstellen Sie einen neuen Kurs.',
+  browse: 'Kohorten ansehen',
+  noMatch: 'Keine Kurse passen zu Ihrer Suche.',
+  failed: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.',
+  progress: 'Fortschritt',
+  progressOf: (percent: number) => `${percent}\u00a0% abgeschlossen`,
+  nextLesson: (title: string) => `Als Nächstes: ${title}`,
+  continue: 'Weiterlernen',
+  view: 'Kurs ansehen',
+  certificate: 'Zertifikat ansehen',
+  certificateOf: (course: string) => `Zertifikat ansehen: ${course}`,
+};

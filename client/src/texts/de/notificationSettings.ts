@@ -1,0 +1,73 @@
+import type { NotificationKind } from '../enums.generated.ts';
+
+export const settings = {
+  title: 'Einstellungen',
+  description: 'Foto, Benachrichtigungen, Passwort und Geräte.',
+};
+
+export const notificationSettings = {
+  title: 'Benachrichtigungen',
+  description: 'Alles erscheint unter der Glocke. Wählen Sie, was wir auch per E-Mail senden.',
+  about: {
+    ENROLLMENT: 'Sie schreiben sich in eine Kohorte ein.',
+    WAITLIST_PROMOTION: 'Sie erhalten einen Platz von einer Warteliste.',
+    COHORT_CHANGE: 'Daten oder Treffen einer Ihrer Kohorten ändern sich.',
+    COHORT_DELETION: 'Eine Ihrer Kohorten wird gelöscht.',
+    ACTIVITY: 'Eine neue Aufgabe wird gestellt.',
+    REFUND: 'Eine Ihrer Zahlungen wird erstattet.',
+    CERTIFICATE: 'Ein Zertifikat wird für Sie ausgestellt.',
+    EXTENSION: 'Sie erhalten mehr Zeit.',
+    GRADE: 'Ihre Abgabe wird benotet.',
+    QUIZ_GRADE: 'Eine Lehrkraft benotet Ihr Quiz.',
+    STUDENT_ENROLLMENT: 'Jemand schreibt sich in eine Kohorte ein, die Sie unterrichten.',
+    DISCUSSION_REPLY:
+      'Jemand antwortet in einer Diskussion, die Sie begonnen oder in der Sie geschrieben haben.',
+    REVIEW: 'Jemand bewertet einen Ihrer Kurse.',
+    CO_TEACHING: 'Jemand fügt Sie als Co-Lehrkraft eines Kurses hinzu.',
+    IMPORT_FINISHED: 'Ein von Ihnen gestarteter Import von Lernenden endet.',
+    PLAN_CHANGE: 'Ihnen gehört eine Institution, und ihr Tarif ändert sich.',
+    PAYMENT_FAILURE: 'Ihnen gehört eine Institution, und eine Zahlung für ihren Tarif schlägt fehl.',
+    PLAN_USE: 'Ihnen gehört eine Institution, und ihr Tarif hat wenig oder keinen Platz für Lernende.',
+    WORK_DUE: 'Eine Aufgabe, die Sie nicht abgegeben haben, ist innerhalb eines Tages fällig.',
+    EVENT_REGISTRATION: 'Sie melden sich zu einem Event an oder geben Ihren Platz auf.',
+    EVENT_PUBLISHED: 'Ein Event für Ihre Kohorte oder Ihren Kurs wird veröffentlicht.',
+    EVENT_PROMOTION: 'Sie erhalten einen Platz von der Warteliste eines Events.',
+    EVENT_BOOKING: 'Jemand bucht einen Termin Ihrer Sprechstunde oder sagt ihn ab.',
+    EVENT_CHANGE: 'Ein Event, zu dem Sie angemeldet sind, ändert sich.',
+    EVENT_CANCELLATION: 'Ein Event, zu dem Sie angemeldet sind, wird abgesagt.',
+    EVENT_REMINDER: 'Ein Treffen, eine Live-Lektion oder ein Event beginnt innerhalb einer Stunde.',
+  } satisfies Record<NotificationKind, string>,
+  failed: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.',
+  notSaved: 'Die Änderung konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
+  none: 'Treten Sie einer Institution bei, um E-Mail-Benachrichtigungen zu wählen.',
+};
+
+/** Names of the kinds of notifications. */
+export const notificationKinds = {
+  ENROLLMENT: 'Einschreibungen',
+  WAITLIST_PROMOTION: 'Warteliste',
+  COHORT_CHANGE: 'Änderungen an Kohorten',
+  COHORT_DELETION: 'Gelöschte Kohorten',
+  ACTIVITY: 'Neue Aufgaben',
+  REFUND: 'Erstattungen',
+  CERTIFICATE: 'Zertifikate',
+  EXTENSION: 'Fristverlängerungen',
+  GRADE: 'Noten',
+  QUIZ_GRADE: 'Quiznoten',
+  STUDENT_ENROLLMENT: 'Neue Einschreibungen',
+  DISCUSSION_REPLY: 'Antworten in Diskussionen',
+  REVIEW: 'Bewertungen',
+  CO_TEACHING: 'Co-Lehrkraft',
+  EVENT_REGISTRATION: 'Anmeldungen zu Events',
+  EVENT_PUBLISHED: 'Neue Events',
+  EVENT_PROMOTION: 'Warteliste von Events',
+  EVENT_BOOKING: 'Gebuchte Sprechstunden',
+  EVENT_CHANGE: 'Änderungen an Events',
+  EVENT_CANCELLATION: 'Abgesagte Events',
+  EVENT_REMINDER: 'Erinnerungen',
+  IMPORT_FINISHED: 'Importe',
+  PLAN_USE: 'Auslastung des Tarifs',
+  PLAN_CHANGE: 'Änderungen des Tarifs',
+  PAYMENT_FAILURE: 'Fehlgeschlagene Tarifzahlungen',
+  WORK_DUE: 'Fällige Aufgaben',
+} satisfies Record<NotificationKind, string>;
