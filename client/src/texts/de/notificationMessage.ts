@@ -49,8 +49,8 @@ function formatChange({ subjectTitle: title, details, startsAt, timeZone }: Noti
   if (startsAt === null) return change;
   // Days of cohorts are those of their own time zone.
   const day = formatDay(startsAt, timeZone ?? undefined);
-  if (details.includes('START_DATE')) return `${change} Sie beginnt am ${day}.`;
-  if (details.includes('END_DATE')) return `${change} Sie endet am ${day}.`;
+  if (details.includes('START_DATE')) return `${change} Die Kohorte beginnt am ${day}.`;
+  if (details.includes('END_DATE')) return `${change} Die Kohorte endet am ${day}.`;
   return isAhead(startsAt) ? `${change} Der nächste Termin ist ${formatMoment(startsAt)}.` : change;
 }
 

@@ -1,0 +1,35 @@
+import { formatPlural } from '../formatting.ts';
+
+/** Texts of /userdashboard (document 2, section 2.2). */
+export const userDashboard = {
+  title: 'Mein Lernen',
+  description: 'Was Sie lernen und was als Nächstes kommt.',
+  failed: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.',
+  courseProgress: 'Kursfortschritt',
+  hoursLearned: 'Gelernte Stunden',
+  completedTasks: 'Erledigte Aufgaben',
+  streak: 'Aktuelle Serie',
+  percent: (percent: number) => `${percent}\u00a0%`,
+  acrossCourses: (courses: number) => `in ${formatPlural(courses, 'aktiven Kurs', 'aktiven Kursen')}`,
+  hoursThisWeek: (hours: string) => `${hours} diese Woche`,
+  activeCourses: 'Aktive Kurse',
+  noCourses: 'Sie haben keine aktiven Kurse.',
+  progressIn: (course: string) => `Fortschritt in ${course}`,
+  continueNamed: (course: string, lesson: string) => `Weiterlernen: ${course}, ${lesson}`,
+  viewNamed: (course: string) => `Kurs ansehen: ${course}`,
+  upcomingSchedule: 'Kommende Termine',
+  noEvents: 'Keine kommenden Termine geplant.',
+  scheduleFailed: 'Ihr Terminplan konnte nicht geladen werden.',
+  upcomingLessons: 'Kommende Lektionen',
+  noLessons: 'Keine kommenden Lektionen.',
+  pendingTasks: 'Offene Aufgaben',
+  noTasks: 'Keine offenen Aufgaben.',
+  all: (count: number) => `Alle ${count}`,
+  recentActivity: 'Letzte Aktivität',
+  noActivity: 'Noch keine Aktivität.',
+  completedLesson: (lesson: string, course: string) => `„${lesson}“ in ${course} abgeschlossen`,
+  submitted: (activity: string) => `„${activity}“ abgegeben`,
+  graded: (activity: string, points: number, max: number) =>
+    `„${activity}“ wurde benotet: ${points}/${max} Punkte`,
+  enrolled: (cohort: string) => `In ${cohort} eingeschrieben`,
+};
