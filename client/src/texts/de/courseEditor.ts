@@ -1,7 +1,7 @@
 /** Texts of the editor of a course. */
 export const courseEditor = {
   title: 'Kurs bearbeiten',
-  notAllowed: 'Nur wer diesen Kurs besitzt und Admins können ihn bearbeiten.',
+  notAllowed: 'Bearbeiten können diesen Kurs nur Admins und die Person, der er gehört.',
   backToCourse: 'Zurück zum Kurs',
   thumbnailLabel: 'Bild auf Karten und auf der Kursseite',
   thumbnailHint: 'Empfohlen: 1280 × 720 Pixel. Ohne Bild hat der Kurs eine Zeichnung.',

@@ -47,7 +47,7 @@ export const quiz = {
   chooseSome: 'Wählen Sie alle richtigen Antworten.',
   answer: 'Ihre Antwort',
   answerTo: (number: number) => `Ihre Antwort auf Frage ${formatCount(number)}`,
-  notANumber: 'Geben Sie eine Zahl ein, etwa 12 oder 0.5.',
+  notANumber: 'Geben Sie eine Zahl ein, etwa 12 oder 0,5.',
   tooLong: 'Diese Antwort ist zu lang.',
   saving: 'Wird gespeichert…',
   saved: 'Gespeichert',

@@ -24,7 +24,7 @@ export const quizEditor = {
   failed: 'Das Quiz konnte nicht geladen werden.',
   notFound: 'Diese Lektion gibt es nicht, oder Sie können ihren Kurs nicht sehen.',
   notAQuiz: 'Diese Lektion ist kein Quiz.',
-  notAllowed: 'Nur wer den Kurs besitzt und Admins können seine Quiz bearbeiten.',
+  notAllowed: 'Quizze bearbeiten können nur Admins und die Person, der der Kurs gehört.',
   toLesson: 'Zur Lektion',
   back: (course: string) => `Zurück zu ${course}`,
   attempts: 'Versuche ansehen',

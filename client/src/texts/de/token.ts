@@ -3,7 +3,7 @@ import type { ApiTokenStatus } from '../enums.generated.ts';
 export const apiTokens = {
   title: 'API-Tokens',
   description:
-    'Mit einem Token rufen Sie die API auf. Es kann höchstens, was Sie dürfen, begrenzt auf die gewählten Rechte.',
+    'Mit einem Token rufen Sie die API auf. Es hat die Rechte der Person, die es erstellt hat, begrenzt auf die gewählten.',
   list: 'API-Tokens',
   failed: 'Die API-Tokens konnten nicht geladen werden.',
   add: 'Token erstellen',
