@@ -14,11 +14,14 @@ const FOR_PROGRAMMERS = [
   /^server\/src\/api\/(graphql|rest)\/(?!errors\.ts$|socket\.ts$)/,
   /^server\/src\/api\/web\/(?:explorer|security-headers|stripe-webhook)/,
   /^server\/src\/platform\/(?:calendar|database|idempotency|jobs|live|money|pubsub|read|storage|images\/work-queue)\//,
-  /^server\/src\/kernel\/(?:config|limits|nesting|scalars|start-error|translate|language|texts)/,
+  /^server\/src\/kernel\/(?:config|limits|nesting|nouns|scalars|start-error|translate|language|texts)/,
   /^server\/src\/kernel\/validation\.ts$/,
   /^server\/src\/modules\/token\/api-tokens\.service\.ts$/,
   /^server\/src\/modules\/(?:course\/choices|account\/device)\.rules\.ts$/,
 ];
+
+/** Messages that are stored in English and shown later: the client translates them, like those of rules. */
+const STORED = /^server\/src\/modules\/(?:import|webhook)\/[\w-]+\.(?:service|jobs)\.ts$/;
 
 /** Rules that only the client has. */
 const CLIENT_RULES = /^client\/src\/.*(?:Rules|FormValues|readPreview)\.ts$/;
@@ -34,18 +37,23 @@ const SILENT =
 /** Properties with texts of the API's documentation. */
 const SILENT_NAMES = new Set(['description', 'deprecationReason', 'summary', 'name', 'text', 'why']);
 
-/** Sentences that calls make of their first argument. */
+/** File of the nouns that two errors make sentences of. */
+const NOUNS = 'server/src/kernel/nouns.ts';
+
+/** Sentences by the list of their nouns. */
 const SENTENCES = {
-  NotFound: (noun) => `${noun} not found.`,
-  StaleVersion: (noun) => `This ${noun} was changed by someone else. Load the latest version and try again.`,
-  assertCurrent: (noun) => `This ${noun} was changed by someone else. Load the latest version and try again.`,
+  FOUND_NOUNS: (noun) => `${noun} not found.`,
+  CHANGED_NOUNS: (noun) => `This ${noun} was changed by someone else. Load the latest version and try again.`,
 };
+
+/** Calls with a noun. Its type admits no other. */
+const WITH_NOUN = /^(?:NotFound|StaleVersion|assertCurrent)$/;
 
 const beginsSentence = (text) => /^[\p{Lu}\d“"\0]/u.test(text) && /[a-z]/.test(text);
 
 /** Returns whether a text is a message: a sentence, or, as an argument of a sender and in rules, anything that begins as one. */
 const isMessage = (text, isSent) =>
-  beginsSentence(text) && (isSent || (/\S \S/.test(text) && /(?:[.?!]|: \0)$/.test(text)));
+  beginsSentence(text) && (isSent || (/\S \S/.test(text) && /[.?!]$|^Line .*: \0$/.test(text)));
 
 /**
  * Returns the texts that the server sends, each with the files that have it: messages of rules, other messages, and the texts
@@ -62,13 +70,22 @@ export function sentTexts() {
     const isSilent = FOR_PROGRAMMERS.some((pattern) => pattern.test(file)) || mailed === 'mails';
     visit(file, {
       said: (text) => add(mailed, text, file),
-      sent: (text) => isSilent || add(/\.rules\.ts$/.test(file) ? 'forms' : 'errors', text, file),
+      sent: (text) => isSilent || add(/\.rules\.ts$/.test(file) || STORED.test(file) ? 'forms' : 'errors', text, file),
     });
   }
+  for (const [list, sentence] of Object.entries(SENTENCES))
+    for (const noun of nounsOf(list)) add('errors', sentence(noun), NOUNS);
   for (const file of filesBelow('client/src').filter((name) => CLIENT_RULES.test(name)))
     visit(file, { said: () => {}, sent: (text) => add('forms', text, file) });
   for (const key of found.forms.keys()) found.errors.delete(key);
   return found;
+}
+
+/** Returns the nouns of a list. */
+function nounsOf(list) {
+  const source = fs.readFileSync(path.join(root, NOUNS), 'utf8');
+  const [, items = ''] = new RegExp(`${list} = \\[([^\\]]*)\\]`).exec(source) ?? [];
+  return Array.from(items.matchAll(/'([^']+)'/g), ([, noun]) => noun);
 }
 
 const isSource = (file) => file.endsWith('.ts') && !file.endsWith('.generated.ts');
@@ -102,14 +119,14 @@ function visit(file, { said, sent }) {
         walk(node.arguments, true);
         return;
       }
-      if (Object.hasOwn(SENTENCES, name)) {
-        for (const noun of formsOf(node.arguments[0])) if (noun !== VALUE) sent(SENTENCES[name](noun));
+      if (WITH_NOUN.test(name)) {
         walk(node.arguments.slice(1));
         return;
       }
     }
     if (isText(node)) {
       for (const text of formsOf(node)) {
+        if (GENERIC.has(text)) continue;
         const isKnown = isSent || (isOfRules && /\S \S/.test(text));
         if (isMessage(text, isKnown) && !(isOfResolver && !isSent)) sent(text);
       }
@@ -120,6 +137,9 @@ function visit(file, { said, sent }) {
   };
   walk(parseAst(fs.readFileSync(path.join(root, file), 'utf8'), { lang: 'ts' }, file));
 }
+
+/** Sentences without their noun, where they are defined. */
+const GENERIC = new Set(Object.values(SENTENCES).map((sentence) => sentence(VALUE)));
 
 const isText = (node) =>
   node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { registerEnumType } from 'type-graphql';
+import type { ChangedNoun, FoundNoun } from './nouns.ts';
 import { plainAddress } from './address-range.rules.ts';
 
 /** Codes of every error that a client can get, the same over GraphQL, web sockets and REST. */
@@ -172,13 +173,13 @@ export const Forbidden = (message = 'You don’t have permission to do this.') =
 export const PlanRequired = (message: string) => new AppError(ErrorCode.PLAN_REQUIRED, message);
 
 /** Error for an object that does not exist or that the viewer cannot read: `NotFound('Cohort')`. */
-export const NotFound = (what: string) => new AppError(ErrorCode.NOT_FOUND, `${what} not found.`);
+export const NotFound = (what: FoundNoun) => new AppError(ErrorCode.NOT_FOUND, `${what} not found.`);
 
 export const Conflict = (message: string, code: ErrorCode = ErrorCode.CONFLICT) =>
   new AppError(code, message);
 
 /** Error for a change that was based on an older version of an object: `StaleVersion('course', 4)`. */
-export const StaleVersion = (what: string, currentVersion: number) =>
+export const StaleVersion = (what: ChangedNoun, currentVersion: number) =>
   new AppError(
     ErrorCode.CONFLICT,
     `This ${what} was changed by someone else. Load the latest version and try again.`,
@@ -189,7 +190,11 @@ export const StaleVersion = (what: string, currentVersion: number) =>
  * Asserts that a change is based on the current version of an object, when it tells its version.
  * @throws StaleVersion
  */
-export function assertCurrent(what: string, currentVersion: number, given: number | null | undefined): void {
+export function assertCurrent(
+  what: ChangedNoun,
+  currentVersion: number,
+  given: number | null | undefined,
+): void {
   if (given != null && given !== currentVersion) throw StaleVersion(what, currentVersion);
 }
 

@@ -19,7 +19,7 @@ export const counts = {
   seats: (count: number) => formatPlural(count, 'Platz', 'Plätze'),
   sections: (count: number) => formatPlural(count, 'Abschnitt', 'Abschnitte'),
   spots: (count: number) => formatPlural(count, 'Platz', 'Plätze'),
-  students: (count: number) => formatPlural(count, 'Teilnehmer', 'Teilnehmer'),
+  students: (count: number) => formatPlural(count, 'lernende Person', 'Lernende'),
   teachers: (count: number) => formatPlural(count, 'Lehrkraft', 'Lehrkräfte'),
   weeks: (count: number) => formatPlural(count, 'Woche', 'Wochen'),
 };

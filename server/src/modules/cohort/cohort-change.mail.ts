@@ -59,7 +59,9 @@ function datesNow(
   const dayOf = (moment: string) =>
     `${formatDay(moment, timeZone, context)}${forReader(moment, timeZone, readerZone, context)}`;
   const timeOf = (moment: string) =>
-    say`${formatDay(moment, timeZone, context)} at ${formatTime(moment, timeZone, context)}${forReader(moment, timeZone, readerZone, context)}`;
+    say`${formatDay(moment, timeZone, context)} at ${formatTime(moment, timeZone, context)}`.concat(
+      forReader(moment, timeZone, readerZone, context),
+    );
   return [
     ...(details.includes('start-date') ? [say`It starts on ${dayOf(startDate)}.`] : []),
     ...(details.includes('end-date') ? [say`It ends on ${dayOf(endDate)}.`] : []),

@@ -1,6 +1,7 @@
 import { type EntityClass, type EntityManager, LockMode, type Ref } from '@mikro-orm/postgresql';
 import { assertMember } from '#kernel/authorize';
 import { Forbidden, NotFound } from '#kernel/errors';
+import type { FoundNoun } from '#kernel/nouns';
 import { Role } from '#kernel/role';
 import { effectiveRole, type MemberViewer, type Viewer } from '#kernel/viewer';
 import { CohortInstructor } from './cohort-parts.entity.ts';
@@ -22,7 +23,7 @@ export async function loadCohortForUpdate(
   viewer: Viewer,
   id: string,
   act: Act,
-  what = 'Cohort',
+  what: FoundNoun = 'Cohort',
 ): Promise<{ cohort: Cohort; viewer: MemberViewer }> {
   return loadCohort(em, viewer, id, { act, lockMode: LockMode.PESSIMISTIC_WRITE, what });
 }
@@ -41,7 +42,7 @@ export async function loadPartForUpdate<Part extends PartOfCohort>(
   em: EntityManager,
   viewer: Viewer,
   type: EntityClass<Part>,
-  { id, act, what }: { id: string; act: Act; what: string },
+  { id, act, what }: { id: string; act: Act; what: FoundNoun },
 ): Promise<{ cohort: Cohort; part: Part }> {
   assertMember(viewer, () => NotFound(what));
   const find = (refresh: boolean) => em.findOne(type, { id } as never, { refresh }) as Promise<Part | null>;
@@ -66,7 +67,7 @@ export async function loadManagedCohort(
 interface Wanted {
   act: Act;
   lockMode?: LockMode;
-  what?: string;
+  what?: FoundNoun;
 }
 
 async function loadCohort(

@@ -1,5 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Forbidden, NotFound } from '#kernel/errors';
+import type { FoundNoun } from '#kernel/nouns';
 import type { MemberViewer } from '#kernel/viewer';
 import { loadCoTeaching } from './co-teaching.service.ts';
 import { Course } from './course.entity.ts';
@@ -15,7 +16,7 @@ export async function loadCourseForUpdate(
   viewer: MemberViewer,
   id: string,
   act: 'edit' | 'delete' | 'share' | 'manageCoTeachers',
-  what = 'Course',
+  what: FoundNoun = 'Course',
 ): Promise<Course> {
   const course = await em.findOne(Course, { id, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!course) throw NotFound(what);

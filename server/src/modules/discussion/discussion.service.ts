@@ -5,6 +5,7 @@ import { referTo } from '#platform/database/references';
 import type { Context } from '#platform/request/context';
 import { assertMember, authorize } from '#kernel/authorize';
 import { Forbidden, NotFound } from '#kernel/errors';
+import type { FoundNoun } from '#kernel/nouns';
 import type { MemberViewer, Viewer } from '#kernel/viewer';
 import { Institution } from '#modules/institution/institution.entity';
 import { Membership } from '#modules/membership/membership.entity';
@@ -106,7 +107,7 @@ export async function loadDiscussionForUpdate(
   em: EntityManager,
   viewer: Viewer,
   id: string,
-  what = 'Discussion',
+  what: FoundNoun = 'Discussion',
 ): Promise<DiscussionForUpdate> {
   assertMember(viewer, () => NotFound(what));
   const lockMode = LockMode.PESSIMISTIC_WRITE;

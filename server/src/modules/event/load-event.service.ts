@@ -2,6 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { type Kysely, sql } from 'kysely';
 import { assertMember } from '#kernel/authorize';
 import { Conflict, Forbidden, NotFound } from '#kernel/errors';
+import type { FoundNoun } from '#kernel/nouns';
 import type { MemberViewer, Viewer } from '#kernel/viewer';
 import { readerOf } from '#platform/read/reader-of';
 import { ScheduledEvent } from './event.entity.ts';
@@ -23,7 +24,7 @@ export async function lockVisibleEvent(
   em: EntityManager,
   viewer: Viewer,
   id: string,
-  what = 'Event',
+  what: FoundNoun = 'Event',
 ): Promise<{ event: ScheduledEvent; viewer: MemberViewer }> {
   assertMember(viewer, () => NotFound(what));
   const event = await em.findOne(ScheduledEvent, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -50,7 +51,7 @@ export async function lockEditedEvent(
   em: EntityManager,
   viewer: Viewer,
   id: string,
-  what = 'Event',
+  what: FoundNoun = 'Event',
 ): Promise<{ event: ScheduledEvent; viewer: MemberViewer }> {
   const locked = await lockVisibleEvent(em, viewer, id, what);
   if (!eventPolicy.edit(locked.viewer, ownershipOf(locked.event))) throw Forbidden();

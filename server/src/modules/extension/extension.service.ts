@@ -1,6 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { assertMember } from '#kernel/authorize';
 import { assertCurrent, Forbidden, Invalid, NotFound } from '#kernel/errors';
+import type { FoundNoun } from '#kernel/nouns';
 import type { MemberViewer } from '#kernel/viewer';
 import { announceActivity } from '#modules/activity/activity.events';
 import { Activity } from '#modules/activity/activity.entity';
@@ -108,7 +109,7 @@ async function loadActivity(
   viewer: MemberViewer,
   id: string,
   studentId: string,
-  noun: string,
+  noun: FoundNoun,
 ): Promise<Activity> {
   const lockMode = LockMode.PESSIMISTIC_WRITE;
   const activity = await em.findOne(Activity, { id, deletedAt: null }, { lockMode });

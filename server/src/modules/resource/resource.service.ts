@@ -7,6 +7,7 @@ import { publish } from '#platform/domain-event/publish';
 import type { AfterCommit, Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { assertCurrent, Conflict, Invalid, NotFound } from '#kernel/errors';
+import type { FoundNoun } from '#kernel/nouns';
 import type { MemberViewer } from '#kernel/viewer';
 import { Cohort } from '#modules/cohort/cohort.entity';
 import { loadCohortForUpdate } from '#modules/cohort/load-cohort.service';
@@ -176,7 +177,7 @@ async function findHolder(
  * @param what is named in the error when the viewer cannot read it
  * @throws NotFound, Forbidden, Conflict for an archived course or a cancelled event
  */
-async function lockHolder({ em, viewer, holder }: Change, what: string): Promise<void> {
+async function lockHolder({ em, viewer, holder }: Change, what: FoundNoun): Promise<void> {
   const { courseId, cohortId, eventId } = holder;
   if (eventId) {
     assertNotCancelled((await lockEditedEvent(em, viewer, eventId, what)).event);

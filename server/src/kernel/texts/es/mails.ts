@@ -1,3 +1,305 @@
 import type { Catalogue } from '../../translate.rules.ts';
 
-export const mails: Catalogue = {};
+/** Texts of mails. By the English text; {1}, {2} … are its values. */
+export const mails: Catalogue = {
+  '"{1}" at {2} is due on {3} at {4}. You haven’t submitted it yet.':
+    '«{1}» en {2} se entrega el {3} a las {4}. Aún no lo has entregado.',
+  '"{1}" at {2} was cancelled by the person who booked it. The slot is free again.':
+    'La persona que reservó «{1}» en {2} lo canceló. El turno vuelve a estar libre.',
+  '"{1}" changed': '«{1}» cambió',
+  '"{1}" is cancelled': '«{1}» está cancelado',
+  '"{1}" is due on {2}': '«{1}» se entrega el {2}',
+  '"{1}" starts at {2}': '«{1}» empieza a las {2}',
+  '"{1}" was deleted': '«{1}» se eliminó',
+  ', for you on {1} at {2}': ', para ti el {1} a las {2}',
+  'A place opened up at "{1}" at {2}. You were next on the waitlist, so it’s yours.':
+    'Quedó libre una plaza en «{1}» en {2}. Eras el siguiente en la lista de espera, así que es tuya.',
+  'A recovery code of your {1} account was used': 'Se usó un código de recuperación de tu cuenta de {1}',
+  'A recovery code replaced the code of your authenticator app. It won’t work again.':
+    'Un código de recuperación sustituyó al código de tu aplicación de autenticación. No volverá a funcionar.',
+  'A seat opened up in the cohort "{1}" at {2}. You were next on the waitlist, so it’s yours.':
+    'Quedó libre una plaza en la cohorte «{1}» en {2}. Eras el siguiente en la lista de espera, así que es tuya.',
+  'A seat opened up in the cohort "{1}" at {2}. You were next on the waitlist, so we’re holding it for you. Pay to confirm it.':
+    'Quedó libre una plaza en la cohorte «{1}» en {2}. Eras el siguiente en la lista de espera, así que te la guardamos. Paga para confirmarla.',
+  'A slot of your office hours at {1} was booked: "{2}".':
+    'Se reservó un turno de tus tutorías en {1}: «{2}».',
+  'A student': 'Un estudiante',
+  'A webhook of {1} was disabled': 'Se desactivó un webhook de {1}',
+  'All places of the plan of {1} are taken. No one else can join as a student.':
+    'Todas las plazas del plan de {1} están ocupadas. Nadie más puede unirse como estudiante.',
+  'All students stay. While there are more students, no one else can join.':
+    'Todos los estudiantes siguen. Mientras haya más estudiantes, nadie más puede unirse.',
+  'An admin of {1} changed your role to admin.': 'Un administrador de {1} cambió tu rol a administrador.',
+  'An admin of {1} changed your role to instructor.': 'Un administrador de {1} cambió tu rol a docente.',
+  'An admin of {1} changed your role to student.': 'Un administrador de {1} cambió tu rol a estudiante.',
+  'An admin of {1} removed you from its members. You’re signed out there and no longer have a seat in its cohorts.':
+    'Un administrador de {1} te quitó de sus miembros. Tu sesión allí se cerró y ya no tienes plaza en sus cohortes.',
+  'An admin of {1} restored your membership. You can sign in again.':
+    'Un administrador de {1} restauró tu pertenencia. Puedes iniciar sesión de nuevo.',
+  'At least four fifths of the students that the plan of {1} includes have joined. Once all places are taken, no one else can join.':
+    'Se han unido al menos cuatro quintas partes de los estudiantes que incluye el plan de {1}. Cuando todas las plazas estén ocupadas, nadie más podrá unirse.',
+  'Booking cancelled: "{1}"': 'Reserva cancelada: «{1}»',
+  'Can’t make it? Cancel on the cohort page and the next person gets your seat.':
+    '¿No puedes? Cancela en la página de la cohorte y la siguiente persona recibirá tu plaza.',
+  'Can’t make it? Cancel on the event page and the next person gets your place.':
+    '¿No puedes? Cancela en la página del evento y la siguiente persona recibirá tu plaza.',
+  'Certificates it issued remain valid.': 'Los certificados que emitió siguen siendo válidos.',
+  'Choose a new password with this link. It works once and expires in {1} minutes. Your current password works until you change it.':
+    'Elige una contraseña nueva con este enlace. Funciona una vez y caduca en {1} minutos. Tu contraseña actual sirve hasta que la cambies.',
+  'Congratulations: you completed the course "{1}" at {2}, and your certificate is ready.':
+    'Enhorabuena: completaste el curso «{1}» en {2} y tu certificado está listo.',
+  'Enter this code to verify your email address. It expires in 1 minute.':
+    'Introduce este código para verificar tu dirección de correo. Caduca en 1 minuto.',
+  'Enter this code to verify your email address. It expires in {1} minutes.':
+    'Introduce este código para verificar tu dirección de correo. Caduca en {1} minutos.',
+  'From now on, signing in requires a code of your authenticator app. Keep your recovery codes in a safe place.':
+    'A partir de ahora, iniciar sesión exige un código de tu aplicación de autenticación. Guarda tus códigos de recuperación en un lugar seguro.',
+  'From now on, your password is enough to sign in.':
+    'A partir de ahora, basta con tu contraseña para iniciar sesión.',
+  'Hello {1},': 'Hola, {1}:',
+  'Hello,': 'Hola:',
+  'If this wasn’t you, reset your password now: someone may have access to your account.':
+    'Si no fuiste tú, restablece tu contraseña ahora: alguien podría tener acceso a tu cuenta.',
+  'If you didn’t expect this, write to us with Contact Sales in the settings.':
+    'Si no lo esperabas, escríbenos con Contactar con ventas en los ajustes.',
+  'If you think this is a mistake, contact the institution.':
+    'Si crees que es un error, contacta con la institución.',
+  'It can take a few days until the money arrives.': 'El dinero puede tardar unos días en llegar.',
+  'It ends on {1}.': 'Termina el {1}.',
+  'It includes any number of students.': 'Incluye cualquier número de estudiantes.',
+  'It includes {1} students.': 'Incluye {1} estudiantes.',
+  'It starts on {1}.': 'Empieza el {1}.',
+  'Join here: {1}': 'Únete aquí: {1}',
+  'More time for "{1}"': 'Más tiempo para «{1}»',
+  'New assignment: "{1}"': 'Nueva tarea: «{1}»',
+  'New booking: "{1}"': 'Nueva reserva: «{1}»',
+  'New event: "{1}"': 'Nuevo evento: «{1}»',
+  'New review of "{1}"': 'Nueva reseña de «{1}»',
+  'Open billing': 'Abrir facturación',
+  'Open the cohort': 'Abrir la cohorte',
+  'Open the course': 'Abrir el curso',
+  'Open the discussion': 'Abrir el debate',
+  'Open the event': 'Abrir el evento',
+  'Open the institution': 'Abrir la institución',
+  'Open your certificates': 'Abrir tus certificados',
+  'Open your courses': 'Abrir tus cursos',
+  'Open your orders': 'Abrir tus pedidos',
+  'Pay to confirm your seat in "{1}"': 'Paga para confirmar tu plaza en «{1}»',
+  'Read the review': 'Leer la reseña',
+  'Reason: {1}': 'Motivo: {1}',
+  'Register on the event page to take part.': 'Regístrate en la página del evento para participar.',
+  'Reset your password': 'Restablecer tu contraseña',
+  'Reset your {1} password': 'Restablece tu contraseña de {1}',
+  'Rows: {1}. Invited: {2}. Enrolled: {3}. Unchanged: {4}. Failed: {5}.':
+    'Filas: {1}. Invitados: {2}. Inscritos: {3}. Sin cambios: {4}. Fallidos: {5}.',
+  'See other cohorts': 'Ver otras cohortes',
+  'See the cohort page for dates, meetings and materials.':
+    'Consulta fechas, reuniones y materiales en la página de la cohorte.',
+  'See the cohort page for the latest details.': 'Consulta los últimos detalles en la página de la cohorte.',
+  'See the course': 'Ver el curso',
+  'See the delivery log': 'Ver el registro de entregas',
+  'See the delivery log for its responses. Enable the endpoint once it works again; events from that time aren’t resent automatically.':
+    'Consulta sus respuestas en el registro de entregas. Activa el punto de conexión cuando vuelva a funcionar; los eventos de ese tiempo no se reenvían automáticamente.',
+  'See the import': 'Ver la importación',
+  'See the invitation': 'Ver la invitación',
+  'See the new due date': 'Ver la nueva fecha de entrega',
+  'See your grade': 'Ver tu calificación',
+  'See your plan': 'Ver tu plan',
+  'See your result': 'Ver tu resultado',
+  'Sign in': 'Iniciar sesión',
+  Someone: 'Alguien',
+  'Submit your work': 'Entregar tu trabajo',
+  'The dates of "{1}" changed': 'Cambiaron las fechas de «{1}»',
+  'The event "{1}" at {2} starts on {3}.': 'El evento «{1}» en {2} empieza el {3}.',
+  'The link works once and expires in {1} days.': 'El enlace funciona una vez y caduca en {1} días.',
+  'The live lesson "{1}" at {2} starts on {3}.': 'La lección en directo «{1}» en {2} empieza el {3}.',
+  'The meetings of "{1}" changed': 'Cambiaron las reuniones de «{1}»',
+  'The next meeting of the cohort "{1}" at {2} starts on {3}.':
+    'La próxima reunión de la cohorte «{1}» en {2} empieza el {3}.',
+  'The next session is on {1}.': 'La próxima sesión es el {1}.',
+  'The owner of {1} transferred it to you. You can do everything that an admin can.':
+    'El propietario de {1} te la transfirió. Puedes hacer todo lo que puede un administrador.',
+  'The payment for the plan of {1} failed': 'El pago del plan de {1} falló',
+  'The plan of {1} is now {2}.': 'El plan de {1} es ahora {2}.',
+  'The staff added you to the waitlist for the cohort "{1}" at {2}. When it’s your turn, you’ll get a seat automatically.':
+    'El personal te añadió a la lista de espera de la cohorte «{1}» en {2}. Cuando te toque, recibirás una plaza automáticamente.',
+  'The staff cancelled your enrollment in the cohort "{1}" at {2}.':
+    'El personal canceló tu inscripción en la cohorte «{1}» en {2}.',
+  'The staff moved you to the cohort "{1}" at {2}. Your payment and your completed lessons moved with you.':
+    'El personal te movió a la cohorte «{1}» en {2}. Tu pago y tus lecciones completadas se movieron contigo.',
+  'There’s a new assignment in one of your courses at {1}: "{2}".':
+    'Hay una nueva tarea en uno de tus cursos en {1}: «{2}».',
+  'To keep it, check your card in Billing. Without a payment the institution goes back to Free.':
+    'Para conservarlo, comprueba tu tarjeta en Facturación. Sin pago, la institución vuelve a Free.',
+  'To make room, get a larger plan or remove students who no longer take part.':
+    'Para hacer sitio, contrata un plan mayor o elimina a estudiantes que ya no participen.',
+  'Two-factor authentication is off for your {1} account':
+    'La autenticación en dos pasos está desactivada en tu cuenta de {1}',
+  'Two-factor authentication is on for your {1} account':
+    'La autenticación en dos pasos está activada en tu cuenta de {1}',
+  'Unsubscribe from these emails': 'Dejar de recibir estos correos',
+  'Verify your email': 'Verificar tu correo',
+  'We couldn’t collect the payment for the plan of {1}. The plan stays for now, and we’ll try again.':
+    'No pudimos cobrar el plan de {1}. El plan sigue por ahora y lo intentaremos de nuevo.',
+  'We couldn’t deliver any event to the webhook endpoint at {1} for more than {2} days, so we disabled it.':
+    'No pudimos entregar ningún evento al punto de conexión en {1} durante más de {2} días, así que lo desactivamos.',
+  'We deleted your account, with your name, email address and password. You’re no longer a member of any institution.':
+    'Eliminamos tu cuenta, con tu nombre, dirección de correo y contraseña. Ya no eres miembro de ninguna institución.',
+  'We received your payment. Your seat in the cohort "{1}" at {2} is confirmed.':
+    'Recibimos tu pago. Tu plaza en la cohorte «{1}» en {2} está confirmada.',
+  'We won’t email you about more replies until you’ve read this one.':
+    'No te enviaremos correos sobre más respuestas hasta que hayas leído esta.',
+  'We’re holding a seat for you in the cohort "{1}" at {2}. Pay to confirm it.':
+    'Te guardamos una plaza en la cohorte «{1}» en {2}. Paga para confirmarla.',
+  'Where: {1}.': 'Dónde: {1}.',
+  'You are a co-teacher of the course "{1}" at {2}.': 'Eres codocente del curso «{1}» en {2}.',
+  'You can download it at any time.': 'Puedes descargarlo en cualquier momento.',
+  'You cancelled your registration for "{1}" at {2}. Your place goes to the next person.':
+    'Cancelaste tu registro en «{1}» en {2}. Tu plaza pasa a la siguiente persona.',
+  'You gave up your place at "{1}"': 'Renunciaste a tu plaza en «{1}»',
+  'You have a place at "{1}"': 'Tienes una plaza en «{1}»',
+  'You have a place at "{1}" at {2}.': 'Tienes una plaza en «{1}» en {2}.',
+  'You have a seat in "{1}"': 'Tienes una plaza en «{1}»',
+  'You have a seat in the cohort "{1}" at {2}.': 'Tienes una plaza en la cohorte «{1}» en {2}.',
+  'You have more time for "{1}" at {2}.': 'Tienes más tiempo para «{1}» en {2}.',
+  'You left {1}': 'Has dejado {1}',
+  'You now teach "{1}"': 'Ahora enseñas «{1}»',
+  'You own {1} now': 'Ahora {1} es tuya',
+  'You transferred {1}': 'Transferiste {1}',
+  'You were moved to "{1}"': 'Te movieron a «{1}»',
+  'Your answer to this email goes to this person.': 'Tu respuesta a este correo llega a esta persona.',
+  'Your answers to the quiz "{1}" at {2} have been graded.':
+    'Tus respuestas al cuestionario «{1}» en {2} fueron calificadas.',
+  'Your certificate for "{1}"': 'Tu certificado de «{1}»',
+  'Your certificates remain valid. To come back, ask the staff of the institution to restore your membership.':
+    'Tus certificados siguen siendo válidos. Para volver, pide al personal de la institución que restaure tu pertenencia.',
+  'Your certificates remain valid. You can register again with this email address at any time.':
+    'Tus certificados siguen siendo válidos. Puedes volver a registrarte con esta dirección cuando quieras.',
+  'Your enrollment in "{1}" was cancelled': 'Tu inscripción en «{1}» se canceló',
+  'Your import of "{1}" at {2} is done.': 'Tu importación de «{1}» en {2} ha terminado.',
+  'Your import of "{1}" at {2} stopped, because we couldn’t read the rest of the file. What it had done by then is kept.':
+    'Tu importación de «{1}» en {2} se detuvo porque no pudimos leer el resto del archivo. Lo hecho hasta entonces se conserva.',
+  'Your import of "{1}" at {2} was cancelled. What it had done by then is kept.':
+    'Tu importación de «{1}» en {2} se canceló. Lo hecho hasta entonces se conserva.',
+  'Your import of "{1}" ended': 'Tu importación de «{1}» terminó',
+  'Your membership in {1} has ended': 'Tu pertenencia a {1} ha terminado',
+  'Your old recovery codes no longer work.': 'Tus antiguos códigos de recuperación ya no funcionan.',
+  'Your password was changed, and all your other devices were signed out.':
+    'Se cambió tu contraseña y se cerró la sesión en todos tus demás dispositivos.',
+  'Your payment for "{1}" was refunded': 'Tu pago de «{1}» se reembolsó',
+  'Your quiz "{1}" was graded': 'Tu cuestionario «{1}» fue calificado',
+  'Your role in {1} has changed': 'Tu rol en {1} ha cambiado',
+  'Your seat in "{1}" is confirmed': 'Tu plaza en «{1}» está confirmada',
+  'Your submission for "{1}" at {2} has been graded.': 'Tu entrega de «{1}» en {2} fue calificada.',
+  'Your submission for "{1}" was graded': 'Tu entrega de «{1}» fue calificada',
+  'Your {1} account was deleted': 'Tu cuenta de {1} se eliminó',
+  'Your {1} password was changed': 'Se cambió tu contraseña de {1}',
+  'Your {1} recovery codes were replaced': 'Se reemplazaron tus códigos de recuperación de {1}',
+  'You’ll be enrolled in "{1}".': 'Se te inscribirá en «{1}».',
+  'You’re a member of {1} again': 'Vuelves a ser miembro de {1}',
+  'You’re enrolled in "{1}"': 'Estás inscrito en «{1}»',
+  'You’re no longer a member of {1}. You’re signed out there and no longer have a seat in its cohorts.':
+    'Ya no eres miembro de {1}. Tu sesión allí se cerró y ya no tienes plaza en sus cohortes.',
+  'You’re no longer the owner of {1}. You remain one of its admins.':
+    'Ya no eres propietario de {1}. Sigues siendo uno de sus administradores.',
+  'You’re on the waitlist for "{1}"': 'Estás en la lista de espera de «{1}»',
+  'You’re receiving this email because someone asked to reset the password of this address at {1}. If this wasn’t you, ignore this email. Never share the link.':
+    'Recibes este correo porque alguien pidió restablecer la contraseña de esta dirección en {1}. Si no fuiste tú, ignora este correo. Nunca compartas el enlace.',
+  'You’re receiving this email because this address was used to sign up at {1}. If this wasn’t you, ignore this email. Never share this code.':
+    'Recibes este correo porque esta dirección se usó para crear una cuenta en {1}. Si no fuiste tú, ignora este correo. Nunca compartas este código.',
+  'You’re receiving this email because this is the address of your account at {1}. If you changed it yourself, there’s nothing to do.':
+    'Recibes este correo porque esta es la dirección de tu cuenta en {1}. Si lo cambiaste tú, no tienes que hacer nada.',
+  'You’re receiving this email because this was the address of an account at {1}. It’s the last one.':
+    'Recibes este correo porque esta era la dirección de una cuenta en {1}. Es el último.',
+  'You’re receiving this email because you answer the inquiries about plans of {1}.':
+    'Recibes este correo porque respondes las consultas sobre planes de {1}.',
+  'You’re receiving this email because you completed a course at {1}.':
+    'Recibes este correo porque completaste un curso en {1}.',
+  'You’re receiving this email because you enrolled at {1}.':
+    'Recibes este correo porque te inscribiste en {1}.',
+  'You’re receiving this email because you joined the waitlist at {1}.':
+    'Recibes este correo porque te uniste a la lista de espera en {1}.',
+  'You’re receiving this email because you manage {1} at {2}.':
+    'Recibes este correo porque administras {1} en {2}.',
+  'You’re receiving this email because you offer office hours at {1}.':
+    'Recibes este correo porque ofreces tutorías en {1}.',
+  'You’re receiving this email because you ordered a seat at {1}.':
+    'Recibes este correo porque pediste una plaza en {1}.',
+  'You’re receiving this email because you own this course at {1}.':
+    'Recibes este correo porque eres propietario de este curso en {1}.',
+  'You’re receiving this email because you own {1} at {2}.':
+    'Recibes este correo porque eres propietario de {1} en {2}.',
+  'You’re receiving this email because you registered for this event at {1}.':
+    'Recibes este correo porque te registraste en este evento en {1}.',
+  'You’re receiving this email because you started an import at {1}.':
+    'Recibes este correo porque iniciaste una importación en {1}.',
+  'You’re receiving this email because you submitted work at {1}.':
+    'Recibes este correo porque entregaste un trabajo en {1}.',
+  'You’re receiving this email because you take part in this cohort at {1}.':
+    'Recibes este correo porque participas en esta cohorte en {1}.',
+  'You’re receiving this email because you teach at {1} with {2}.':
+    'Recibes este correo porque enseñas en {1} con {2}.',
+  'You’re receiving this email because you teach this cohort at {1}.':
+    'Recibes este correo porque enseñas esta cohorte en {1}.',
+  'You’re receiving this email because you took a quiz at {1}.':
+    'Recibes este correo porque hiciste un cuestionario en {1}.',
+  'You’re receiving this email because you were enrolled in this cohort at {1}.':
+    'Recibes este correo porque estabas inscrito en esta cohorte en {1}.',
+  'You’re receiving this email because your membership in {1} at {2} changed.':
+    'Recibes este correo porque tu pertenencia a {1} en {2} cambió.',
+  'You’re receiving this email because you’re in a cohort that this event is for at {1}.':
+    'Recibes este correo porque estás en una cohorte a la que se dirige este evento en {1}.',
+  'You’re receiving this email because you’re in a cohort with this course at {1}.':
+    'Recibes este correo porque estás en una cohorte con este curso en {1}.',
+  'You’re receiving this email because you’re part of this discussion at {1}.':
+    'Recibes este correo porque participas en este debate en {1}.',
+  'You’re receiving this email because you’re taking part at {1}.':
+    'Recibes este correo porque participas en {1}.',
+  'You’re receiving this email because {1} entered this address at {2}. If you don’t know the sender, ignore this email.':
+    'Recibes este correo porque {1} introdujo esta dirección en {2}. Si no conoces a quien lo envía, ignóralo.',
+  'You’re receiving this email because {1} entered this address at {2}. If you don’t know the sender, ignore this email. Never share the link.':
+    'Recibes este correo porque {1} introdujo esta dirección en {2}. Si no conoces a quien lo envía, ignóralo. Nunca compartas el enlace.',
+  'You’re registered for "{1}"': 'Te registraste en «{1}»',
+  end: 'fin',
+  meetings: 'reuniones',
+  place: 'lugar',
+  start: 'inicio',
+  time: 'hora',
+  title: 'título',
+  '{1} ({2}) of {3} asks about plans for {4} students.':
+    '{1} ({2}) de {3} pregunta por los planes para {4} estudiantes.',
+  '{1} asks about plans': '{1} pregunta por los planes',
+  '{1} at {2}': '{1} a las {2}',
+  '{1} cancelled "{2}", which was planned for {3}.': '{1} canceló «{2}», previsto para el {3}.',
+  '{1} changed "{2}": {3}.': '{1} cambió «{2}»: {3}.',
+  '{1} changed the cohort "{2}": {3}.': '{1} cambió la cohorte «{2}»: {3}.',
+  '{1} deleted the cohort "{2}". Your enrollment ended, and its page is gone.':
+    '{1} eliminó la cohorte «{2}». Tu inscripción terminó y su página ya no existe.',
+  '{1} enrolled in "{2}"': '{1} se inscribió en «{2}»',
+  '{1} enrolled in the cohort "{2}" at {3}.': '{1} se inscribió en la cohorte «{2}» en {3}.',
+  '{1} has almost as many students as its plan includes':
+    '{1} casi tiene tantos estudiantes como incluye su plan',
+  '{1} has as many students as its plan includes': '{1} tiene tantos estudiantes como incluye su plan',
+  '{1} invites you to "{2}"': '{1} te invita a «{2}»',
+  '{1} invites you to join {2} at {3} as a student.': '{1} te invita a unirte a {2} en {3} como estudiante.',
+  '{1} invites you to join {2} at {3} as an admin.':
+    '{1} te invita a unirte a {2} en {3} como administrador.',
+  '{1} invites you to join {2} at {3} as an instructor.': '{1} te invita a unirte a {2} en {3} como docente.',
+  '{1} invites you to {2}': '{1} te invita a {2}',
+  '{1} is now on {2}': '{1} tiene ahora el plan {2}',
+  '{1} is open again': '{1} vuelve a estar abierta',
+  '{1} is your {2} verification code': '{1} es tu código de verificación de {2}',
+  '{1} of {2} invites you to the course "{3}".': '{1}, de {2}, te invita al curso «{3}».',
+  '{1} planned "{2}".': '{1} planeó «{2}».',
+  '{1} refunded your payment of {2} for the cohort "{3}".':
+    '{1} te reembolsó tu pago de {2} por la cohorte «{3}».',
+  '{1} reopened {2}. Its members can sign in again, and all of its data is still there.':
+    '{1} reabrió {2}. Sus miembros pueden iniciar sesión de nuevo y todos sus datos siguen ahí.',
+  '{1} replied in "{2}"': '{1} respondió en «{2}»',
+  '{1} replied in the discussion "{2}" at {3}.': '{1} respondió en el debate «{2}» en {3}.',
+  '{1} reviewed your course "{2}" at {3}. A reply shows other students that you read it.':
+    '{1} reseñó tu curso «{2}» en {3}. Una respuesta muestra a otros estudiantes que la leíste.',
+  '{1} suspended {2}. No one can sign in there, and its courses and cohorts aren’t visible to anyone. We keep its data, and charge nothing for its plan.':
+    '{1} suspendió {2}. Nadie puede iniciar sesión allí y nadie ve sus cursos ni cohortes. Conservamos sus datos y no cobramos nada por su plan.',
+  '{1} was suspended': '{1} fue suspendida',
+};
