@@ -5,6 +5,7 @@ import { build, rebuildContract } from './build.mjs';
 import { contractFaults } from './checks/contract.mjs';
 import { filesWithoutRole } from './checks/file-roles.mjs';
 import { brokenArrows } from './checks/imports.mjs';
+import { missingTexts } from './checks/texts.mjs';
 import { bannedWording } from './checks/wording.mjs';
 import { firstFetches, heavyFetches, oversizedScreens, screenSizes } from './checks/size.mjs';
 import { releasedContract } from './support/contract.mjs';
@@ -21,6 +22,7 @@ const checks = {
   'promises of the contract': () => assertNoFindings(brokenPromises()),
   imports: () => assertNoFindings(brokenArrows()),
   'roles of files': () => assertNoFindings(filesWithoutRole()),
+  texts: () => assertNoFindings(missingTexts()),
   wording: () => assertNoFindings(bannedWording()),
   size: async () => {
     await build();

@@ -16,8 +16,7 @@ export const missingTexts = () => [...untranslated(), ...leftInEnglish(), ...lit
 
 const read = (file) => fs.readFileSync(path.join(root, file), 'utf8');
 
-const parse = (file, text = read(file)) =>
-  parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file);
+const parse = (file, text = read(file)) => parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file);
 
 /** Returns the texts of the server without a translation, translations that nothing uses, and those with other values. */
 export function untranslated(found = sentTexts()) {
@@ -61,7 +60,10 @@ export function leftInEnglish() {
       return [...translated]
         .filter(([key, text]) => text === english.get(key) && /\p{Ll}{2}/u.test(text))
         .filter(([, text]) => !SAME.all.includes(text) && !SAME[language].includes(text))
-        .map(([key, text]) => `client/src/texts/${language}/${path.basename(file)} has ${key} in English: ${text}`);
+        .map(
+          ([key, text]) =>
+            `client/src/texts/${language}/${path.basename(file)} has ${key} in English: ${text}`,
+        );
     });
   });
 }
@@ -72,15 +74,19 @@ function textsOf(file) {
   const visit = (node, key) => {
     if (!node || typeof node !== 'object' || /^(?:Import|TS(?!As|Satisfies))/.test(node.type ?? '')) return;
     if (Array.isArray(node)) {
-      node.forEach((one, place) => visit(one, `${key}.${one?.id?.name ?? one?.key?.name ?? one?.key?.value ?? place}`));
+      node.forEach((one, place) =>
+        visit(one, `${key}.${one?.id?.name ?? one?.key?.name ?? one?.key?.value ?? place}`),
+      );
       return;
     }
     if (node.type === 'Literal' && typeof node.value === 'string') texts.set(key, node.value);
     if (node.type === 'TemplateLiteral')
-      texts.set(key, node.quasis.map(({ value }) => value.cooked).join('\0'));
+      texts.set(key, node.quasis.map(({ value }) => value.cooked).join('{}'));
     if (node.type === 'CallExpression') visit(node.arguments, key);
     else if (node.type === 'Property') visit(node.value, key);
-    else for (const [name, child] of Object.entries(node)) if (name !== 'type' && name !== 'key') visit(child, key);
+    else
+      for (const [name, child] of Object.entries(node))
+        if (name !== 'type' && name !== 'key') visit(child, key);
   };
   visit(parse(file).body, '');
   return texts;
@@ -96,7 +102,11 @@ const SHOWING = /^notify\.(?:error|success|info)$/;
 export function literals(files = componentFiles()) {
   return files.flatMap((file) => {
     const found = [];
-    const add = (text) => /\p{L}{2}/u.test(text) && !/^&\w+;$/.test(text.trim()) && !SAME.all.includes(text.trim()) && found.push(text.trim());
+    const add = (text) =>
+      /\p{L}{2}/u.test(text) &&
+      !/^&\w+;$/.test(text.trim()) &&
+      !SAME.all.includes(text.trim()) &&
+      found.push(text.trim());
     const visit = (node) => {
       if (!node || typeof node !== 'object') return;
       if (Array.isArray(node)) {
@@ -107,7 +117,8 @@ export function literals(files = componentFiles()) {
       if (node.type === 'JSXAttribute' && SHOWN.test(node.name.name)) literalsOf(node.value).forEach(add);
       if (node.type === 'JSXElement' || node.type === 'JSXFragment')
         for (const child of node.children) literalsOf(child).forEach(add);
-      if (node.type === 'CallExpression' && SHOWING.test(calleeOf(node))) literalsOf(node.arguments[0]).forEach(add);
+      if (node.type === 'CallExpression' && SHOWING.test(calleeOf(node)))
+        literalsOf(node.arguments[0]).forEach(add);
       if (node.type === 'CallExpression' && calleeOf(node) === 'formatPlural') add('formatPlural');
       for (const [name, child] of Object.entries(node)) if (name !== 'type') visit(child);
     };
@@ -117,16 +128,21 @@ export function literals(files = componentFiles()) {
 }
 
 const componentFiles = () =>
-  filesBelow('client/src').filter((file) => file.endsWith('.tsx') && !/\.test\.tsx$|\/(?:testing|texts)\//.test(file));
+  filesBelow('client/src').filter(
+    (file) => file.endsWith('.tsx') && !/\.test\.tsx$|\/(?:testing|texts)\//.test(file),
+  );
 
-const calleeOf = ({ callee }) => `${callee.object?.name ?? ''}${callee.object ? '.' : ''}${callee.property?.name ?? callee.name ?? ''}`;
+const calleeOf = ({ callee }) =>
+  `${callee.object?.name ?? ''}${callee.object ? '.' : ''}${callee.property?.name ?? callee.name ?? ''}`;
 
 /** Returns the sentences in an expression: literals and templates that are its value. */
 function literalsOf(node) {
-  if (node?.type === 'JSXExpressionContainer') return literalsOf(node.expression).filter((text) => /\p{L}{2}/u.test(text));
+  if (node?.type === 'JSXExpressionContainer')
+    return literalsOf(node.expression).filter((text) => /\p{L}{2}/u.test(text));
   if (node?.type === 'Literal' && typeof node.value === 'string') return [node.value];
   if (node?.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked);
-  if (node?.type === 'ConditionalExpression') return [...literalsOf(node.consequent), ...literalsOf(node.alternate)];
+  if (node?.type === 'ConditionalExpression')
+    return [...literalsOf(node.consequent), ...literalsOf(node.alternate)];
   return node?.type === 'LogicalExpression' ? literalsOf(node.right) : [];
 }
 

@@ -70,7 +70,8 @@ export function sentTexts() {
     const isSilent = FOR_PROGRAMMERS.some((pattern) => pattern.test(file)) || mailed === 'mails';
     visit(file, {
       said: (text) => add(mailed, text, file),
-      sent: (text) => isSilent || add(/\.rules\.ts$/.test(file) || STORED.test(file) ? 'forms' : 'errors', text, file),
+      sent: (text) =>
+        isSilent || add(/\.rules\.ts$/.test(file) || STORED.test(file) ? 'forms' : 'errors', text, file),
     });
   }
   for (const [list, sentence] of Object.entries(SENTENCES))

@@ -15,6 +15,11 @@ const yearFormat = inZones({ year: 'numeric' });
 const longDayFormat = inZones({ weekday: 'long', ...longDate });
 const dateTimeFormat = inZones({ ...longDate, ...clock, timeZoneName: 'short' });
 const moneyFormat = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' });
+const dollarFormat = new Intl.NumberFormat(language, {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
 const countFormat = new Intl.NumberFormat(language);
 const plurals = new Intl.PluralRules(language);
 const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -100,6 +105,9 @@ export interface Money {
 /** Formats an amount of money: '$1,250.00'. */
 export const formatMoney = ({ amount }: Money): string =>
   moneyFormat.format(decimalOf(amount) as Intl.StringNumericLiteral);
+
+/** Formats a whole number of dollars: '$49'. */
+export const formatDollars = (dollars: number): string => dollarFormat.format(dollars);
 
 /** Formats a number: '12,400'. */
 export const formatCount = (count: number): string => countFormat.format(count);

@@ -166,7 +166,7 @@ describe('every mail template', () => {
 
 test('a mail of an institution has its name and its color, and still no image', () => {
   const brand = { name: 'Voss & Co', color: '#7d2e68' };
-  const { text, html } = renderMail(MAILS[2]!, config, null, brand);
+  const { text, html } = renderMail(MAILS[2]!, config, { brand });
   expect(text).toMatch(/^Voss & Co\n\n/);
   expect(html).toContain('<p>Voss &amp; Co</p></header>');
   expect(html.match(/#7d2e68/g)).toHaveLength(3); // the line below the name, the quote and the button

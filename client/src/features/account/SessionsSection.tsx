@@ -53,7 +53,8 @@ export function SessionsSection() {
 }
 
 function SessionRow({ session }: { session: Session }) {
-  const { device, address, createdAt, lastUsedAt, isCurrent } = session;
+  const { address, createdAt, lastUsedAt, isCurrent } = session;
+  const device = nameOf(session);
   return (
     <Group justify="space-between" align="flex-start" gap="sm" className={classes.session ?? ''}>
       <Stack gap={4} flex="1 1 220px">
@@ -75,7 +76,9 @@ function SessionRow({ session }: { session: Session }) {
   );
 }
 
-function EndOne({ session: { id, device, createdAt } }: { session: Session }) {
+function EndOne({ session }: { session: Session }) {
+  const { id, createdAt } = session;
+  const device = nameOf(session);
   const [end, { loading }] = useMutation(EndSessionDocument, refetchSessions);
   const signOut = async () => {
     try {
@@ -127,4 +130,11 @@ function EndOthers({ onEnded }: { onEnded: () => void }) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** Returns the name of a session's device, which the API has in English: 'Firefox on Windows'. */
+function nameOf({ device }: Session): string {
+  const [browser, system] = device.split(' on ');
+  if (browser && system) return texts.device.on(browser, system);
+  return device === 'Unknown device' ? texts.device.unknown : device;
 }

@@ -78,7 +78,7 @@ function Sentence({ entry }: { entry: AuditEntryRow_EntryFragment }) {
       {!isAboutAccount && (
         <>
           {' '}
-          {t.nouns[noun] ?? noun.toLowerCase().replaceAll('_', ' ')}
+          {t.nouns[noun]}
           {subject && (
             <>
               {' '}

@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { UnstyledButton } from '@mantine/core';
+import { texts } from '#texts/en';
 import { useFragmentData } from '#lib/useFragmentData';
 import { ContactRow_MemberFragmentDoc, type ContactRow_MemberFragment } from './ContactRow.generated.ts';
 import classes from './chat.module.css';
@@ -18,7 +19,7 @@ export function ContactRow({ member, onChoose }: ContactRowProps) {
       <Presence name={displayName} avatarUrl={avatarUrl} isOnline={isOnline} />
       <span className={classes.rowText}>
         <span className={classes.rowTitle}>{displayName}</span>
-        <span className={classes.rowLine}>{role.charAt(0) + role.slice(1).toLowerCase()}</span>
+        <span className={classes.rowLine}>{texts.profileMenu.roles[role]}</span>
       </span>
     </UnstyledButton>
   );

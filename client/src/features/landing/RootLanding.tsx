@@ -117,7 +117,7 @@ function Why() {
     <section className={classes.why}>
       <Container size="lg">
         <Title order={2} className={classes.sectionTitle}>
-          {t.why} {getAppName()}?
+          {t.why(getAppName())}
         </Title>
         <Text c="dimmed" ta="center" mt="xs">
           {t.whyHint}

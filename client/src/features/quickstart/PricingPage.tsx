@@ -8,6 +8,7 @@ import { readOrigin } from '#lib/origin';
 import { paths } from '#lib/paths';
 import { useSessionState } from '#lib/session';
 import { texts } from '#texts/en';
+import { formatDollars } from '#texts/formatting';
 import { ScreenSkeleton } from '#ui/ScreenSkeleton';
 import { plans, type Plan } from './plans.ts';
 import { requestPlan } from './requestPlan.ts';
@@ -132,7 +133,7 @@ function PlanCard({ plan, isSelected, onSelect }: PlanCardProps) {
         {isPopular && <Badge>{t.popular}</Badge>}
       </span>
       <span>
-        <span className={classes.planPrice}>{price === null ? t.custom : `$${price}`}</span>
+        <span className={classes.planPrice}>{price === null ? t.custom : formatDollars(price)}</span>
         {price !== null && (
           <Text component="span" c="dimmed">
             {t.perMonth}

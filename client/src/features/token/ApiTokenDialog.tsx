@@ -4,7 +4,6 @@ import { createApiTokenRules, TOKEN_DAYS } from '@rules/token/token';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { apiScopes } from '#texts/apiScopes.generated';
 import { texts } from '#texts/en';
 import { Check } from '#ui/Check';
 import { CancelButton } from '#ui/CancelButton';
@@ -80,7 +79,7 @@ export default function ApiTokenDialog({ opened, onClose, onCreated }: ApiTokenD
   );
 }
 
-const ALL_SCOPES = Object.keys(apiScopes) as ApiScope[];
+const ALL_SCOPES = Object.keys(texts.scopeTexts) as ApiScope[];
 
 /** Areas of the scopes, such as COURSES. */
 const areas = [...new Set(ALL_SCOPES.map((scope) => scope.replace(/_(READ|WRITE)$/, '')))];
@@ -118,7 +117,7 @@ function AreaRow({ name, scopes }: { name: string; scopes: readonly ApiScope[] }
           {name}
         </Text>
         <Text size="xs" c="dimmed">
-          {scopes.map((scope) => apiScopes[scope]).join(' ')}
+          {scopes.map((scope) => texts.scopeTexts[scope]).join(' ')}
         </Text>
       </div>
       <Group gap="md" wrap="nowrap">

@@ -34,6 +34,7 @@ export const checkout = {
   card: 'Karte',
   cardNumber: 'Kartennummer',
   expiryDate: 'Gültig bis',
+  expiryFormat: 'MM/JJ',
   cvv: 'CVV',
   cardHint: 'Hier geben Sie nie Kartendaten ein.',
   providers: {

@@ -31,7 +31,7 @@ export const landing = {
       text: 'Treffen Sie sich live, benoten Sie Abgaben, beantworten Sie Fragen, und stellen Sie Zertifikate aus, die alle prüfen können.',
     },
   ],
-  why: 'Warum',
+  why: (app: string) => `Warum ${app}?`,
   whyHint: 'Alles, was ein Kurs braucht, von der ersten Idee bis zum letzten Live-Termin.',
   cards: [
     {

@@ -1,7 +1,8 @@
+import { formatDollars } from '../formatting.ts';
 export const billing = {
   title: 'Plan',
   description: 'The plan decides how many students the institution can have.',
-  price: (dollars: number) => `$${dollars}/month`,
+  price: (dollars: number) => `${formatDollars(dollars)}/month`,
   negotiated: 'Price by agreement',
   students: 'Students',
   used: (students: string, limit: string) => `${students} of ${limit}`,

@@ -34,6 +34,7 @@ export const checkout = {
   card: 'Card',
   cardNumber: 'Card number',
   expiryDate: 'Expiry date',
+  expiryFormat: 'MM/YY',
   cvv: 'CVV',
   cardHint: 'You never enter card data here.',
   providers: {

@@ -30,7 +30,7 @@ export const landing = {
       text: 'Meet live, grade submitted work, answer questions and issue certificates that anyone can verify.',
     },
   ],
-  why: 'Why Choose',
+  why: (app: string) => `Why Choose ${app}?`,
   whyHint: 'Everything a course needs, from the first idea to the last live session.',
   cards: [
     {

@@ -1,3 +1,4 @@
+import { formatDollars } from '../formatting.ts';
 export const quickstart = {
   title: 'Quick Start',
   steps: ['Course', 'Cohort', 'Share'],
@@ -49,7 +50,7 @@ export const pricing = {
   selected: 'Selected',
   select: 'Select',
   manage: 'Change Your Subscription',
-  proceed: (price: number) => `Proceed with Plan - $${price}/month`,
+  proceed: (price: number) => `Proceed with Plan - ${formatDollars(price)}/month`,
   notKept: 'We couldn’t keep your plan. Please choose it again in the settings of your institution, Billing.',
   contactSales: 'Contact Sales',
   contactTitle: 'Contact Sales',

@@ -1,7 +1,8 @@
+import { formatDollars } from '../formatting.ts';
 export const billing = {
   title: 'Plan',
   description: 'El plan decide cuántos estudiantes puede tener la institución.',
-  price: (dollars: number) => `$${dollars}/mes`,
+  price: (dollars: number) => `${formatDollars(dollars)}/mes`,
   negotiated: 'Precio a convenir',
   students: 'Estudiantes',
   used: (students: string, limit: string) => `${students} de ${limit}`,

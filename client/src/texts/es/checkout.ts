@@ -38,6 +38,7 @@ export const checkout = {
   card: 'Tarjeta',
   cardNumber: 'Número de tarjeta',
   expiryDate: 'Fecha de caducidad',
+  expiryFormat: 'MM/AA',
   cvv: 'CVV',
   cardHint: 'Aquí nunca escribes datos de tarjeta.',
   providers: {

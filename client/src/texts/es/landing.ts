@@ -31,7 +31,7 @@ export const landing = {
       text: 'Reúnete en directo, califica trabajos, responde preguntas y emite certificados que cualquiera puede verificar.',
     },
   ],
-  why: 'Por qué elegir',
+  why: (app: string) => `¿Por qué elegir ${app}?`,
   whyHint: 'Todo lo que necesita un curso, de la primera idea a la última sesión en directo.',
   cards: [
     {

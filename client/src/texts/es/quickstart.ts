@@ -1,3 +1,4 @@
+import { formatDollars } from '../formatting.ts';
 export const quickstart = {
   title: 'Inicio rápido',
   steps: ['Curso', 'Cohorte', 'Compartir'],
@@ -49,7 +50,7 @@ export const pricing = {
   selected: 'Elegido',
   select: 'Elegir',
   manage: 'Cambiar tu suscripción',
-  proceed: (price: number) => `Continuar con el plan: $${price}/mes`,
+  proceed: (price: number) => `Continuar con el plan: ${formatDollars(price)}/mes`,
   notKept: 'No pudimos guardar tu plan. Elígelo de nuevo en los ajustes de tu institución, en Facturación.',
   contactSales: 'Contactar con ventas',
   contactTitle: 'Contactar con ventas',

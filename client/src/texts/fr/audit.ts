@@ -104,7 +104,7 @@ export const auditLog = {
     SUBMISSION_ATTEMPT: 'version d’un rendu',
     SUBSCRIPTION: 'abonnement',
     WEBHOOK_ENDPOINT: 'endpoint de webhook',
-  } as Partial<Record<AuditNoun, string>>,
+  } satisfies Record<AuditNoun, string>,
   field: 'Champ',
   before: 'Avant',
   after: 'Après',

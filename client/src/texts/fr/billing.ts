@@ -1,7 +1,8 @@
+import { formatDollars } from '../formatting.ts';
 export const billing = {
   title: 'Forfait',
   description: 'Le forfait détermine le nombre d’étudiants que l’établissement peut avoir.',
-  price: (dollars: number) => `${dollars} $/mois`,
+  price: (dollars: number) => `${formatDollars(dollars)}/mois`,
   negotiated: 'Prix sur devis',
   students: 'Étudiants',
   used: (students: string, limit: string) => `${students} sur ${limit}`,

@@ -34,6 +34,7 @@ export const checkout = {
   card: 'Carte',
   cardNumber: 'Numéro de carte',
   expiryDate: 'Date d’expiration',
+  expiryFormat: 'MM/AA',
   cvv: 'Cryptogramme',
   cardHint: 'Vous ne saisissez jamais de données de carte ici.',
   providers: {

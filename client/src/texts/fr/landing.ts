@@ -32,7 +32,7 @@ export const landing = {
       text: 'Réunissez-vous en direct, notez les travaux rendus, répondez aux questions et délivrez des certificats que chacun peut vérifier.',
     },
   ],
-  why: 'Pourquoi choisir',
+  why: (app: string) => `Pourquoi choisir ${app} ?`,
   whyHint: 'Tout ce qu’il faut à un cours, de la première idée à la dernière séance en direct.',
   cards: [
     {

@@ -1,3 +1,4 @@
+import { formatDollars } from '../formatting.ts';
 export const quickstart = {
   title: 'Démarrage rapide',
   steps: ['Cours', 'Cohorte', 'Partage'],
@@ -49,7 +50,7 @@ export const pricing = {
   selected: 'Choisi',
   select: 'Choisir',
   manage: 'Modifier votre abonnement',
-  proceed: (price: number) => `Continuer avec ce forfait – ${price} $/mois`,
+  proceed: (price: number) => `Continuer avec ce forfait – ${formatDollars(price)}/mois`,
   notKept:
     'Impossible de garder votre forfait. Veuillez le choisir à nouveau dans les paramètres de votre établissement, sous Facturation.',
   contactSales: 'Contacter l’équipe commerciale',

@@ -76,7 +76,7 @@ function CardFields() {
     <div role="group" aria-label={t.card}>
       <div className={classes.formGrid}>
         <TextInput label={t.cardNumber} placeholder="0000 0000 0000 0000" disabled />
-        <TextInput label={t.expiryDate} placeholder="MM/YY" disabled />
+        <TextInput label={t.expiryDate} placeholder={t.expiryFormat} disabled />
         <TextInput label={t.cvv} placeholder="000" disabled />
       </div>
       <Text size="xs" c="dimmed" mt={6}>

@@ -1,0 +1,5 @@
+/** Devices of sessions, of which the API names browser and system. */
+export const device = {
+  on: (browser: string, system: string) => `${browser} sur ${system}`,
+  unknown: 'Appareil inconnu',
+};
