@@ -12,7 +12,11 @@ const SAME = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'same-tex
 const others = () => languages().filter((language) => language !== ENGLISH);
 
 /** Returns a line for each text that is missing or left in English, or that stands outside the catalogues. */
-export const missingTexts = () => [...untranslated(), ...leftInEnglish(), ...literals()];
+export const missingTexts = () => [
+  ...untranslated(),
+  ...leftInEnglish(),
+  ...componentFiles().flatMap((file) => literalsIn(file)),
+];
 
 const read = (file) => fs.readFileSync(path.join(root, file), 'utf8');
 
@@ -51,8 +55,7 @@ function entriesOf(file) {
 }
 
 /** Returns the texts of the client that another language has as English has them. */
-export function leftInEnglish() {
-  const files = filesBelow(`client/src/texts/${ENGLISH}`).filter((file) => !file.endsWith('.generated.ts'));
+export function leftInEnglish(files = filesOfTexts()) {
   return files.flatMap((file) => {
     const english = textsOf(file);
     return others().flatMap((language) => {
@@ -67,6 +70,9 @@ export function leftInEnglish() {
     });
   });
 }
+
+const filesOfTexts = () =>
+  filesBelow(`client/src/texts/${ENGLISH}`).filter((file) => !file.endsWith('.generated.ts'));
 
 /** Returns the literals of a file of texts by their path in it. */
 function textsOf(file) {
@@ -98,33 +104,31 @@ const SHOWN = /^(?:alt|aria-label|aria-description|description|label|placeholder
 /** Calls that show their first argument. */
 const SHOWING = /^notify\.(?:error|success|info)$/;
 
-/** Returns the English texts of components that are outside the catalogues. */
-export function literals(files = componentFiles()) {
-  return files.flatMap((file) => {
-    const found = [];
-    const add = (text) =>
-      /\p{L}{2}/u.test(text) &&
-      !/^&\w+;$/.test(text.trim()) &&
-      !SAME.all.includes(text.trim()) &&
-      found.push(text.trim());
-    const visit = (node) => {
-      if (!node || typeof node !== 'object') return;
-      if (Array.isArray(node)) {
-        node.forEach(visit);
-        return;
-      }
-      if (node.type === 'JSXText') add(node.value);
-      if (node.type === 'JSXAttribute' && SHOWN.test(node.name.name)) literalsOf(node.value).forEach(add);
-      if (node.type === 'JSXElement' || node.type === 'JSXFragment')
-        for (const child of node.children) literalsOf(child).forEach(add);
-      if (node.type === 'CallExpression' && SHOWING.test(calleeOf(node)))
-        literalsOf(node.arguments[0]).forEach(add);
-      if (node.type === 'CallExpression' && calleeOf(node) === 'formatPlural') add('formatPlural');
-      for (const [name, child] of Object.entries(node)) if (name !== 'type') visit(child);
-    };
-    visit(parse(file).body);
-    return found.map((text) => `${file} has a text outside the catalogues: ${text}`);
-  });
+/** Returns the English texts of a component that are outside the catalogues. */
+export function literalsIn(file, source = read(file)) {
+  const found = [];
+  const add = (text) =>
+    /\p{L}{2}/u.test(text) &&
+    !/^&\w+;$/.test(text.trim()) &&
+    !SAME.all.includes(text.trim()) &&
+    found.push(text.trim());
+  const visit = (node) => {
+    if (!node || typeof node !== 'object') return;
+    if (Array.isArray(node)) {
+      node.forEach(visit);
+      return;
+    }
+    if (node.type === 'JSXText') add(node.value);
+    if (node.type === 'JSXAttribute' && SHOWN.test(node.name.name)) literalsOf(node.value).forEach(add);
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+      for (const child of node.children) literalsOf(child).forEach(add);
+    if (node.type === 'CallExpression' && SHOWING.test(calleeOf(node)))
+      literalsOf(node.arguments[0]).forEach(add);
+    if (node.type === 'CallExpression' && calleeOf(node) === 'formatPlural') add('formatPlural');
+    for (const [name, child] of Object.entries(node)) if (name !== 'type') visit(child);
+  };
+  visit(parse(file, source).body);
+  return found.map((text) => `${file} has a text outside the catalogues: ${text}`);
 }
 
 const componentFiles = () =>

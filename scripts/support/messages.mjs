@@ -97,7 +97,18 @@ function numbered(text) {
   return text.replaceAll(VALUE, () => `{${++count}}`);
 }
 
-function visit(file, { said, sent }) {
+/** Returns the messages and the texts of `say` in one file of the server. */
+export function textsIn(file, source) {
+  const found = { said: [], sent: [] };
+  visit(
+    file,
+    { said: (text) => found.said.push(numbered(text)), sent: (text) => found.sent.push(numbered(text)) },
+    source,
+  );
+  return found;
+}
+
+function visit(file, { said, sent }, source = fs.readFileSync(path.join(root, file), 'utf8')) {
   const isOfRules = /[Rr]ules\.ts$/.test(file);
   const isOfResolver = file.endsWith('.resolver.ts');
   const walk = (node, isSent = false) => {
@@ -136,7 +147,7 @@ function visit(file, { said, sent }) {
     }
     for (const [key, child] of Object.entries(node)) if (key !== 'type') walk(child, isSent);
   };
-  walk(parseAst(fs.readFileSync(path.join(root, file), 'utf8'), { lang: 'ts' }, file));
+  walk(parseAst(source, { lang: 'ts' }, file));
 }
 
 /** Sentences without their noun, where they are defined. */

@@ -4,6 +4,7 @@ import { instantOf, localTimeOf } from '@rules/kernel/zone';
 import { locale } from './en/locale.ts';
 
 const { tag: language, hour12 } = locale;
+const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
 const longDate = { year: 'numeric', month: 'long', day: 'numeric' } as const;
 const clock = { hour: 'numeric', minute: '2-digit', hour12 } as const;
 
@@ -14,10 +15,9 @@ const shortDateFormat = inZones({ month: 'short', day: 'numeric', year: 'numeric
 const yearFormat = inZones({ year: 'numeric' });
 const longDayFormat = inZones({ weekday: 'long', ...longDate });
 const dateTimeFormat = inZones({ ...longDate, ...clock, timeZoneName: 'short' });
-const moneyFormat = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' });
+const moneyFormat = new Intl.NumberFormat(language, dollars);
 const dollarFormat = new Intl.NumberFormat(language, {
-  style: 'currency',
-  currency: 'USD',
+  ...dollars,
   maximumFractionDigits: 0,
 });
 const countFormat = new Intl.NumberFormat(language);

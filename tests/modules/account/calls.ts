@@ -2,7 +2,7 @@ import type { App } from '#tests/support/app';
 import type { GraphqlAnswer, GraphqlOptions } from '#tests/support/graphql';
 
 const SESSION = `accessToken viewer {
-  id email firstName lastName displayName role isOwner: membership { isOwner } isVerified institution { namespace }
+  id email firstName lastName displayName role isOwner: membership { isOwner } isVerified institution { id namespace }
   memberships { role isOwner institution { namespace } }
 }`;
 
