@@ -28,7 +28,7 @@ const checks = {
     await build();
     assertNoFindings(
       languages().flatMap((language) =>
-        [...oversizedScreens(screenSizes(language)), ...heavyFetches(firstFetches(language))].map(
+        [...oversizedScreens(screenSizes(language)), ...heavyFetches(firstFetches(language), language)].map(
           (finding) => `${language}: ${finding}`,
         ),
       ),

@@ -25,6 +25,9 @@ const registrationScreens = [
   'src/features/account/VerifyPage.tsx',
 ];
 
+/** Texts of other languages are up to a quarter longer than the English ones: 1.5 kB more of 230 (decision 0142). */
+const roomOf = (language) => (language === ENGLISH ? 1 : 1.01);
+
 /** Layout of the signed-in screens, loaded with each of them. */
 const signedInLayout = 'src/app/layout/AppLayout.tsx';
 
@@ -51,10 +54,10 @@ export function firstFetches(language = ENGLISH) {
 }
 
 /** Returns a line for each of the first screens that fetches more than it may. */
-export function heavyFetches(fetches) {
+export function heavyFetches(fetches, language = ENGLISH) {
   return fetches.flatMap(({ screen, ...fetched }) =>
     Object.entries(firstFetch)
-      .filter(([what, most]) => fetched[what] > most)
+      .filter(([what, most]) => fetched[what] > (what === 'bytes' ? most * roomOf(language) : most))
       .map(([what, most]) => `${screen} fetches ${fetched[what]} ${what}, ${most} are allowed`),
   );
 }
@@ -83,7 +86,8 @@ export function screenSizes(language = ENGLISH) {
       const bytes = sum(
         Array.from(files, (name) => (isScript(manifest[name].file) ? gzipped(manifest[name].file) : 0)),
       );
-      const budget = isRegistration ? registrationBudget : isLight ? visitorBudget : signedInBudget;
+      const english = isRegistration ? registrationBudget : isLight ? visitorBudget : signedInBudget;
+      const budget = english * roomOf(language);
       return { screen, bytes, budget };
     });
   return sizes.toSorted((a, b) => b.bytes - a.bytes);

@@ -1,10 +1,10 @@
+import { formatDollars } from './dollarFormatting.ts';
 import { expect, test, vi } from 'vitest';
 import { formatSpan } from './calendarFormatting.ts';
 import {
   formatAgo,
   formatCount,
   formatDay,
-  formatDollars,
   formatDuration,
   formatMoment,
   formatMoney,

@@ -16,10 +16,6 @@ const yearFormat = inZones({ year: 'numeric' });
 const longDayFormat = inZones({ weekday: 'long', ...longDate });
 const dateTimeFormat = inZones({ ...longDate, ...clock, timeZoneName: 'short' });
 const moneyFormat = new Intl.NumberFormat(language, dollars);
-const dollarFormat = new Intl.NumberFormat(language, {
-  ...dollars,
-  maximumFractionDigits: 0,
-});
 const countFormat = new Intl.NumberFormat(language);
 const plurals = new Intl.PluralRules(language);
 const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -105,9 +101,6 @@ export interface Money {
 /** Formats an amount of money: '$1,250.00'. */
 export const formatMoney = ({ amount }: Money): string =>
   moneyFormat.format(decimalOf(amount) as Intl.StringNumericLiteral);
-
-/** Formats a whole number of dollars: '$49'. */
-export const formatDollars = (dollars: number): string => dollarFormat.format(dollars);
 
 /** Formats a number: '12,400'. */
 export const formatCount = (count: number): string => countFormat.format(count);

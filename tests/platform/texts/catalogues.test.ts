@@ -57,9 +57,12 @@ describe.each(others)('messages in %s', (language) => {
   const value = (number: string) => `Wert${number}`;
   const filled = (text: string) => text.replaceAll(/\{(\d+)\}/g, (_, number: string) => value(number));
 
-  test.each(Object.entries(catalogue))('%s', (english, translation) => {
-    expect(translate(filled(english), language)).toBe(filled(translation));
-    expect(translation).not.toBe(english);
+  test('are recognized with their values, each by its own translation', () => {
+    const wrong = Object.entries(catalogue).filter(
+      ([english, translation]) => translate(filled(english), language) !== filled(translation),
+    );
+    expect(wrong).toEqual([]);
+    expect(Object.entries(catalogue).filter(([english, translation]) => english === translation)).toEqual([]);
   });
 
   test('mails and documents differ from the English ones', () => {

@@ -1,3 +1,4 @@
+import { formatDollars } from '#texts/dollarFormatting';
 import { Badge, Button, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -8,7 +9,6 @@ import { readOrigin } from '#lib/origin';
 import { paths } from '#lib/paths';
 import { useSessionState } from '#lib/session';
 import { texts } from '#texts/en';
-import { formatDollars } from '#texts/formatting';
 import { ScreenSkeleton } from '#ui/ScreenSkeleton';
 import { plans, type Plan } from './plans.ts';
 import { requestPlan } from './requestPlan.ts';

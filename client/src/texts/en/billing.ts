@@ -1,4 +1,4 @@
-import { formatDollars } from '../formatting.ts';
+import { formatDollars } from '../dollarFormatting.ts';
 export const billing = {
   title: 'Plan',
   description: 'The plan decides how many students the institution can have.',

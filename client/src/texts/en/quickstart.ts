@@ -1,4 +1,4 @@
-import { formatDollars } from '../formatting.ts';
+import { formatDollars } from '../dollarFormatting.ts';
 export const quickstart = {
   title: 'Quick Start',
   steps: ['Course', 'Cohort', 'Share'],

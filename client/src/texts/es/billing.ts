@@ -1,4 +1,4 @@
-import { formatDollars } from '../formatting.ts';
+import { formatDollars } from '../dollarFormatting.ts';
 export const billing = {
   title: 'Plan',
   description: 'El plan decide cuántos estudiantes puede tener la institución.',

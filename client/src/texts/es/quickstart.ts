@@ -1,4 +1,4 @@
-import { formatDollars } from '../formatting.ts';
+import { formatDollars } from '../dollarFormatting.ts';
 export const quickstart = {
   title: 'Inicio rápido',
   steps: ['Curso', 'Cohorte', 'Compartir'],

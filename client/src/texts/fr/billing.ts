@@ -1,4 +1,4 @@
-import { formatDollars } from '../formatting.ts';
+import { formatDollars } from '../dollarFormatting.ts';
 export const billing = {
   title: 'Forfait',
   description: 'Le forfait détermine le nombre d’étudiants que l’établissement peut avoir.',
