@@ -11,7 +11,7 @@ const SAME = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'same-tex
 
 const others = () => languages().filter((language) => language !== ENGLISH);
 
-/** Returns a line for each text that is missing or left in English, or that stands outside the catalogues. */
+/** Returns a line for each text that is missing or left in English, or that is outside the catalogues. */
 export const missingTexts = () => [
   ...untranslated(),
   ...leftInEnglish(),
@@ -31,17 +31,19 @@ export function untranslated(found = sentTexts()) {
       const missing = [...texts].filter(([text]) => !catalogue.has(text));
       const unused = [...catalogue.keys()].filter((text) => !texts.has(text));
       const wrong = [...catalogue].filter(([text, translation]) => placesOf(text) !== placesOf(translation));
-      return [
-        ...missing.map(([text, files]) => `${file} lacks '${text}' of ${files[0]}`),
-        ...unused.map((text) => `${file} has '${text}', which nothing sends`),
-        ...wrong.map(([text]) => `${file} has other values in '${text}'`),
-      ];
+      return missing
+        .map(([text, files]) => `${file} lacks '${text}' of ${files[0]}`)
+        .concat(
+          unused.map((text) => `${file} has '${text}', which nothing sends`),
+          wrong.map(([text]) => `${file} has other values in '${text}'`),
+        );
     }),
   );
 }
 
 /** Returns the values in a text. */
-const placesOf = (text) => [...new Set(text.match(/\{\d+\}/g))].toSorted().join();
+const placesOf = (text) =>
+  [...new Set(text.match(/\{\d+\}/g))].toSorted((one, other) => (one < other ? -1 : 1)).join();
 
 /** Returns the entries of a catalogue of the server. */
 function entriesOf(file) {

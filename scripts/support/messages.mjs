@@ -71,7 +71,7 @@ export function sentTexts() {
     visit(file, {
       said: (text) => add(mailed, text, file),
       sent: (text) =>
-        isSilent || add(/\.rules\.ts$/.test(file) || STORED.test(file) ? 'forms' : 'errors', text, file),
+        isSilent || add(file.endsWith('.rules.ts') || STORED.test(file) ? 'forms' : 'errors', text, file),
     });
   }
   for (const [list, sentence] of Object.entries(SENTENCES))

@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { openSchool } from './support/school.ts';
 
-/** What a person reads on the way from signing in to a seat, by the language of the browser. */
+/** Texts on the way from signing in to a seat, by the language of the browser. */
 const WORDS = [
   {
     language: 'es',

@@ -16,7 +16,7 @@ export const isLanguage = (text: string | null | undefined): text is Language =>
 const MAX_RANGES = 20;
 
 /**
- * Returns the language that an Accept-Language header prefers (RFC 9110, section 12.5.4). Null for none of ours.
+ * Returns the language that an Accept-Language header prefers (RFC 9110, section 12.5.4). Null if it names no language of the product.
  * @example preferredLanguage('it, de-AT;q=0.9, en;q=0.8') === 'de'
  */
 export function preferredLanguage(header: string | undefined): Language | null {

@@ -69,7 +69,7 @@ describe('the language of an account', () => {
     expect(mail!.html).toContain('<html lang="de">');
   });
 
-  test('is none without a preference; mails are in English', async () => {
+  test('is null without a preference, and mails are in English', async () => {
     const input = A_STUDENT();
     const { data } = await registerStudent(app, input);
     const as = { accessToken: data.registerStudent.accessToken as string };
@@ -91,7 +91,7 @@ describe('the language of an account', () => {
     expect(same.setCookies.join()).not.toContain('language=');
   });
 
-  test('is kept by no one who has not signed in', async () => {
+  test('can be changed by signed-in people only', async () => {
     expect((await app.graphql(UPDATE, { input: { language: 'ES' } })).code).toBe('UNAUTHENTICATED');
   });
 

@@ -1,6 +1,6 @@
 import type { ApiScope } from '../enums.generated.ts';
 
-/** What API tokens with a scope may do. */
+/** Permissions of API tokens by their scopes. */
 export const scopeTexts = {
   ACTIVITIES_READ: 'Aktivitäten lesen.',
   ACTIVITIES_WRITE: 'Aktivitäten erstellen, ändern und löschen sowie Abgaben benoten.',

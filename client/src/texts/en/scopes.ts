@@ -1,2 +1,2 @@
-/** What API tokens with a scope may do, as the API describes it. */
+/** Permissions of API tokens by their scopes, as the API describes them. */
 export { apiScopes as scopeTexts } from '../apiScopes.generated.ts';

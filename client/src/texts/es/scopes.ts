@@ -1,6 +1,6 @@
 import type { ApiScope } from '../enums.generated.ts';
 
-/** What API tokens with a scope may do. */
+/** Permissions of API tokens by their scopes. */
 export const scopeTexts = {
   ACTIVITIES_READ: 'Leer actividades.',
   ACTIVITIES_WRITE: 'Crear, cambiar y eliminar actividades, y calificar entregas.',

@@ -1,6 +1,6 @@
 import type { ApiScope } from '../enums.generated.ts';
 
-/** What API tokens with a scope may do. */
+/** Permissions of API tokens by their scopes. */
 export const scopeTexts = {
   ACTIVITIES_READ: 'Lire les activités.',
   ACTIVITIES_WRITE: 'Créer, modifier et supprimer des activités, et noter des rendus.',

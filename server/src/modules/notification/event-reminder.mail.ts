@@ -18,7 +18,7 @@ export const eventReminder: Template<NotificationData> = (data, context) => {
   };
 };
 
-/** What starts, where it is on screens, and the sentence with its time. */
+/** Sentence of a reminder with its time, and the screen that it links to. */
 interface Subject {
   starts: (say: Say, data: NotificationData, time: string) => Text;
   label: (say: Say) => Text;

@@ -28,7 +28,7 @@ export interface Transport {
   restCall: string | null;
   /** Mutation or REST call that is running, for the audit log. */
   operation: string | null;
-  /** Language that the client asks for. Null without any of ours: messages are then in English. */
+  /** Language that the client asks for. Null if the product has no such language: messages are then in English. */
   language: Language | null;
   /** Sets the language cookie of the client. */
   keepLanguage: (language: Language) => void;
