@@ -243,7 +243,10 @@ describe('input errors', () => {
 
   test('the messages of graphql-js about variables are not exposed', () => {
     const thrown = new GraphQLError('Variable "$input" got invalid value "x" at "input.title".');
-    const { status, body } = toErrorResponse(thrown, { log: app.services.log, request: { id: '1', headers: {} } });
+    const { status, body } = toErrorResponse(thrown, {
+      log: app.services.log,
+      request: { id: '1', headers: {} },
+    });
     expect([status, body.message]).toEqual([400, 'Invalid Entry']);
   });
 
