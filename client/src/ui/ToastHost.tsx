@@ -1,3 +1,4 @@
+import { IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { toast, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
@@ -25,7 +26,7 @@ export default function ToastHost() {
     <ToastContainer
       position="top-right"
       autoClose={5000}
-      closeButton
+      closeButton={CloseButton}
       pauseOnHover
       pauseOnFocusLoss
       theme="light" // styles/toasts.css sets the colors of the page, also when the scheme changes under an open toast
@@ -33,6 +34,21 @@ export default function ToastHost() {
     />
   );
 }
+
+/** The library's own button has an English name. */
+const CloseButton = ({ closeToast }: Pick<ToastContentProps, 'closeToast'>) => (
+  <button
+    type="button"
+    className="Toastify__close-button Toastify__close-button--light"
+    aria-label={texts.common.close}
+    onClick={(event) => {
+      event.stopPropagation();
+      closeToast();
+    }}
+  >
+    <IconX size={16} aria-hidden />
+  </button>
+);
 
 interface WithActionProps extends Pick<ToastContentProps, 'closeToast' | 'toastProps'> {
   text: string;
