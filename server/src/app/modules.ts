@@ -16,6 +16,7 @@ import { coTeacherModule } from '#modules/co-teacher/co-teacher.module';
 import { couponModule } from '#modules/coupon/coupon.module';
 import { courseModule } from '#modules/course/course.module';
 import { discussionModule } from '#modules/discussion/discussion.module';
+import { emailChangeModule } from '#modules/email-change/email-change.module';
 import { enrollmentModule } from '#modules/enrollment/enrollment.module';
 import { eventModule } from '#modules/event/event.module';
 import { extensionModule } from '#modules/extension/extension.module';
@@ -27,6 +28,7 @@ import { learningModule } from '#modules/learning/learning.module';
 import { lessonModule } from '#modules/lesson/lesson.module';
 import { membershipModule } from '#modules/membership/membership.module';
 import { notificationModule } from '#modules/notification/notification.module';
+import { passkeyModule } from '#modules/passkey/passkey.module';
 import { pricePlanModule } from '#modules/price-plan/price-plan.module';
 import { orderModule } from '#modules/order/order.module';
 import { presenceModule } from '#modules/presence/presence.module';
@@ -53,11 +55,13 @@ const NOUNS: readonly Module[] = [
   categoryModule,
   courseModule,
   cohortModule,
+  passkeyModule,
   pricePlanModule,
   coTeacherModule,
   resourceModule,
   lessonModule,
   activityModule,
+  emailChangeModule,
   enrollmentModule,
   couponModule,
   orderModule,

@@ -102,6 +102,18 @@ export class Account {
   @Property({ type: 'text', unique: true })
   email!: string;
 
+  @Computed<Account>(
+    () => String,
+    (row) => sql`(select c.new_email from email_change c
+      where c.account_id = ${row.id} and c.confirmed_at is null and c.expires_at > now() order by c.id desc limit 1)`,
+    {
+      nullable: true,
+      description:
+        'E-mail address that the viewer requested and has not confirmed yet. Null when no change is pending.',
+    },
+  )
+  pendingEmail!: (string & Opt) | null;
+
   /** argon2id hash. Null after a verification without the registering browser, until the owner chooses a password. */
   @Property({ type: 'text', nullable: true })
   passwordHash!: string | null;
@@ -138,6 +150,10 @@ export class Account {
   /** Time when two-factor authentication was turned on. Null while it is off. */
   @Property({ type: 'timestamptz', nullable: true })
   twoFactorAt?: Date | null;
+
+  /** Reason that the platform's staff gave for turning two-factor authentication off. Null once it is on again. */
+  @Property({ type: 'text', nullable: true })
+  twoFactorOffReason?: string | null;
 
   /** Time when the owner deleted the account. Nothing identifies the person afterwards. */
   @Property({ type: 'timestamptz', nullable: true })

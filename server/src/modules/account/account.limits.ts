@@ -9,7 +9,7 @@ const TOO_OFTEN = 'Too many requests from your network. Try again later.';
 const SIGN_IN_LOCKED =
   'Too many failed attempts to sign in. Try again in 15 minutes, or reset your password.';
 
-/** Limit of wrong passwords per account in 15 minutes (quality.md, Guessing); see `countsOf` in sign-in.service.ts. */
+/** Limit of wrong passwords per account in 15 minutes (quality.md, Guessing); see `failureCountsOf`. */
 export const SIGN_IN_FAILURES = {
   /** Per browser or network. */
   here: { name: 'sign-in', max: 10, seconds: 15 * MINUTE, message: SIGN_IN_LOCKED },
@@ -26,6 +26,20 @@ export const TWO_FACTOR_FAILURES = {
   here: { name: 'two-factor', max: 5, seconds: 15 * MINUTE, message: CODES_LOCKED },
   /** Across all browsers that have never signed in. */
   newBrowsers: { name: 'two-factor-new-browsers', max: 20, seconds: 15 * MINUTE, message: CODES_LOCKED },
+} satisfies Record<string, Limit>;
+
+const PASSKEYS_LOCKED = 'Too many failed attempts to sign in. Try again in 15 minutes.';
+
+/** Limits of wrong answers of a passkey per account, as those of passwords. */
+export const PASSKEY_FAILURES = {
+  here: { name: 'passkey', max: 10, seconds: 15 * MINUTE, message: PASSKEYS_LOCKED },
+  newNetworks: { name: 'passkey-new-networks', max: 100, seconds: 15 * MINUTE, message: PASSKEYS_LOCKED },
+} satisfies Record<string, Limit>;
+
+/** Limits of mails that warn an owner of failed sign-ins, so that strangers cannot flood a mailbox with them. */
+export const SIGN_IN_WARNINGS = {
+  aWindow: { name: 'sign-in-warning', max: 1, seconds: 15 * MINUTE, message: '' },
+  aDay: { name: 'sign-in-warnings', max: 5, seconds: 24 * 60 * MINUTE, message: '' },
 } satisfies Record<string, Limit>;
 
 /**
@@ -86,9 +100,35 @@ export const RESET_MAILS: MailLimits = {
   },
 };
 
+const changeMails = (prefix: '' | 'own-'): MailLimits => ({
+  gap: {
+    name: `${prefix}email-change`,
+    max: 1,
+    seconds: MINUTE,
+    message: 'We just sent a link. Wait a minute before you request another.',
+  },
+  anHour: {
+    name: `${prefix}email-changes`,
+    max: 5,
+    seconds: 60 * MINUTE,
+    message: 'You’ve requested too many links. Try again in an hour.',
+  },
+});
+
+/** Limits of links that confirm a new address: by the account, and by the address that gets them. */
+export const CHANGE_MAILS = { own: changeMails('own-'), address: changeMails('') };
+
 /** Limit of invalid links per network. Guessing is hopeless; the limit keeps the load down. */
 export const WRONG_LINKS: Limit = {
   name: 'address-reset-link',
+  max: 100,
+  seconds: 10 * MINUTE,
+  message: TOO_OFTEN,
+};
+
+/** Limit of unknown passkeys per network, for the same reason. */
+export const WRONG_PASSKEYS: Limit = {
+  name: 'address-passkey',
   max: 100,
   seconds: 10 * MINUTE,
   message: TOO_OFTEN,
@@ -101,7 +141,9 @@ export const WRONG_LINKS: Limit = {
 export const OF_ADDRESS = {
   registration: { name: 'address-registration', max: 300, seconds: 10 * MINUTE, message: TOO_OFTEN },
   signIn: { name: 'address-sign-in', max: 600, seconds: 10 * MINUTE, message: TOO_OFTEN },
+  passkey: { name: 'address-passkey-challenge', max: 1200, seconds: 10 * MINUTE, message: TOO_OFTEN },
   verification: { name: 'address-verification', max: 600, seconds: 10 * MINUTE, message: TOO_OFTEN },
+  emailChange: { name: 'address-email-change', max: 300, seconds: 10 * MINUTE, message: TOO_OFTEN },
   passwordReset: { name: 'address-password-reset', max: 300, seconds: 10 * MINUTE, message: TOO_OFTEN },
   earlyAccess: { name: 'address-early-access', max: 60, seconds: 10 * MINUTE, message: TOO_OFTEN },
   salesInquiry: { name: 'address-sales-inquiry', max: 20, seconds: 10 * MINUTE, message: TOO_OFTEN },
@@ -136,6 +178,8 @@ export async function limitMail(
 
 /** Resets the counters of an e-mail address, except failed sign-ins: `resetFailures` resets those. */
 export async function resetMailLimits(em: EntityManager, email: string): Promise<void> {
-  const mails = [CODE_MAILS.own, CODE_MAILS.visitor, RESET_MAILS].flatMap(({ gap, anHour }) => [gap, anHour]);
+  const mails = [CODE_MAILS.own, CODE_MAILS.visitor, RESET_MAILS, CHANGE_MAILS.address].flatMap(
+    ({ gap, anHour }) => [gap, anHour],
+  );
   for (const limit of [CODE_TRIES.own, CODE_TRIES.visitor, ...mails]) await reset(em, limit, email);
 }

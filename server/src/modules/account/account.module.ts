@@ -9,6 +9,7 @@ import { MAIL_PASSWORD_RESET } from './password-reset.service.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
 import { RefreshToken, Session } from './session.entity.ts';
 import { SessionResolver } from './session.resolver.ts';
+import { MAIL_SIGN_IN_WARNING } from './sign-in-warning.service.ts';
 import { TwoFactor } from './two-factor.entity.ts';
 import { TwoFactorResolver } from './two-factor.resolver.ts';
 import { VerificationCode } from './verification-code.entity.ts';
@@ -46,6 +47,7 @@ export const accountModule: Module = {
     beginTwoFactor: SESSION_ONLY,
     enableTwoFactor: SESSION_ONLY,
     disableTwoFactor: SESSION_ONLY,
+    disableTwoFactorFor: SESSION_ONLY,
     replaceRecoveryCodes: SESSION_ONLY,
     sessions: SESSION_ONLY,
     endSession: SESSION_ONLY,
@@ -69,5 +71,5 @@ export const accountModule: Module = {
     subscribeEarlyAccess: 'for people without an account',
   },
   sqlFunctions: [ENDED_SESSIONS],
-  jobs: [MAIL_PASSWORD_RESET],
+  jobs: [MAIL_PASSWORD_RESET, MAIL_SIGN_IN_WARNING],
 };

@@ -24,22 +24,12 @@ import { updateLanguage } from './language.service.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
 import { refreshSession, signOut } from './refresh.service.ts';
 import { registerStudent, registerTeacher, signUp } from './registration.service.ts';
-import type { SignedIn } from './session.service.ts';
 import { signIn } from './sign-in.service.ts';
 import { switchInstitution } from './switch.service.ts';
 import { resendCodeTo, resendOwnCode } from './resend-code.service.ts';
 import { tell } from './tell.service.ts';
 import { verifyEmail } from './verification.service.ts';
-import { VIEWER } from './viewer.resolver.ts';
-
-/** Reads the payload as the viewer that signing in makes of the visitor. */
-const answer = ({ context, accessToken, passwordResetToken }: SignedIn, info: GraphQLResolveInfo) =>
-  context.reads.payload(
-    info,
-    { viewer: VIEWER },
-    {},
-    { accessToken, passwordResetToken: passwordResetToken ?? null },
-  );
+import { answerSignedIn } from './viewer.resolver.ts';
 
 /** Returns the message after sending a code, the same for every address. */
 const codeSent = (context: Context) => tell(context, 'A new verification code has been sent to your email.');
@@ -54,7 +44,7 @@ export class AccountResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    return answer(await registerStudent(context, input), info);
+    return answerSignedIn(await registerStudent(context, input), info);
   }
 
   @Mutation(() => SessionPayload, {
@@ -66,7 +56,7 @@ export class AccountResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    return answer(await registerTeacher(context, input), info);
+    return answerSignedIn(await registerTeacher(context, input), info);
   }
 
   @Mutation(() => SessionPayload, {
@@ -77,7 +67,7 @@ export class AccountResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    return answer(await signUp(context, input), info);
+    return answerSignedIn(await signUp(context, input), info);
   }
 
   @Mutation(() => SessionPayload, {
@@ -89,14 +79,14 @@ export class AccountResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    return answer(await signIn(context, input), info);
+    return answerSignedIn(await signIn(context, input), info);
   }
 
   @Mutation(() => SessionPayload, {
     description: 'Issues a new access token for the refresh cookie and rotates the cookie.',
   })
   async refreshSession(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<object> {
-    return answer(await refreshSession(context), info);
+    return answerSignedIn(await refreshSession(context), info);
   }
 
   @Mutation(() => MessagePayload, {
@@ -117,7 +107,7 @@ export class AccountResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    return answer(await switchInstitution(context, institutionId), info);
+    return answerSignedIn(await switchInstitution(context, institutionId), info);
   }
 
   @Mutation(() => SessionPayload, {
@@ -129,7 +119,7 @@ export class AccountResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    return answer(await verifyEmail(context, input), info);
+    return answerSignedIn(await verifyEmail(context, input), info);
   }
 
   @Authorized(UNVERIFIED_TOO)

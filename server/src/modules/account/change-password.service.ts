@@ -8,7 +8,8 @@ import { assertLongEnoughFor } from './institution-rules.service.ts';
 import { hashPassword } from './password.service.ts';
 import { mailPasswordChanged } from './password-reset.service.ts';
 import { announce, revokeOthers } from './session.service.ts';
-import { resetFailures, proveAccount } from './sign-in.service.ts';
+import { resetFailures } from './sign-in-failures.service.ts';
+import { proveAccount } from './sign-in.service.ts';
 
 const WrongPassword = () => Invalid([{ field: 'currentPassword', message: messages.currentPassword }]);
 

@@ -18,7 +18,8 @@ import { messages } from './account.rules.ts';
 import { resetMailLimits } from './account.limits.ts';
 import { membershipsOf } from './memberships-of.service.ts';
 import { announce } from './session.service.ts';
-import { resetFailures, proveAccount } from './sign-in.service.ts';
+import { resetFailures } from './sign-in-failures.service.ts';
+import { proveAccount } from './sign-in.service.ts';
 
 /** Replaces the name of a deleted account in its history. */
 const NAME = { firstName: 'Deleted', lastName: 'account' };
@@ -180,6 +181,8 @@ async function eraseAccount(
     'verification_code',
     'two_factor',
     'recovery_code',
+    'passkey',
+    'email_change',
     'idempotency_key',
   ])
     await em.execute(`delete from ${table} where account_id = ?`, [account.id]);

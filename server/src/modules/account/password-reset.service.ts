@@ -9,6 +9,7 @@ import { addressedInstitution } from '#modules/institution/institution.service';
 import { defineJob } from '#platform/jobs/job';
 import { URGENT_RANK } from '#platform/jobs/lanes';
 import { enqueueJob, type Shared } from '#platform/jobs/queue';
+import { deletePasskeys } from '#modules/passkey/passkey.service';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { Services } from '#platform/request/services';
 import { Account } from './account.entity.ts';
@@ -21,7 +22,7 @@ import { limitAddress, limitMail, OF_ADDRESS, RESET_MAILS, WRONG_LINKS } from '.
 import { hashPassword } from './password.service.ts';
 import { newToken, tokenHash } from './secrets.service.ts';
 import { announce, liveSessions, revoke } from './session.service.ts';
-import { resetFailures } from './sign-in.service.ts';
+import { resetFailures } from './sign-in-failures.service.ts';
 
 /** Minutes for which a link is valid (product.md, 4). */
 const LINK_MINUTES = 30;
@@ -60,13 +61,29 @@ export async function mailPasswordReset(
     const account = await em.findOne(Account, { email });
     const token = newToken();
     const isMade = account && (await keepLink(em, requestId, account.id, token));
-    if (!isMade) return;
+    if (!isMade || (await isFormerAddress(em, account))) return;
     await enqueueMail(em, {
       to: account.email,
       template: 'password-reset',
       data: { token, minutes: LINK_MINUTES, ...addressee(account, namespace) },
     });
   });
+}
+
+/**
+ * Returns whether the account has got another address since it was read. Then the link ends, because the former address must not
+ * get it. The link that was stored waits for such a change.
+ */
+async function isFormerAddress(
+  em: EntityManager,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+): Promise<boolean> {
+  const ended = await em.execute<{ id: string }[]>(
+    `delete from password_reset r using account a
+     where r.account_id = ? and a.id = r.account_id and a.email <> ? returning r.id`,
+    [id, email],
+  );
+  return ended.length > 0;
 }
 
 /** Replaces the link and returns its token, for a caller that has already proved access to the mailbox. */
@@ -96,7 +113,7 @@ async function keepLink(
 
 /**
  * Sets a new password with the token of a link, which also proves the mailbox and so verifies the account.
- * Ends all sessions on every instance.
+ * Ends all sessions on every instance, and removes all passkeys: one of them may be of somebody who knew the old password.
  * @throws Invalid when the token is wrong, expired or used, or the password shorter than an institution requires; TooMany after too many wrong ones from one
  * network
  */
@@ -145,6 +162,7 @@ async function useLink(
   account.passwordHash = passwordHash;
   account.isVerified = true;
   await em.flush();
+  await deletePasskeys(em, account.id);
   await mailPasswordChanged(em, account, transport.hostNamespace);
   return revoke(em, await liveSessions(em, account.id));
 }

@@ -4,6 +4,7 @@ import type { Context, Transaction } from '#platform/request/context';
 import { rateLimitKey } from '#kernel/address';
 import { Conflict, Forbidden, Invalid } from '#kernel/errors';
 import { VISITOR } from '#kernel/viewer';
+import { isReserved } from '#modules/email-change/reserved-address.service';
 import { Institution } from '#modules/institution/institution.entity';
 import { NAMESPACE_UNAVAILABLE } from '#modules/institution/institution.rules';
 import { addressedInstitution, isAvailable } from '#modules/institution/institution.service';
@@ -109,7 +110,9 @@ async function createAccount(
   placed: (transaction: Transaction, account: Account) => Promise<MembershipKey | null>,
 ): Promise<SignedIn> {
   const { services, transport } = context;
-  if ((await services.orm.em.fork().count(Account, { email })) > 0) throw UsernameTaken();
+  const reading = services.orm.em.fork();
+  if ((await reading.count(Account, { email })) > 0 || (await isReserved(reading, email)))
+    throw UsernameTaken();
   const passwordHash = await hashPassword(password, rateLimitKey(transport.address));
   const accountId = uuidv7();
   const writing = context.as({ ...VISITOR, accountId, institutionId });

@@ -8,6 +8,7 @@ import type { Account } from './account.entity.ts';
 import { TWO_FACTOR_FAILURES } from './account.limits.ts';
 import { knownDevice } from './known-device.service.ts';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
+import { type FailureCount, warnOwner } from './sign-in-failures.service.ts';
 import { authenticatorSecret, recoveryHash, stepOfCode } from './two-factor-secrets.service.ts';
 import { normalizeCode, twoFactorMessages } from './two-factor.rules.ts';
 
@@ -46,12 +47,20 @@ export async function withSecondFactor<Result>(
       if (isWrong) throw WrongCode(account);
     });
   } finally {
-    for (const { limit, subject } of counts) await (isWrong ? extend : refund)(em, limit, subject);
+    if (isWrong) await recordWrongCode(context, account, counts);
+    else for (const { limit, subject } of counts) await refund(em, limit, subject);
   }
 }
 
+function recordWrongCode(context: Context, { email }: Owner, counts: readonly FailureCount[]): Promise<void> {
+  return context.transaction(async (em) => {
+    for (const { limit, subject } of counts) await extend(em, limit, subject);
+    await warnOwner(em, context, { email, about: 'code' }, counts);
+  });
+}
+
 /** Returns the counters of wrong codes: a browser that has signed in before has its own, so strangers lock out nobody. */
-function countsOf(context: Context, accountId: string) {
+function countsOf(context: Context, accountId: string): FailureCount[] {
   const device = knownDevice(context, accountId);
   if (device) return [{ limit: TWO_FACTOR_FAILURES.here, subject: `${accountId} in ${device}` }];
   const network = rateLimitKey(context.transport.address);

@@ -42,6 +42,17 @@ export const codeHash = (secret: string, accountId: string, code: string) =>
 export const deviceMac = (secret: string, accountId: string, device: string) =>
   keyed(secret, 'device', `${accountId}:${device}`);
 
+/** Returns the seal of a challenge for a passkey. */
+export const challengeMac = (secret: string, purpose: string, text: string) =>
+  keyed(secret, 'passkey-challenge', `${purpose}\0${text}`);
+
+/** Returns the token of the link that confirms a new e-mail address, derived from the ID of the change. */
+export const emailConfirmToken = (secret: string, changeId: string) =>
+  keyed(secret, 'email-confirm', changeId);
+
+/** Returns the token of the link that takes back a change of the e-mail address, derived from its ID. */
+export const emailUndoToken = (secret: string, changeId: string) => keyed(secret, 'email-undo', changeId);
+
 /** Compares two hashes in constant time. */
 export function isSameHash(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];

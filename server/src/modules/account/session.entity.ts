@@ -8,6 +8,7 @@ import { accountPolicies } from '#platform/database/tenancy';
 import { DateTime, ID } from '#kernel/scalars';
 import { Computed, Derived, Readable, type Row } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
+import { Passkey } from '#modules/passkey/passkey.entity';
 import { Account } from './account.entity.ts';
 import { deviceOf } from './device.rules.ts';
 
@@ -34,6 +35,7 @@ const lastUseOf = (row: Row<Session>) => sql`${row.expiresAt} - interval '1 day'
   ],
 })
 @Index({ properties: ['account'] })
+@Index({ properties: ['passkey'] })
 export class Session {
   @Field(() => ID, { description: 'ID of the session.' })
   @PrimaryKey({ type: 'uuid' })
@@ -48,6 +50,21 @@ export class Session {
 
   @Property({ type: 'uuid', nullable: true })
   membershipId?: string | null;
+
+  /** Passkey that opened the session, and so proved both factors. Null for a password, and once it was removed. */
+  @ManyToOne({
+    entity: () => Passkey,
+    ref: true,
+    nullable: true,
+    updateRule: 'no action',
+    deleteRule: 'set null',
+  })
+  passkey?: Ref<Passkey> | null;
+
+  @Computed<Session>(() => Boolean, (row) => sql`${row.passkey} is not null`, {
+    description: 'Whether a passkey opened the session.',
+  })
+  isFromPasskey!: boolean & Opt;
 
   @Property({ type: 'text', default: '' })
   userAgent: string & Opt = '';

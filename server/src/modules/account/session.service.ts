@@ -38,12 +38,16 @@ interface OpenedSession {
 
 export const sessionEnd = () => new Date(Date.now() + SESSION_DAYS * 86_400_000);
 
-/** Opens a session for a membership, or without one. */
+/**
+ * Opens a session for a membership, or without one.
+ * @param passkeyId passkey that proved both factors, if any
+ */
 export async function openSession(
   em: EntityManager,
   { userAgent, address }: Transport,
   accountId: string,
   membership: MembershipKey | null,
+  passkeyId: string | null = null,
 ): Promise<OpenedSession> {
   const refreshToken = newToken();
   const expiresAt = sessionEnd();
@@ -51,6 +55,7 @@ export async function openSession(
     account: accountId,
     institutionId: membership?.institutionId ?? null,
     membershipId: membership?.id ?? null,
+    passkey: passkeyId,
     userAgent,
     address,
     expiresAt,
@@ -116,8 +121,16 @@ async function errorOfSession({ orm }: Services, sessionId: string): Promise<App
   return suspended ? Suspended(suspended) : Unauthenticated();
 }
 
+interface SignInOptions {
+  /** Session that the new one replaces. */
+  replacing?: string;
+  secondFactor?: SecondFactor;
+  /** Passkey that proved both factors. The new session takes over that of a replaced one. */
+  passkeyId?: string | null;
+}
+
 /**
- * Signs in an account whose password or mailbox was proved: to the given institution, which it belongs to or
+ * Signs in an account whose password, mailbox or passkey was proved: to the given institution, which it belongs to or
  * may join, or to the most recently used one. An account with two-factor authentication proves its second factor too,
  * unless the session replaces one.
  * @throws TwoFactorRequired without a second factor; AddressNotAllowed; Forbidden when the institution accepts no new members;
@@ -127,7 +140,7 @@ export async function signInTo(
   context: Context,
   account: Account,
   institution: Institution | null,
-  { replacing, secondFactor }: { replacing?: string; secondFactor?: SecondFactor } = {},
+  { replacing, secondFactor, passkeyId = null }: SignInOptions = {},
 ): Promise<SignedIn> {
   if (account.twoFactorAt && !secondFactor && !replacing) throw TwoFactorRequired();
   const person = { ...VISITOR, accountId: account.id };
@@ -144,7 +157,8 @@ export async function signInTo(
     const membership =
       known ?? (institution && (await join({ em, context, afterCommit }, institution, account.id)));
     if (replacing && (await revoke(em, [replacing])).length === 0) throw Unauthenticated();
-    return openSession(em, context.transport, account.id, membership);
+    const provedBy = replacing ? await passkeyOf(em, replacing) : passkeyId;
+    return openSession(em, context.transport, account.id, membership, provedBy);
   });
   if (replacing) await announce(context.services, [replacing]);
   return enter(context, account, opened);
@@ -165,6 +179,15 @@ async function holdPassword(
     [id, passwordHash, Boolean(twoFactorAt)],
   );
   if (held.length === 0) throw Unauthenticated();
+}
+
+/** Returns the ID of the passkey that opened a session, or null. */
+async function passkeyOf(em: EntityManager, sessionId: string): Promise<string | null> {
+  const [session] = await em.execute<{ passkeyId: string | null }[]>(
+    'select passkey_id as "passkeyId" from session where id = ?',
+    [sessionId],
+  );
+  return session?.passkeyId ?? null;
 }
 
 /** Ends active sessions and returns their IDs. Announce them after the commit. */

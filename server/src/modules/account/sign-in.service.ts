@@ -1,16 +1,15 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '#platform/request/context';
-import { rateLimitKey } from '#kernel/address';
 import { ErrorCode, AppError } from '#kernel/errors';
 import { addressedInstitution } from '#modules/institution/institution.service';
 import { Account } from './account.entity.ts';
-import { consume, extend, refund, reset, resetAll } from '#platform/limits/attempts';
+import { consume, refund } from '#platform/limits/attempts';
 import { KeyedMutex } from '#platform/limits/keyed-mutex';
-import { knownDevice } from './known-device.service.ts';
+import { rateLimitKey } from '#kernel/address';
 import { limitAddress, OF_ADDRESS, SIGN_IN_FAILURES } from './account.limits.ts';
 import { isPassword } from './password.service.ts';
 import { TwoFactorRequired, withSecondFactor } from './second-factor.service.ts';
 import { type SignedIn, signInTo } from './session.service.ts';
+import { type FailureCount, failureCountsOf, recordFailure } from './sign-in-failures.service.ts';
 
 interface Credentials {
   email: string;
@@ -52,7 +51,7 @@ export async function proveAccount(
   credentials: Pick<Credentials, 'email' | 'password'>,
 ): Promise<Account | null> {
   const account = await context.services.orm.em.fork().findOne(Account, { email: credentials.email });
-  const counts = await countsOf(context, credentials.email, account);
+  const counts = await failureCountsOf(context, credentials.email, account, SIGN_IN_FAILURES);
   const { limit, subject } = counts[0]!;
   return mutex.run(`${limit.name}:${subject}`, () => comparePassword(context, account, credentials, counts));
 }
@@ -64,7 +63,7 @@ export async function proveAccount(
 async function comparePassword(
   context: Context,
   account: Account | null,
-  { password }: Pick<Credentials, 'password'>,
+  { email, password }: Pick<Credentials, 'email' | 'password'>,
   counts: FailureCount[],
 ): Promise<Account | null> {
   const em = context.services.orm.em.fork();
@@ -84,81 +83,9 @@ async function comparePassword(
     throw error;
   }
   if (!account || !isRight) {
-    await recordFailure(context, account, counts);
+    await recordFailure(context, email, account, counts);
     return null;
   }
   await refundAll();
   return account;
-}
-
-interface FailureCount {
-  limit: (typeof SIGN_IN_FAILURES)[keyof typeof SIGN_IN_FAILURES];
-  subject: string;
-}
-
-/**
- * Returns the counters of failed sign-ins. They depend on how well the place is known, so that nobody can
- * lock out an account's owner (OWASP, device cookies): a browser that has signed in before has its own
- * counter, even on an attacker's network. Other browsers share that of their network, and from new networks
- * also one per account.
- */
-async function countsOf(
-  context: Context,
-  email: string,
-  account: Pick<Account, 'id'> | null,
-): Promise<FailureCount[]> {
-  const isFamiliar = await isFamiliarNetwork(context, account);
-  const device = knownDevice(context, account?.id ?? null);
-  if (device) return [inBrowser(email, device)];
-  return [fromNetwork(context, email), ...(isFamiliar ? [] : [fromAnywhere(email)])];
-}
-
-const inBrowser = (email: string, device: string): FailureCount => ({
-  limit: SIGN_IN_FAILURES.here,
-  subject: `${email} in ${device}`,
-});
-
-const fromNetwork = ({ transport }: Context, email: string): FailureCount => ({
-  limit: SIGN_IN_FAILURES.here,
-  subject: `${email} from ${rateLimitKey(transport.address)}`,
-});
-
-const fromAnywhere = (email: string): FailureCount => ({
-  limit: SIGN_IN_FAILURES.newNetworks,
-  subject: email,
-});
-
-/** Resets all failed sign-ins of an account after its password was changed. Locks in the order of `recordFailure`. */
-export async function resetFailures(em: EntityManager, email: string): Promise<void> {
-  await resetAll(em, SIGN_IN_FAILURES.here, `${email} `);
-  const { limit, subject } = fromAnywhere(email);
-  await reset(em, limit, subject);
-}
-
-/** Records a failure in one transaction, so that the duration does not reveal whether the account exists. */
-function recordFailure(
-  context: Context,
-  account: Pick<Account, 'id'> | null,
-  counts: FailureCount[],
-): Promise<unknown> {
-  return context.transaction(async (em) => {
-    for (const { limit, subject } of counts) await extend(em, limit, subject);
-    await em.execute('update account set sign_in_failed_at = clock_timestamp() where id = ?', [
-      account?.id ?? null,
-    ]);
-  });
-}
-
-/** Returns whether the account has signed in from the client's network before. */
-async function isFamiliarNetwork(
-  { services, transport }: Context,
-  account: Pick<Account, 'id'> | null,
-): Promise<boolean> {
-  const rows = await services.orm.em
-    .fork()
-    .execute<{ address: string }[]>('select distinct address from session where account_id = ?', [
-      account?.id ?? null,
-    ]);
-  const network = rateLimitKey(transport.address);
-  return rows.some(({ address }) => address !== '' && rateLimitKey(address) === network);
 }

@@ -1,6 +1,6 @@
 import { Field, InputType } from 'type-graphql';
 import { Rules } from '#kernel/validation';
-import { twoFactorProofRules, twoFactorSetUpRules } from './two-factor.rules.ts';
+import { disableTwoFactorForRules, twoFactorProofRules, twoFactorSetUpRules } from './two-factor.rules.ts';
 
 @InputType({ description: 'Proof with which two-factor authentication is turned on.' })
 @Rules(twoFactorSetUpRules)
@@ -29,5 +29,23 @@ export class ReplaceRecoveryCodesInput {
   password!: string;
 
   @Field(() => String, { description: 'Code of the authenticator app, or a recovery code.' })
+  code!: string;
+}
+
+@InputType({
+  description: 'An account whose owner lost the second factor, and the proof of the super admin.',
+})
+@Rules(disableTwoFactorForRules)
+export class DisableTwoFactorForInput {
+  @Field(() => String, { description: 'E-mail address of the account.' })
+  email!: string;
+
+  @Field(() => String, { description: 'Reason, 1 to 1,000 characters. Mailed to the owner of the account.' })
+  reason!: string;
+
+  @Field(() => String, { description: 'Current password of the viewer.' })
+  password!: string;
+
+  @Field(() => String, { description: "Code of the viewer's authenticator app, or a recovery code." })
   code!: string;
 }

@@ -1,7 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Authorized, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '#platform/request/context';
+import { MessagePayload } from './account.payload.ts';
 import {
+  DisableTwoFactorForInput,
   DisableTwoFactorInput,
   EnableTwoFactorInput,
   ReplaceRecoveryCodesInput,
@@ -14,6 +16,7 @@ import {
 import {
   beginTwoFactor,
   disableTwoFactor,
+  disableTwoFactorFor,
   enableTwoFactor,
   replaceRecoveryCodes,
 } from './two-factor.service.ts';
@@ -71,5 +74,18 @@ export class TwoFactorResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
     return answer(context, info, { recoveryCodes: await replaceRecoveryCodes(context, input) });
+  }
+
+  @Authorized()
+  @Mutation(() => MessagePayload, {
+    description:
+      'Turns two-factor authentication off for somebody who lost it, and ends all sessions of the account. Requires a super admin with two-factor authentication. Fails with INVALID when no account has the address, or the password or the code is wrong, and with CONFLICT when it is off.',
+  })
+  async disableTwoFactorFor(
+    @Arg('input', () => DisableTwoFactorForInput) input: DisableTwoFactorForInput,
+    @Ctx() context: Context,
+  ): Promise<MessagePayload> {
+    await disableTwoFactorFor(context, input);
+    return { message: 'Two-factor authentication was turned off.' };
   }
 }

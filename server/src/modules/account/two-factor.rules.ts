@@ -1,5 +1,6 @@
 /** Rules of two-factor authentication, shared with the client's forms. */
 import * as z from 'zod/mini';
+import { emailAddress, requiredText } from '#kernel/text.rules';
 
 /** Number of recovery codes that an account gets. */
 export const RECOVERY_CODES = 10;
@@ -15,6 +16,9 @@ export const twoFactorMessages = {
   wrongAppCode:
     'That code is incorrect. Enter the next code of your app, and check that your phone shows the right time.',
   password: 'Enter your password.',
+  email: 'Enter the email address of the account.',
+  unknownEmail: 'No account has this email address.',
+  reason: 'Enter the reason. The owner of the account gets it by email.',
 } as const;
 
 const entry = (message: string) =>
@@ -33,6 +37,14 @@ export const twoFactorSetUpRules = z.object({ password, code: entry(twoFactorMes
 
 /** Input that turns it off or replaces the recovery codes. */
 export const twoFactorProofRules = z.object({ password, code: secondFactor });
+
+/** Form and input that turn it off for somebody who lost it. */
+export const disableTwoFactorForRules = z.object({
+  email: emailAddress(twoFactorMessages.email),
+  reason: requiredText(1000, twoFactorMessages.reason),
+  password,
+  code: secondFactor,
+});
 
 /** Returns a code without the separators that people type. */
 export const normalizeCode = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();

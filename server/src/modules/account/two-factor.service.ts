@@ -1,15 +1,16 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
-import { Conflict, Invalid } from '#kernel/errors';
+import { Conflict, Forbidden, Invalid } from '#kernel/errors';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { TwoFactorChange } from '#platform/mail/templates/two-factor-changed';
 import type { AfterCommit, Context } from '#platform/request/context';
-import type { Account } from './account.entity.ts';
+import { Account } from './account.entity.ts';
+import { accountPolicy } from './account.policy.ts';
 import { messages } from './account.rules.ts';
 import { addressee } from './addressee.service.ts';
 import { requiringTwoFactor } from './institution-rules.service.ts';
 import { type SecondFactor, withSecondFactor } from './second-factor.service.ts';
-import { announce, liveSessions } from './session.service.ts';
+import { announce, liveSessions, revoke } from './session.service.ts';
 import { proveAccount } from './sign-in.service.ts';
 import {
   authenticatorSecret,
@@ -17,7 +18,8 @@ import {
   newRecoveryCodes,
   recoveryHash,
 } from './two-factor-secrets.service.ts';
-import { normalizeCode } from './two-factor.rules.ts';
+import type { DisableTwoFactorForInput } from './two-factor.input.ts';
+import { normalizeCode, twoFactorMessages } from './two-factor.rules.ts';
 
 const AlreadyOn = () =>
   Conflict('Two-factor authentication is already on. Turn it off before you set up another app.');
@@ -25,6 +27,13 @@ const NotOn = () => Conflict('Two-factor authentication is off. Turn it on first
 const StillRequired = (institution: string) =>
   Conflict(`${institution} requires two-factor authentication, so you can’t turn it off.`);
 const WrongPassword = () => Invalid([{ field: 'password', message: messages.currentPassword }]);
+
+const OwnAccount = () =>
+  Invalid([{ field: 'email', message: 'Turn off your own two-factor authentication in your settings.' }]);
+const UnknownAddress = () => Invalid([{ field: 'email', message: twoFactorMessages.unknownEmail }]);
+const IsOff = () => Conflict('Two-factor authentication is already off for this account.');
+const StaffNeedsIt = () =>
+  Conflict('Turn on two-factor authentication for your own account before you turn it off for others.');
 
 interface SetUp {
   secret: string;
@@ -64,7 +73,9 @@ export async function beginTwoFactor(context: Context): Promise<SetUp> {
  */
 export function enableTwoFactor(context: Context, proof: Proof): Promise<string[]> {
   return proved(context, proof, { isOn: false }, async (em, account, afterCommit) => {
-    await em.execute('update account set two_factor_at = now() where id = ?', [account.id]);
+    await em.execute('update account set two_factor_at = now(), two_factor_off_reason = null where id = ?', [
+      account.id,
+    ]);
     const sessionIds = await liveSessions(em, account.id);
     afterCommit(() => announce(context.services, sessionIds)); // they may enter institutions that require it
     return replaceCodes(em, context, account, 'on');
@@ -79,11 +90,43 @@ export async function disableTwoFactor(context: Context, proof: Proof): Promise<
   const requiring = await requiringTwoFactor(context, context.viewer.accountId!);
   if (requiring !== null) throw StillRequired(requiring);
   return proved(context, proof, { isOn: true }, async (em, account) => {
-    await em.execute('update account set two_factor_at = null where id = ?', [account.id]);
-    await em.execute('delete from two_factor where account_id = ?', [account.id]);
-    await em.execute('delete from recovery_code where account_id = ?', [account.id]);
+    await turnOff(em, account.id, null);
     await mailChange(em, context, account, 'off');
   });
+}
+
+/**
+ * Turns somebody's two-factor authentication off, on behalf of the platform's staff, and ends all sessions of the account. The
+ * owner gets the reason by mail. Requires the password and a code of the super admin: otherwise that password alone would take
+ * the second factor from everybody.
+ * @throws Forbidden unless the viewer is a super admin; Invalid when the password or the code is wrong, or no account has the
+ * address; Conflict when two-factor authentication is off, for the account or for the viewer; TooMany
+ */
+export async function disableTwoFactorFor(
+  context: Context,
+  { email, reason, ...proof }: DisableTwoFactorForInput,
+): Promise<void> {
+  const { viewer, services } = context;
+  if (!accountPolicy.disableTwoFactor(viewer)) throw Forbidden();
+  if (email === viewer.email) throw OwnAccount();
+  await proved(context, proof, { isOn: true, notOn: StaffNeedsIt }, async (em, _staff, afterCommit) => {
+    const account = await em.findOne(Account, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!account) throw UnknownAddress();
+    if (!account.twoFactorAt) throw IsOff();
+    await turnOff(em, account.id, reason);
+    await mailChange(em, context, account, 'off-by-staff', reason);
+    const ended = await revoke(em, await liveSessions(em, account.id));
+    afterCommit(() => announce(services, ended));
+  });
+}
+
+async function turnOff(em: EntityManager, accountId: string, reason: string | null): Promise<void> {
+  await em.execute('update account set two_factor_at = null, two_factor_off_reason = ? where id = ?', [
+    reason,
+    accountId,
+  ]);
+  await em.execute('delete from two_factor where account_id = ?', [accountId]);
+  await em.execute('delete from recovery_code where account_id = ?', [accountId]);
 }
 
 /**
@@ -100,14 +143,14 @@ export const replaceRecoveryCodes = (context: Context, proof: Proof): Promise<st
 async function proved<Result>(
   context: Context,
   { password, code }: Proof,
-  { isOn }: { isOn: boolean },
+  { isOn, notOn = NotOn }: { isOn: boolean; notOn?: typeof NotOn },
   work: (em: EntityManager, account: Account, afterCommit: AfterCommit) => Promise<Result>,
 ): Promise<Result> {
   const account = await proveAccount(context, { email: context.viewer.email!, password });
   if (!account) throw WrongPassword();
   return withSecondFactor(context, account, code, (prove: SecondFactor) =>
     context.transaction(async (em, afterCommit) => {
-      await lockAccount(em, account.id, isOn);
+      await lockAccount(em, account.id, isOn, notOn);
       if (!isOn) await em.execute('delete from recovery_code where account_id = ?', [account.id]);
       await prove(em);
       return work(em, account, afterCommit);
@@ -116,12 +159,17 @@ async function proved<Result>(
 }
 
 /** Locks the account before its codes. @throws Conflict when two-factor authentication is not in the given state */
-async function lockAccount(em: EntityManager, accountId: string, isOn: boolean): Promise<void> {
+async function lockAccount(
+  em: EntityManager,
+  accountId: string,
+  isOn: boolean,
+  notOn = NotOn,
+): Promise<void> {
   const [row] = await em.execute<{ isOn: boolean }[]>(
     'select two_factor_at is not null as "isOn" from account where id = ? for update',
     [accountId],
   );
-  if (row!.isOn !== isOn) throw isOn ? NotOn() : AlreadyOn();
+  if (row!.isOn !== isOn) throw isOn ? notOn() : AlreadyOn();
 }
 
 async function replaceCodes(
@@ -140,9 +188,15 @@ async function replaceCodes(
   return codes;
 }
 
-const mailChange = (em: EntityManager, { transport }: Context, account: Account, change: TwoFactorChange) =>
+const mailChange = (
+  em: EntityManager,
+  { transport }: Context,
+  account: Account,
+  change: TwoFactorChange,
+  reason?: string,
+) =>
   enqueueMail(em, {
     to: account.email,
     template: 'two-factor-changed',
-    data: { change, ...addressee(account, transport.hostNamespace) },
+    data: { change, ...(reason && { reason }), ...addressee(account, transport.hostNamespace) },
   });

@@ -4,9 +4,22 @@ import { Ctx, Info, Query, Resolver } from 'type-graphql';
 import type { Context } from '#platform/request/context';
 import { one } from '#platform/read/source';
 import { Account } from './account.entity.ts';
+import type { SignedIn } from './session.service.ts';
 
 /** Source: the viewer's account. */
 export const VIEWER = one(Account, (account, _, { accountId }) => sql`${account.id} = ${accountId}`);
+
+/** Reads the payload as the viewer that signing in makes of the visitor. */
+export const answerSignedIn = (
+  { context, accessToken, passwordResetToken }: SignedIn,
+  info: GraphQLResolveInfo,
+): Promise<object> =>
+  context.reads.payload(
+    info,
+    { viewer: VIEWER },
+    {},
+    { accessToken, passwordResetToken: passwordResetToken ?? null },
+  );
 
 @Resolver()
 export class ViewerResolver {

@@ -2,6 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { admits, plainAddress } from '#kernel/address-range.rules';
 import { authorize } from '#kernel/authorize';
 import { assertCurrent, Forbidden, Invalid, NotFound } from '#kernel/errors';
+import type { Viewer } from '#kernel/viewer';
 import { enterInstitution } from '#platform/database/enter-institution';
 import type { Context } from '#platform/request/context';
 import { Institution } from './institution.entity.ts';
@@ -26,7 +27,7 @@ export async function updateInstitutionSecurity(
       lockMode: LockMode.PESSIMISTIC_WRITE,
     });
     assertCurrent('set of security rules', institution.securityVersion, version);
-    if (rules.requiresTwoFactor && !(await hasTwoFactor(em, viewer.accountId)))
+    if (rules.requiresTwoFactor && !(await hasTwoFactor(em, viewer)))
       throw Invalid([{ field: 'requiresTwoFactor', message: SECURITY_MESSAGES.twoFactor }]);
     if (rules.allowedAddresses && !admits(rules.allowedAddresses, transport.address))
       throw Invalid([
@@ -40,11 +41,19 @@ export async function updateInstitutionSecurity(
   return institutionId;
 }
 
-/** Locks the account, so that its two-factor authentication stays as it is until the rule is saved. */
-async function hasTwoFactor(em: EntityManager, accountId: string): Promise<boolean> {
+/**
+ * Returns whether the viewer fulfils the rule: by two-factor authentication, or by a session that a passkey opened. Locks the
+ * account, so that this stays as it is until the rule is saved.
+ */
+async function hasTwoFactor(
+  em: EntityManager,
+  { accountId, sessionId }: Pick<Viewer, 'accountId' | 'sessionId'>,
+): Promise<boolean> {
   const [row] = await em.execute<{ isOn: boolean }[]>(
-    'select two_factor_at is not null as "isOn" from account where id = ? for share',
-    [accountId],
+    `select two_factor_at is not null
+       or exists (select from session s where s.id = ? and s.passkey_id is not null) as "isOn"
+     from account where id = ? for share`,
+    [sessionId, accountId],
   );
   return row!.isOn;
 }

@@ -76,6 +76,19 @@ export async function extend(em: EntityManager, limit: Limit, subject: string): 
   ]);
 }
 
+/** Returns whether one of the counters has reached its limit, so that no further attempt is accepted. */
+export async function isReached(
+  em: EntityManager,
+  counters: readonly { limit: Limit; subject: string }[],
+): Promise<boolean> {
+  const rows = await em.execute<{ key: string; count: number }[]>(
+    `select key, count from attempt where key in (${counters.map(() => '?').join()}) and ends_at > now()`,
+    counters.map(({ limit, subject }) => keyOf(limit, subject)),
+  );
+  const counts = new Map(rows.map(({ key, count }) => [key, count]));
+  return counters.some(({ limit, subject }) => (counts.get(keyOf(limit, subject)) ?? 0) >= limit.max);
+}
+
 /** Removes one attempt from the count. */
 export async function refund(em: EntityManager, limit: Limit, subject: string): Promise<void> {
   await em.execute('update attempt set count = count - 1 where key = ? and count > 0', [

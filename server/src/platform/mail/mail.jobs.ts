@@ -26,6 +26,11 @@ const JOBS: Partial<Record<Mail['template'], Job<QueuedMail>>> = {
   'password-reset': SEND_URGENT_MAIL,
   'password-changed': SEND_URGENT_MAIL,
   'two-factor-changed': SEND_URGENT_MAIL,
+  'passkey-changed': SEND_URGENT_MAIL,
+  'sign-in-warning': SEND_URGENT_MAIL,
+  'email-change': SEND_URGENT_MAIL,
+  'email-change-requested': SEND_URGENT_MAIL,
+  'email-taken': SEND_URGENT_MAIL,
   invitation: SEND_BULK_MAIL,
   'member-invitation': SEND_BULK_MAIL,
 };

@@ -79,6 +79,7 @@ export class SessionCache {
   }
 }
 
+/** `hasTwoFactor`: the account has two-factor authentication, or a passkey opened the session. */
 type FoundSession = Viewer & { hasTwoFactor: boolean };
 
 type FoundMember = Partial<Viewer> &
@@ -106,7 +107,7 @@ export const ACTIVE_MEMBERSHIP_SQL = `m.status = 'active' and (m.access = 'membe
 const SESSION = `
   select json_build_object(
     'accountId', a.id, 'sessionId', s.id, 'email', a.email, 'isVerified', a.is_verified, 'isSuperAdmin', a.is_super_admin,
-    'hasTwoFactor', a.two_factor_at is not null,
+    'hasTwoFactor', a.two_factor_at is not null or s.passkey_id is not null,
     'institutionId', s.institution_id, 'membershipId', s.membership_id)::text
   from session s
   join account a on a.id = s.account_id

@@ -1,13 +1,18 @@
 import { type AccountDeletedData, accountDeleted } from './account-deleted.ts';
+import { type EmailChangeData, emailChange } from './email-change.ts';
+import { type EmailChangeRequestedData, emailChangeRequested } from './email-change-requested.ts';
+import { type EmailTakenData, emailTaken } from './email-taken.ts';
 import { type InstitutionReopenedData, institutionReopened } from './institution-reopened.ts';
 import { type InstitutionSuspendedData, institutionSuspended } from './institution-suspended.ts';
 import { type InvitationData, invitation } from './invitation.ts';
 import { type MemberInvitationData, memberInvitation } from './member-invitation.ts';
 import { type MembershipChangedData, membershipChanged } from './membership-changed.ts';
+import { type PasskeyChangedData, passkeyChanged } from './passkey-changed.ts';
 import { type PasswordChangedData, passwordChanged } from './password-changed.ts';
 import { type TwoFactorChangedData, twoFactorChanged } from './two-factor-changed.ts';
 import { type PasswordResetData, passwordReset } from './password-reset.ts';
 import { type SalesInquiryData, salesInquiry } from './sales-inquiry.ts';
+import { type SignInWarningData, signInWarning } from './sign-in-warning.ts';
 import { type VerificationCodeData, verificationCode } from './verification-code.ts';
 import { type WebhookDisabledData, webhookDisabled } from './webhook-disabled.ts';
 import type { NotificationData, Template } from './template.ts';
@@ -17,30 +22,40 @@ export type { NotificationData, Template } from './template.ts';
 /** Data of each template. Mails of notifications have templates of their own, which the nouns declare. */
 export interface TemplateData {
   'account-deleted': AccountDeletedData;
+  'email-change': EmailChangeData;
+  'email-change-requested': EmailChangeRequestedData;
+  'email-taken': EmailTakenData;
   'institution-reopened': InstitutionReopenedData;
   'institution-suspended': InstitutionSuspendedData;
   invitation: InvitationData;
   'member-invitation': MemberInvitationData;
   'membership-changed': MembershipChangedData;
+  'passkey-changed': PasskeyChangedData;
   'password-changed': PasswordChangedData;
   'two-factor-changed': TwoFactorChangedData;
   'password-reset': PasswordResetData;
   'sales-inquiry': SalesInquiryData;
+  'sign-in-warning': SignInWarningData;
   'verification-code': VerificationCodeData;
   'webhook-disabled': WebhookDisabledData;
 }
 
 const TEMPLATES: { [T in keyof TemplateData]: Template<TemplateData[T]> } = {
   'account-deleted': accountDeleted,
+  'email-change': emailChange,
+  'email-change-requested': emailChangeRequested,
+  'email-taken': emailTaken,
   'institution-reopened': institutionReopened,
   'institution-suspended': institutionSuspended,
   invitation,
   'member-invitation': memberInvitation,
   'membership-changed': membershipChanged,
+  'passkey-changed': passkeyChanged,
   'password-changed': passwordChanged,
   'two-factor-changed': twoFactorChanged,
   'password-reset': passwordReset,
   'sales-inquiry': salesInquiry,
+  'sign-in-warning': signInWarning,
   'verification-code': verificationCode,
   'webhook-disabled': webhookDisabled,
 };
