@@ -68,6 +68,7 @@ export const routes: readonly ScreenRoute[] = [
   screen(paths.forgotPassword, 'anyone', 'public', () => import('#features/account/ForgotPasswordPage')),
   screen(paths.resetPassword, 'anyone', 'public', () => import('#features/account/ResetPasswordPage')),
   screen(paths.verify, 'anyone', 'public', () => import('#features/account/VerifyPage')),
+  screen(paths.emailChange, 'anyone', 'public', () => import('#features/account/EmailChangePage')),
   screen(paths.invitations, 'anyone', 'public', () => import('#features/invitation/InvitationPage')),
   screen(paths.invitation(':token'), 'anyone', 'public', () => import('#features/invitation/InvitationPage')),
   screen(paths.pricing, 'anyone', 'public', () => import('#features/quickstart/PricingPage')),

@@ -18,6 +18,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verify: '/verify',
+  emailChange: '/email-change',
   invitations: '/invitations',
   invitation: (token: string) => `/invitations/${token}`,
   unauthorized: '/unauthorized',

@@ -22,6 +22,8 @@ import { PasswordField, TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { FormCard } from '#ui/FormCard';
 import { SubmitButton } from '#ui/SubmitButton';
+import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
+import { usePasskeySignIn } from './passkeys/usePasskeySignIn.ts';
 import { RememberMe } from './RememberMe.tsx';
 import { SignInDocument, type SignInMutationVariables } from './SignIn.public.generated.ts';
 
@@ -45,11 +47,15 @@ export default function LoginPage() {
   const [accepted, setAccepted] = useState<SignInMutationVariables['input']>();
   /** E-mail address of a person who came back from the second step. */
   const [returned, setReturned] = useState<string>();
-  if (host.status === 'missing') return <NamespaceErrorPage namespace={host.namespace} />;
   const enter = async (accessToken: string) => {
     startSession(accessToken);
     await navigate(readOrigin(state), { replace: true });
   };
+  const passkeys = usePasskeySignIn((accessToken) => {
+    setPersistent(isRemembered);
+    return enter(accessToken);
+  });
+  if (host.status === 'missing') return <NamespaceErrorPage namespace={host.namespace} />;
   if (accepted)
     return (
       <Suspense>
@@ -108,7 +114,14 @@ export default function LoginPage() {
       >
         <Stack gap="md">
           {notice !== null && <Text role="status">{notice}</Text>}
-          <TextField name="email" label={texts.login.email} type="email" autoComplete="username" required />
+          <TextField
+            name="email"
+            label={texts.login.email}
+            type="email"
+            autoComplete="username webauthn"
+            onFocus={() => void passkeys.offer()}
+            required
+          />
           <PasswordField
             name="password"
             label={texts.login.password}
@@ -131,6 +144,13 @@ export default function LoginPage() {
           )}
         </Stack>
       </Form>
+      {passkeys.isSupported && (
+        <PasskeyButton
+          isBusy={passkeys.isBusy}
+          failure={passkeys.failure}
+          onPress={() => void passkeys.signIn()}
+        />
+      )}
     </FormCard>
   );
 }

@@ -53,7 +53,7 @@ export function SessionsSection() {
 }
 
 function SessionRow({ session }: { session: Session }) {
-  const { address, createdAt, lastUsedAt, isCurrent } = session;
+  const { address, createdAt, lastUsedAt, isCurrent, isFromPasskey } = session;
   const device = nameOf(session);
   return (
     <Group justify="space-between" align="flex-start" gap="sm" className={classes.session ?? ''}>
@@ -65,7 +65,7 @@ function SessionRow({ session }: { session: Session }) {
           {isCurrent && <Badge color="teal">{t.current}</Badge>}
         </Group>
         <Text size="xs" c="dimmed">
-          {t.began(formatDateTime(createdAt), address)}
+          {(isFromPasskey ? t.passkeyBegan : t.began)(formatDateTime(createdAt), address)}
         </Text>
         <Text size="xs" c="dimmed">
           {t.lastUsed(formatDateTime(lastUsedAt))}

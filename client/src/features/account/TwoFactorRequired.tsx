@@ -48,6 +48,9 @@ export default function TwoFactorRequired() {
         ) : (
           <ErrorState message={readError(error).message || t.failed} onRetry={retry} />
         )}
+        <Text c="dimmed" size="sm" ta="center">
+          {t.passkey}
+        </Text>
         {getHostNamespace() === null && others.length > 0 && <Others institutions={others} />}
         <Anchor component="button" type="button" size="sm" onClick={signOut}>
           {texts.profileMenu.signOut}

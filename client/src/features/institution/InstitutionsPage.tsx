@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useListAddress } from '#lib/useListAddress';
@@ -9,6 +10,9 @@ import { FilterSelect } from '#ui/FilterSelect';
 import { SearchedPage } from '#ui/table/SearchedPage';
 import { InstitutionRow } from './InstitutionRow.tsx';
 import { InstitutionsDocument } from './InstitutionsPage.generated.ts';
+
+/** Its own chunk: only the platform's staff opens it. */
+const LostFactorDialog = lazy(() => import('./LostFactorDialog.tsx'));
 
 const t = texts.institutions;
 
@@ -44,7 +48,12 @@ export default function InstitutionsPage() {
       <SearchedPage
         texts={t}
         description={viewer ? (isStaff ? t.staffDescription : t.ownDescription) : undefined}
-        actions={create}
+        actions={
+          <>
+            {viewer && isStaff && <LostFactorButton hasTwoFactor={viewer.hasTwoFactor} />}
+            {create}
+          </>
+        }
         address={address}
         filters={
           isStaff && (
@@ -71,6 +80,20 @@ export default function InstitutionsPage() {
           />
         )}
       </SearchedPage>
+    </>
+  );
+}
+
+function LostFactorButton({ hasTwoFactor }: { hasTwoFactor: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t.lostFactor}
+      </Button>
+      <Suspense>
+        {isOpen && <LostFactorDialog hasTwoFactor={hasTwoFactor} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -29,7 +29,7 @@ export const forgotPassword = {
 
 export const resetPassword = {
   title: 'Choose a new password',
-  description: 'You’ll be signed out on all your devices.',
+  description: 'You’ll be signed out on all your devices, and passkeys will be removed.',
   claimed:
     'Your email address is verified. You didn’t sign up in this browser, so the password from sign-up no longer works. Choose a new password to sign in.',
   password: 'New password',
@@ -126,6 +126,8 @@ export const sessionSettings = {
   current: 'This device',
   began: (time: string, address: string) =>
     address ? `Signed in ${time}, from ${address}` : `Signed in ${time}`,
+  passkeyBegan: (time: string, address: string) =>
+    address ? `Signed in with a passkey ${time}, from ${address}` : `Signed in with a passkey ${time}`,
   lastUsed: (time: string) => `Last used ${time}`,
   end: 'Sign out',
   endNamed: (device: string, time: string) => `Sign out: ${device}, signed in ${time}`,

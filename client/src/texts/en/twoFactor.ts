@@ -63,5 +63,6 @@ export const twoFactorRequired = {
   failed: 'We couldn’t load this page.',
   enter: 'Continue',
   notEntered: 'We couldn’t open the institution. Please try again.',
+  passkey: 'If you have a passkey, sign out and sign in with it instead.',
   others: 'Or go to another of your institutions:',
 };

@@ -1,0 +1,24 @@
+import { PasswordField, TextField } from '#ui/fields';
+
+interface OwnerFieldsProps {
+  texts: { password: string; code: string; codeHint: string };
+  hasTwoFactor: boolean;
+}
+
+/** Fields that prove the owner of the account: the password, and a code with two-factor authentication. */
+export function OwnerFields({ texts, hasTwoFactor }: OwnerFieldsProps) {
+  return (
+    <>
+      <PasswordField name="password" label={texts.password} autoComplete="current-password" required />
+      {hasTwoFactor && (
+        <TextField
+          name="code"
+          label={texts.code}
+          description={texts.codeHint}
+          autoComplete="one-time-code"
+          required
+        />
+      )}
+    </>
+  );
+}

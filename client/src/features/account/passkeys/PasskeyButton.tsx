@@ -1,0 +1,32 @@
+import { Button, Divider } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
+import { texts } from '#texts/en';
+import { FormAlert } from '#ui/FormAlert';
+import { keepFocus } from '#ui/keepFocus';
+
+interface PasskeyButtonProps {
+  isBusy: boolean;
+  failure: string | undefined;
+  onPress: () => void;
+}
+
+/** Button of the sign-in screen, below the form of the password. */
+export function PasskeyButton({ isBusy, failure, onPress }: PasskeyButtonProps) {
+  return (
+    <>
+      <Divider label={texts.passkeySignIn.or} my="md" />
+      <FormAlert message={failure} />
+      <Button
+        variant="default"
+        fullWidth
+        size="md"
+        leftSection={<IconFingerprint size={20} aria-hidden />}
+        loading={isBusy}
+        onMouseDown={keepFocus}
+        onClick={onPress}
+      >
+        {texts.passkeySignIn.submit}
+      </Button>
+    </>
+  );
+}
