@@ -1,4 +1,4 @@
-import { PASSWORD, aSession, aStudent, type Member } from '#tests/support/factories';
+import { anAccount, PASSWORD, aSession, aStudent, away, type Member } from '#tests/support/factories';
 import type { Call, Sample } from '#tests/support/sample';
 import { beginFor, codeAt, protect } from './two-factor.calls.ts';
 
@@ -43,7 +43,15 @@ export const sample: Sample = {
         await aStudent(app, { institution }),
         given,
       ),
+    disableTwoFactorFor: async (app, { given: { input } }) => {
+      const student = await aStudent(app, { institution: await away(app) });
+      await protect(app, student);
+      const staff = (await anAccount(app, { isSuperAdmin: true })) as Member;
+      const code = codeAt((await protect(app, staff)).secret);
+      return { as: staff, given: { input: { ...(input as object), email: student.email, code } } };
+    },
   },
+  callers: { disableTwoFactorFor: 'platform' },
   idOf: { endSession: 'sessionId' },
   own: async (app, { self }) => ({ sessionId: (await aSession(app, self)).sessionId }),
   targets: (_app, { student }) =>

@@ -8,11 +8,13 @@ export const GLOBAL_TABLES: Record<string, string> = {
   app_instance: 'a running server, of no tenant',
   attempt: 'failed sign-ins and the like, by account or address',
   early_access_subscriber: 'an address that asked to be told',
+  email_change: 'belongs to an account',
   idempotency_key: 'answers of an account, which alone reads them',
   institution: 'the tenant itself',
   migration: 'what the database has been through',
   refresh_token: 'belongs to a session',
   session: 'belongs to an account; its institution is the one that it speaks for',
+  passkey: 'belongs to an account',
   password_reset: 'belongs to an account',
   recovery_code: 'belongs to an account',
   two_factor: 'belongs to an account',
@@ -120,7 +122,7 @@ const CHECKS: Check[] = [
     sql: `select p.tablename || ' (' || p.policyname || ')' from pg_policies p where p.schemaname = 'public'
       and p.cmd <> 'SELECT' and coalesce(p.with_check, '') not like '(institution_id = %app.institution%'
       and not (p.tablename in (${namesIn(GLOBAL_TABLES)}) and coalesce(p.with_check, '') like '(account_id = %app.account%')
-      and not (p.tablename in ('account', 'session') and p.roles = array['${APP_ROLE}'::name])`,
+      and not (p.tablename in ('account', 'session', 'passkey', 'email_change') and p.roles = array['${APP_ROLE}'::name])`,
   },
   {
     complaint: 'has another primary key than (institution_id, id)',

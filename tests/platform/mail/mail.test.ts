@@ -58,6 +58,32 @@ const MAILS: AnyMail[] = [
   },
   {
     to: 'sam@x.example',
+    template: 'two-factor-changed',
+    data: { change: 'off-by-staff', reason: 'You lost your phone.', firstName: 'Sam' },
+  },
+  {
+    to: 'sam@x.example',
+    template: 'passkey-changed',
+    data: { change: 'added', name: 'Phone', firstName: 'Sam', namespace: 'demo' },
+  },
+  {
+    to: 'sam@x.example',
+    template: 'sign-in-warning',
+    data: { about: 'code', address: '203.0.113.7', firstName: 'Sam', namespace: 'demo' },
+  },
+  {
+    to: 'sam@x.example',
+    template: 'email-change',
+    data: { token: 'a-token', minutes: 30, namespace: 'demo' },
+  },
+  {
+    to: 'sam@x.example',
+    template: 'email-change-requested',
+    data: { newEmail: 'new@x.example', token: 'a-token', days: 7, namespace: 'demo' },
+  },
+  { to: 'sam@x.example', template: 'email-taken', data: { firstName: 'Sam', namespace: 'demo' } },
+  {
+    to: 'sam@x.example',
     template: 'password-changed',
     data: { firstName: 'Sam', namespace: 'demo' },
   },
