@@ -19,12 +19,12 @@ export interface Circumstances {
   /** Whether the person proved to be the owner, for example by a fingerprint; true by default. */
   isVerified: boolean;
   /** Host that the key is for, by default the relying party of the options. */
-  relyingPartyId: string;
+  relyingPartyHost: string;
 }
 
 interface Asked {
   challenge: string;
-  relyingPartyId: string;
+  relyingPartyHost: string;
 }
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
@@ -33,9 +33,9 @@ const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).
 const clientDataOf = (type: 'create' | 'get', { challenge }: Asked, origin: string) =>
   Buffer.from(JSON.stringify({ type: `webauthn.${type}`, challenge, origin, crossOrigin: false }));
 
-function headOf(relyingPartyId: string, flags: number, count: number): Buffer {
+function headOf(relyingPartyHost: string, flags: number, count: number): Buffer {
   const head = Buffer.alloc(37);
-  sha256(relyingPartyId).copy(head);
+  sha256(relyingPartyHost).copy(head);
   head.writeUInt8(flags, 32);
   head.writeUInt32BE(count, 33);
   return head;
@@ -64,7 +64,7 @@ export function makeCredential(
   {
     origin,
     isVerified = true,
-    relyingPartyId = options.relyingPartyId,
+    relyingPartyHost = options.relyingPartyHost,
   }: Partial<Circumstances> & { origin: string },
 ) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -73,7 +73,7 @@ export function makeCredential(
   const length = Buffer.alloc(2);
   length.writeUInt16BE(id.length);
   const authData = Buffer.concat([
-    headOf(relyingPartyId, flags, 0),
+    headOf(relyingPartyHost, flags, 0),
     Buffer.alloc(16), // AAGUID: no model
     length,
     id,
@@ -93,7 +93,7 @@ export function makeCredential(
   return {
     credential,
     answer: {
-      credentialId: credential.id,
+      credential: credential.id,
       clientData: base64url(clientDataOf('create', options, origin)),
       attestationObject: base64url(isoCBOR.encode(attestation)),
       transports: ['internal'],
@@ -112,15 +112,15 @@ export function signChallenge(
   {
     origin,
     isVerified = true,
-    relyingPartyId = options.relyingPartyId,
+    relyingPartyHost = options.relyingPartyHost,
   }: Partial<Circumstances> & { origin: string },
 ) {
   const clientData = clientDataOf('get', options, origin);
   const flags = FLAGS.present | (isVerified ? FLAGS.verified : 0);
-  const authenticatorData = headOf(relyingPartyId, flags, count);
+  const authenticatorData = headOf(relyingPartyHost, flags, count);
   const signed = Buffer.concat([authenticatorData, sha256(clientData)]);
   return {
-    credentialId: id,
+    credential: id,
     clientData: base64url(clientData),
     authenticatorData: base64url(authenticatorData),
     signature: base64url(sign('sha256', signed, privateKey)),

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { App } from '#tests/support/app';
 import {
   type Circumstances,
@@ -5,8 +6,9 @@ import {
   makeCredential,
   signChallenge,
 } from '#tests/support/authenticator';
-import { type Member, PASSWORD } from '#tests/support/factories';
+import { insert, type Member, PASSWORD } from '#tests/support/factories';
 import type { GraphqlOptions } from '#tests/support/graphql';
+import { CANARY } from '#tests/support/sample';
 
 /** Origin of the tests' product. */
 export const originOf = (app: App): string => app.services.config.appOrigin;
@@ -19,7 +21,7 @@ interface Proof {
 export const beginPasskey = (app: App, options: GraphqlOptions, { password = PASSWORD, code }: Proof = {}) =>
   app.graphql(
     `mutation ($input: BeginPasskeyInput!) { beginPasskey(input: $input) {
-      challenge relyingPartyId relyingPartyName userHandle userName userDisplayName algorithms excludedCredentialIds } }`,
+      challenge relyingPartyHost relyingPartyName userHandle userName userDisplayName algorithms excludedCredentials } }`,
     { input: { password, ...(code && { code }) } },
     options,
   );
@@ -43,13 +45,26 @@ export async function aPasskey(
   return { id: added.data.addPasskey.passkey.id as string, credential };
 }
 
+/** Inserts a passkey whose key nobody has. Returns its ID. */
+export async function aStoredPasskey(app: App, { accountId }: Pick<Member, 'accountId'>): Promise<string> {
+  const id = uuidv7();
+  await insert(app, 'passkey', {
+    id,
+    account_id: accountId,
+    name: `${CANARY} phone`,
+    credential_id: id,
+    public_key: 'none',
+  });
+  return id;
+}
+
 export const beginSignIn = async (app: App, options: GraphqlOptions = {}) => {
   const { data } = await app.graphql(
-    'mutation { beginPasskeySignIn { challenge relyingPartyId } }',
+    'mutation { beginPasskeySignIn { challenge relyingPartyHost } }',
     undefined,
     options,
   );
-  return data.beginPasskeySignIn as { challenge: string; relyingPartyId: string };
+  return data.beginPasskeySignIn as { challenge: string; relyingPartyHost: string };
 };
 
 export const sendSignIn = (app: App, input: object, options: GraphqlOptions = {}) =>

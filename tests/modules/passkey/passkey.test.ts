@@ -39,11 +39,11 @@ test('adding a passkey takes the password, mails the owner and leaves nothing se
   ]);
   const { data } = await beginPasskey(app, { as });
   expect(data.beginPasskey).toMatchObject({
-    relyingPartyId: new URL(originOf(app)).hostname,
+    relyingPartyHost: new URL(originOf(app)).hostname,
     relyingPartyName: 'Lyceum',
     userName: teacher.email,
     algorithms: [-8, -7, -257],
-    excludedCredentialIds: [],
+    excludedCredentials: [],
   });
   const { credential, answer } = makeCredential(data.beginPasskey, { origin: originOf(app) });
   const added = await addPasskey(app, { name: 'My phone', ...answer }, { as });
@@ -52,7 +52,7 @@ test('adding a passkey takes the password, mails the owner and leaves nothing se
   expect(mail!.subject).toBe('A passkey was added to your Lyceum account');
   expect(mail!.text).toContain('“My phone”');
   const again = await beginPasskey(app, { as });
-  expect(again.data.beginPasskey.excludedCredentialIds).toEqual([credential.id]);
+  expect(again.data.beginPasskey.excludedCredentials).toEqual([credential.id]);
   expect(app.log.join('')).not.toContain(data.beginPasskey.challenge);
 });
 
@@ -108,7 +108,7 @@ test('rejects answers for other origins and other hosts, without verification of
   const codeOf = async (...given: Parameters<typeof signInWith>) => (await signInWith(...given)).code;
   for (const origin of ['https://evil.example', `${originOf(app)}.evil.example`, 'http://localhost:1'])
     expect(await codeOf(app, credential, { origin })).toBe('UNAUTHENTICATED');
-  expect(await codeOf(app, credential, { relyingPartyId: 'evil.example' })).toBe('UNAUTHENTICATED');
+  expect(await codeOf(app, credential, { relyingPartyHost: 'evil.example' })).toBe('UNAUTHENTICATED');
   expect(await codeOf(app, credential, { isVerified: false })).toBe('UNAUTHENTICATED');
   expect(await codeOf(app, { ...credential, privateKey: other.credential.privateKey })).toBe(
     'UNAUTHENTICATED',
@@ -138,7 +138,7 @@ test('rejects an attestation without verification of the person, of another host
   const origin = originOf(app);
   for (const circumstances of [
     { origin, isVerified: false },
-    { origin, relyingPartyId: 'evil.example' },
+    { origin, relyingPartyHost: 'evil.example' },
     { origin: 'https://evil.example' },
   ]) {
     const { answer } = makeCredential(await begin(), circumstances);

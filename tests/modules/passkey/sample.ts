@@ -1,19 +1,19 @@
 import { makeCredential, signChallenge } from '#tests/support/authenticator';
 import { aStudent, away, PASSWORD } from '#tests/support/factories';
 import type { Sample } from '#tests/support/sample';
-import { aPasskey, beginPasskey, beginSignIn, originOf } from './calls.ts';
+import { aPasskey, aStoredPasskey, beginPasskey, beginSignIn, originOf } from './calls.ts';
 
 export const sample: Sample = {
   values: {
     clientData: Buffer.from(
       '{"type":"webauthn.get","challenge":"AAAA","origin":"http://localhost"}',
     ).toString('base64url'),
-    credentialId: 'A'.repeat(22),
+    credential: 'A'.repeat(22),
     attestationObject: 'A'.repeat(40),
     authenticatorData: 'A'.repeat(50),
     signature: 'A'.repeat(86),
     userHandle: 'A'.repeat(22),
-    transports: ['internal'],
+    transports: 'internal',
   },
   inputs: { removePasskey: { password: PASSWORD }, renamePasskey: { name: 'Another name' } },
   silent: {
@@ -34,6 +34,6 @@ export const sample: Sample = {
     },
   },
   idOf: { removePasskey: 'passkeyId', renamePasskey: 'passkeyId' },
-  own: async (app, { self }) => ({ passkeyId: (await aPasskey(app, self)).id }),
-  targets: async (app, { student }) => ({ seen: { passkey: (await aPasskey(app, student)).id } }),
+  own: async (app, { self }) => ({ passkeyId: await aStoredPasskey(app, self) }),
+  targets: async (app, { student }) => ({ seen: { passkey: await aStoredPasskey(app, student) } }),
 };

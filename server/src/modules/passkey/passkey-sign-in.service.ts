@@ -14,7 +14,7 @@ import { consumeChallenge, newChallenge } from './challenge.service.ts';
 import { Passkey } from './passkey.entity.ts';
 import type { SignInWithPasskeyInput } from './passkey.input.ts';
 import type { BeginPasskeySignInPayload } from './passkey.payload.ts';
-import { expectedOrigin, readClientData, relyingPartyId, userHandleOf } from './relying-party.service.ts';
+import { expectedOrigin, readClientData, relyingPartyHost, userHandleOf } from './relying-party.service.ts';
 
 const SIGN_IN = 'sign in';
 
@@ -40,7 +40,7 @@ export async function beginPasskeySignIn(context: Context): Promise<BeginPasskey
   await limitAddress(context, OF_ADDRESS.passkey);
   return {
     challenge: newChallenge(context, SIGN_IN),
-    relyingPartyId: relyingPartyId(context.services.config),
+    relyingPartyHost: relyingPartyHost(context.services.config),
   };
 }
 
@@ -55,7 +55,7 @@ export async function signInWithPasskey(context: Context, input: SignInWithPassk
   const institution = await addressedInstitution(context, input.institution);
   await consumeChallenge(context, SIGN_IN, readClientData(input.clientData).challenge);
   const em = services.orm.em.fork();
-  const passkey = await em.findOne(Passkey, { credentialId: input.credentialId });
+  const passkey = await em.findOne(Passkey, { credentialId: input.credential });
   if (!passkey) {
     await consume(em, WRONG_PASSKEYS, rateLimitKey(transport.address));
     throw WrongPasskey();
@@ -111,7 +111,7 @@ async function verify(
       },
       expectedChallenge: given.challenge,
       expectedOrigin: expectedOrigin(given, config),
-      expectedRPID: relyingPartyId(config),
+      expectedRPID: relyingPartyHost(config),
       // The counter is compared where it is written, so that of concurrent sign-ins one succeeds.
       credential: { id: credentialId, publicKey: Buffer.from(publicKey, 'base64url'), counter: 0 },
     });

@@ -30,7 +30,7 @@ export class AddPasskeyInput {
   name!: string;
 
   @Field(() => String, { description: '`id` of the credential, in base64url.' })
-  credentialId!: string;
+  credential!: string;
 
   @Field(() => String, { description: '`response.clientDataJSON` of the credential, in base64url.' })
   clientData!: string;
@@ -71,7 +71,7 @@ export class RemovePasskeyInput {
 @Rules(passkeySignInRules)
 export class SignInWithPasskeyInput {
   @Field(() => String, { description: '`id` of the credential, in base64url.' })
-  credentialId!: string;
+  credential!: string;
 
   @Field(() => String, { description: '`response.clientDataJSON` of the credential, in base64url.' })
   clientData!: string;

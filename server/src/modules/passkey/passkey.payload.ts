@@ -8,7 +8,7 @@ export class BeginPasskeyPayload {
   challenge!: string;
 
   @Field(() => String, { description: '`rp.id`: the host of the product, without an institution.' })
-  relyingPartyId!: string;
+  relyingPartyHost!: string;
 
   @Field(() => String, { description: '`rp.name`: the name of the product.' })
   relyingPartyName!: string;
@@ -28,7 +28,7 @@ export class BeginPasskeyPayload {
   @Field(() => [String], {
     description: 'IDs of the passkeys that the account has, in base64url, for `excludeCredentials`.',
   })
-  excludedCredentialIds!: string[];
+  excludedCredentials!: string[];
 }
 
 @ObjectType({ description: 'Options of `navigator.credentials.get` for a sign-in.' })
@@ -37,7 +37,7 @@ export class BeginPasskeySignInPayload {
   challenge!: string;
 
   @Field(() => String, { description: '`rpId`: the host of the product, without an institution.' })
-  relyingPartyId!: string;
+  relyingPartyHost!: string;
 }
 
 @ObjectType({ description: 'A passkey after the change.' })

@@ -32,7 +32,7 @@ const answer = z
   );
 
 /** Credential IDs have at most 1023 bytes (WebAuthn, section 4). */
-const credentialId = answer.check(z.maxLength(1364, passkeyMessages.malformed));
+const credential = answer.check(z.maxLength(1364, passkeyMessages.malformed));
 
 const transport = z
   .string(passkeyMessages.malformed)
@@ -48,7 +48,7 @@ export const addPasskeyWithCodeForm = z.object({ name, password, code: secondFac
 /** Input that adds a passkey. */
 export const addPasskeyRules = z.object({
   name,
-  credentialId,
+  credential,
   clientData: answer,
   attestationObject: answer,
   transports: z.nullish(
@@ -64,7 +64,7 @@ export const removePasskeyRules = z.object({ password });
 
 /** Answer of an authenticator to a sign-in. */
 export const passkeySignInRules = z.object({
-  credentialId,
+  credential,
   clientData: answer,
   authenticatorData: answer,
   signature: answer,

@@ -18,7 +18,7 @@ import {
   ALGORITHMS,
   expectedOrigin,
   readClientData,
-  relyingPartyId,
+  relyingPartyHost,
   userHandleOf,
 } from './relying-party.service.ts';
 
@@ -48,13 +48,13 @@ export async function beginPasskey(context: Context, proof: OwnerProof): Promise
   const { email, firstName, lastName } = account;
   return {
     challenge: newChallenge(context, adding(context)),
-    relyingPartyId: relyingPartyId(services.config),
+    relyingPartyHost: relyingPartyHost(services.config),
     relyingPartyName: services.config.appName,
     userHandle: userHandleOf(account.id),
     userName: email,
     userDisplayName: `${firstName} ${lastName}`.trim() || email,
     algorithms: ALGORITHMS,
-    excludedCredentialIds: known.map(({ credentialId }) => credentialId),
+    excludedCredentials: known.map(({ credentialId }) => credentialId),
   };
 }
 
@@ -87,7 +87,7 @@ export async function addPasskey(context: Context, input: AddPasskeyInput): Prom
 /** Verifies the answer of an authenticator that made a key for the product after verifying the person. */
 async function verifyAttestation(
   context: Context,
-  { credentialId, clientData, attestationObject }: AddPasskeyInput,
+  { credential: credentialId, clientData, attestationObject }: AddPasskeyInput,
 ): Promise<Pick<Passkey, 'credentialId' | 'publicKey' | 'signCount'>> {
   const { config } = context.services;
   const given = readClientData(clientData);
@@ -102,17 +102,17 @@ async function verifyAttestation(
     },
     expectedChallenge: given.challenge,
     expectedOrigin: expectedOrigin(given, config),
-    expectedRPID: relyingPartyId(config),
+    expectedRPID: relyingPartyHost(config),
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => {
     throw Unverifiable();
   });
-  const credential = verified ? registrationInfo.credential : null;
-  if (credential?.id !== credentialId) throw Unverifiable();
+  const made = verified ? registrationInfo.credential : null;
+  if (made?.id !== credentialId) throw Unverifiable();
   return {
     credentialId,
-    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
-    signCount: credential.counter,
+    publicKey: Buffer.from(made.publicKey).toString('base64url'),
+    signCount: made.counter,
   };
 }
 

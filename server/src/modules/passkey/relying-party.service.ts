@@ -12,7 +12,7 @@ export const ALGORITHMS = [-8, -7, -257];
  * Returns the host that passkeys belong to. It is that of the configured origin, so a passkey works on the hosts of all
  * institutions, which are its subdomains.
  */
-export const relyingPartyId = ({ appOrigin }: Pick<Config, 'appOrigin'>): string =>
+export const relyingPartyHost = ({ appOrigin }: Pick<Config, 'appOrigin'>): string =>
   new URL(appOrigin).hostname;
 
 /** Returns the ID of an account as authenticators store it: 16 bytes in base64url. */

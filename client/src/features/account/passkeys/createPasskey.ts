@@ -19,10 +19,10 @@ export async function createPasskey(
   const { id, response } = await startRegistration({
     optionsJSON: {
       challenge: begun.challenge,
-      rp: { id: begun.relyingPartyId, name: begun.relyingPartyName },
+      rp: { id: begun.relyingPartyHost, name: begun.relyingPartyName },
       user: { id: begun.userHandle, name: begun.userName, displayName: begun.userDisplayName },
       pubKeyCredParams: begun.algorithms.map((alg) => ({ alg, type: 'public-key' })),
-      excludeCredentials: begun.excludedCredentialIds.map((known) => ({ id: known, type: 'public-key' })),
+      excludeCredentials: begun.excludedCredentials.map((known) => ({ id: known, type: 'public-key' })),
       authenticatorSelection: {
         residentKey: 'required',
         requireResidentKey: true,
@@ -35,5 +35,5 @@ export async function createPasskey(
     throw toPasskeyError(error, texts.passkeyFailures.notMade);
   });
   const { clientDataJSON: clientData, attestationObject, transports } = response;
-  return { credentialId: id, clientData, attestationObject, transports: transports ?? null };
+  return { credential: id, clientData, attestationObject, transports: transports ?? null };
 }

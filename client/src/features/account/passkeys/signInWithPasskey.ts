@@ -43,14 +43,14 @@ export const withdrawPasskeys = (): void => WebAuthnAbortService.cancelCeremony(
 
 async function begin() {
   const { beginPasskeySignIn } = await request(BeginPasskeySignInDocument, {}, { auth: 'none' });
-  const { challenge, relyingPartyId: rpId } = beginPasskeySignIn!;
+  const { challenge, relyingPartyHost: rpId } = beginPasskeySignIn!;
   return { challenge, rpId, userVerification: 'required' as const, timeout: TIMEOUT };
 }
 
 async function send({ id, response }: Awaited<ReturnType<typeof startAuthentication>>): Promise<string> {
   const { clientDataJSON: clientData, authenticatorData, signature, userHandle = '' } = response;
   const input = {
-    credentialId: id,
+    credential: id,
     clientData,
     authenticatorData,
     signature,
