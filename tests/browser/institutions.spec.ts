@@ -1,6 +1,7 @@
 import { violations } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
 import { enter, openSchool } from './support/school.ts';
+import { codeNow, forgetUsedCodes, protect } from './support/two-factor.ts';
 import { withDatabase } from './support/with-database.ts';
 
 test('a teacher opens a second institution, enters it, and goes back', async ({ page, site }) => {
@@ -74,4 +75,45 @@ test('staff of the platform changes the plan of an institution, suspends it and 
   await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
   await expect(row).toContainText('Active');
   await expect(row).not.toContainText('Unpaid invoices since May.');
+});
+
+test('staff of the platform turns off the second factor of somebody who lost it, with a code of their own', async ({
+  page,
+  newPerson,
+  site,
+}) => {
+  const home = await openSchool(site);
+  const student = await home.student();
+  await protect(site, student);
+  await withDatabase(site, (db) =>
+    db.query('update account set is_super_admin = true where email = $1', [home.teacher.email]),
+  );
+  await enter(page, home.teacher, '/institutions');
+  await page.getByRole('button', { name: 'Lost second factor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Turn off two-factor authentication' });
+  await expect(
+    dialog.getByText('Turn on two-factor authentication for your own account first.'),
+  ).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  const { secret } = await protect(site, home.teacher);
+  await forgetUsedCodes(site, home.teacher);
+  await page.reload();
+  await page.getByRole('button', { name: 'Lost second factor' }).click();
+  await dialog.getByLabel('Email address of the account').fill('nobody@example.org');
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(home.teacher.password);
+  await dialog.getByRole('textbox', { name: 'Your code' }).fill(codeNow(secret));
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect(
+    dialog.getByText('Enter the reason. The owner of the account gets it by email.'),
+  ).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('He lost his phone; his school called us.');
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect(dialog.getByText('No account has this email address.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await forgetUsedCodes(site, home.teacher);
+  await dialog.getByLabel('Email address of the account').fill(student.email);
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByText(`Two-factor authentication is off for ${student.email}`)).toBeVisible();
+  await enter(await newPerson(), student); // without a code
 });

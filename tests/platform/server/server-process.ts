@@ -30,8 +30,12 @@ const nodeArguments = (script: string): string[] =>
     : ['--import', import.meta.resolve('tsx'), path.join(projectRoot, `server/src/${script}.ts`)];
 
 /** Runs the server as `npm start` does, in its own process with no other settings than these. */
-export function runServer(env: Record<string, string>, script = 'main'): Omit<ServerProcess, 'url' | 'port'> {
-  const child = spawn(process.execPath, nodeArguments(script), {
+export function runServer(
+  env: Record<string, string>,
+  script = 'main',
+  ...given: string[]
+): Omit<ServerProcess, 'url' | 'port'> {
+  const child = spawn(process.execPath, [...nodeArguments(script), ...given], {
     cwd: path.join(projectRoot, 'server'),
     env: {
       PATH: process.env['PATH'],
