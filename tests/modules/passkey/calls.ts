@@ -8,7 +8,6 @@ import {
 } from '#tests/support/authenticator';
 import { insert, type Member, PASSWORD } from '#tests/support/factories';
 import type { GraphqlOptions } from '#tests/support/graphql';
-import { CANARY } from '#tests/support/sample';
 
 /** Origin of the tests' product. */
 export const originOf = (app: App): string => app.services.config.appOrigin;
@@ -46,12 +45,16 @@ export async function aPasskey(
 }
 
 /** Inserts a passkey whose key nobody has. Returns its ID. */
-export async function aStoredPasskey(app: App, { accountId }: Pick<Member, 'accountId'>): Promise<string> {
+export async function aStoredPasskey(
+  app: App,
+  { accountId }: Pick<Member, 'accountId'>,
+  name = 'Phone',
+): Promise<string> {
   const id = uuidv7();
   await insert(app, 'passkey', {
     id,
     account_id: accountId,
-    name: `${CANARY} phone`,
+    name,
     credential_id: id,
     public_key: 'none',
   });

@@ -196,6 +196,19 @@ test('renames own passkeys only, and lists no others', async () => {
   expect((await passkeysOf(app, { as: teacher })).map(({ name }) => name)).toEqual(['Desk key']);
 });
 
+test('an account without an institution has passkeys as well', async () => {
+  const as = await anAccount(app);
+  const { id } = await aPasskey(app, as, { name: 'Desk key' });
+  const { data, errors } = await app.graphql(
+    'query ($ids: [ID!]) { passkeys(ids: $ids) { nodes { id name createdAt updatedAt lastUsedAt } } sessions { nodes { isFromPasskey } } }',
+    { ids: [id] },
+    { as },
+  );
+  expect(errors).toEqual([]);
+  expect(data.passkeys.nodes).toMatchObject([{ id, name: 'Desk key' }]);
+  expect((await renamePasskey(app, id, 'Key', { as })).errors).toEqual([]);
+});
+
 test('API tokens, visitors and accounts whose address is not verified cannot add or list them', async () => {
   const teacher = await aTeacher(app);
   const unverified = await anAccount(app, { isVerified: false });

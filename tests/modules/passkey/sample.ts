@@ -1,6 +1,6 @@
 import { makeCredential, signChallenge } from '#tests/support/authenticator';
 import { aStudent, away, PASSWORD } from '#tests/support/factories';
-import type { Sample } from '#tests/support/sample';
+import { CANARY, type Sample } from '#tests/support/sample';
 import { aPasskey, aStoredPasskey, beginPasskey, beginSignIn, originOf } from './calls.ts';
 
 export const sample: Sample = {
@@ -35,5 +35,5 @@ export const sample: Sample = {
   },
   idOf: { removePasskey: 'passkeyId', renamePasskey: 'passkeyId' },
   own: async (app, { self }) => ({ passkeyId: await aStoredPasskey(app, self) }),
-  targets: async (app, { student }) => ({ seen: { passkey: await aStoredPasskey(app, student) } }),
+  targets: async (app, { student }) => ({ seen: { passkey: await aStoredPasskey(app, student, CANARY) } }),
 };

@@ -46,6 +46,7 @@ export const UNAUDITED: Record<string, string> = {
 /** Columns that are named like a credential but are not one, and why. */
 export const NO_SECRETS: Record<string, string> = {
   'institution.password_min_length': 'a number, which every refused password tells',
+  'passkey.credential_id': 'identity of a public key, with which nobody signs in',
   'audit_entry.token_id': 'identity of an API token, which does not let anybody in',
   'webhook_endpoint.secret_version': 'a number; the secret is derived from it and the key of the server',
   'webhook_endpoint.previous_secret_until': 'a time',

@@ -59,7 +59,7 @@ const MAILS: AnyMail[] = [
   {
     to: 'sam@x.example',
     template: 'two-factor-changed',
-    data: { change: 'off-by-staff', reason: 'You lost your phone.', firstName: 'Sam' },
+    data: { change: 'off-by-staff', reason: 'You lost your phone.', firstName: 'Sam', namespace: 'demo' },
   },
   {
     to: 'sam@x.example',
@@ -165,7 +165,7 @@ describe('every mail template', () => {
     const hostile = Object.fromEntries(
       Object.entries(mail.data).map(([key, value]) => [
         key,
-        ['namespace', 'startsAt', 'timeZone', 'change'].includes(key)
+        ['namespace', 'startsAt', 'timeZone', 'change', 'about'].includes(key)
           ? value
           : `"><img src=x onerror='a()'>&`,
       ]),

@@ -54,10 +54,10 @@ export class Migration20261128101624 extends Migration {
       `create trigger passkey_updated_at_update before update on "passkey" for each row when (to_jsonb(old) - '{sign_count,last_used_at}'::text[] is distinct from to_jsonb(new) - '{sign_count,last_used_at}'::text[]) execute function keep_updated_at();`,
     );
     this.addSql(
-      `create trigger passkey_audit_insert_delete after insert or delete on "passkey" for each row execute function audit_passkey('{institution_id,id,created_at,updated_at,sign_count,last_used_at}', '{credential_id}', 'passkey');`,
+      `create trigger passkey_audit_insert_delete after insert or delete on "passkey" for each row execute function audit_passkey('{institution_id,id,created_at,updated_at,sign_count,last_used_at}', '{}', 'passkey');`,
     );
     this.addSql(
-      `create trigger passkey_audit_update after update on "passkey" for each row when (old.name is distinct from new.name) execute function audit_passkey('{institution_id,id,created_at,updated_at,sign_count,last_used_at}', '{credential_id}', 'passkey');`,
+      `create trigger passkey_audit_update after update on "passkey" for each row when (old.name is distinct from new.name) execute function audit_passkey('{institution_id,id,created_at,updated_at,sign_count,last_used_at}', '{}', 'passkey');`,
     );
     this.addSql(`alter table "passkey" enable row level security;`);
     this.addSql(`create policy "passkey_app" on "passkey" to "lyceum_app" using (true) with check (true);`);

@@ -198,5 +198,10 @@ const mailChange = (
   enqueueMail(em, {
     to: account.email,
     template: 'two-factor-changed',
-    data: { change, ...(reason && { reason }), ...addressee(account, transport.hostNamespace) },
+    data: {
+      change,
+      ...(reason && { reason }),
+      // The host of the platform's staff is not that of the owner.
+      ...addressee(account, change === 'off-by-staff' ? null : transport.hostNamespace),
+    },
   });

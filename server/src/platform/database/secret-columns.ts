@@ -10,7 +10,6 @@ export const SECRET_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   cohort_session: ['check_in_code'],
   email_change: ['confirm_token_hash', 'undo_token_hash'],
   member_invitation: ['token_hash'],
-  passkey: ['credential_id'],
   password_reset: ['token_hash'],
   quiz_question: ['correct_choices', 'accepted_texts', 'correct_number', 'tolerance', 'explanation'],
   recovery_code: ['code_hash'],
