@@ -53,6 +53,8 @@ test('a student adds a passkey, signs in with it without a password, renames and
   const item = section(page).getByRole('listitem').filter({ hasText: 'My laptop' });
   await expect(item).toContainText('Never used');
   expect(await device.count()).toBe(1);
+  await page.reload(); // without the toast, whose region is named like a section of the settings
+  await expect(item).toBeVisible();
   await expectAccessible(page, [1280, 360]);
 
   await signOut(page);

@@ -16,6 +16,9 @@ import { createLinkState } from './resetState.ts';
 
 const t = texts.emailChangePage;
 
+/** Codes of a link that is wrong, expired or used, and of an address that is taken. */
+const FINAL = ['INVALID', 'CONFLICT'];
+
 /**
  * /email-change: confirms a new e-mail address with the link of a mail, or takes the change back. The token is removed from the
  * URL at once, as on /reset-password. Only the button uses it, because mail programs open links to check them.
@@ -27,8 +30,13 @@ export default function EmailChangePage() {
   const link = readEmailChangeState(state);
   if (link?.act === 'confirm') return <Confirmation token={link.token} />;
   if (link?.act === 'undo') return <Undo token={link.token} />;
+  return <Refused reason={t.invalidText} />;
+}
+
+/** Shown for a link that cannot be used, also after another try. */
+function Refused({ reason }: { reason: string }) {
   return (
-    <FormCard title={t.invalidTitle} description={t.invalidText}>
+    <FormCard key="refused" title={t.invalidTitle} description={<span role="alert">{reason}</span>}>
       <GoOn />
     </FormCard>
   );
@@ -36,7 +44,7 @@ export default function EmailChangePage() {
 
 function Confirmation({ token }: { token: string }) {
   const [email, setEmail] = useState<string>();
-  const { act, isBusy, failure } = useAct(async () => {
+  const { act, isBusy, failure, refusal } = useAct(async () => {
     const { confirmEmailChange } = await request(
       ConfirmEmailChangeDocument,
       { input: { token } },
@@ -45,6 +53,7 @@ function Confirmation({ token }: { token: string }) {
     if (getSession()) await refreshSession(); // its token has the address; the session may have ended
     setEmail(confirmEmailChange!.email);
   });
+  if (refusal !== undefined) return <Refused reason={refusal} />;
   if (email !== undefined)
     return (
       <FormCard key="done" title={t.confirmed} description={t.confirmedText(email)}>
@@ -65,7 +74,7 @@ function Confirmation({ token }: { token: string }) {
 
 function Undo({ token }: { token: string }) {
   const navigate = useNavigate();
-  const { act, isBusy, failure } = useAct(async () => {
+  const { act, isBusy, failure, refusal } = useAct(async () => {
     const { undoEmailChange } = await request(
       UndoEmailChangeDocument,
       { input: { token } },
@@ -76,6 +85,7 @@ function Undo({ token }: { token: string }) {
     notify.success(t.undone(email));
     await navigate(paths.resetPassword, { replace: true, state: createLinkState(passwordResetToken) });
   });
+  if (refusal !== undefined) return <Refused reason={refusal} />;
   return (
     <FormCard title={t.undoTitle} description={t.undoText}>
       <Stack gap="md">
@@ -88,10 +98,11 @@ function Undo({ token }: { token: string }) {
   );
 }
 
-/** Runs the act of a link, with its progress and its error. */
+/** Runs the act of a link, with its progress and its error: `refusal` is final, after a `failure` another try may succeed. */
 function useAct(run: () => Promise<void>) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   const act = async () => {
     setBusy(true);
     setFailure(undefined);
@@ -99,11 +110,12 @@ function useAct(run: () => Promise<void>) {
       await run();
     } catch (error) {
       const { message, code } = readError(error);
-      setFailure(message || (code === 'NETWORK' ? texts.errors.network : t.failed));
+      if (FINAL.includes(code)) setRefusal(message);
+      else setFailure(message || (code === 'NETWORK' ? texts.errors.network : t.failed));
     }
     setBusy(false);
   };
-  return { act: () => void act(), isBusy, failure };
+  return { act: () => void act(), isBusy, failure, refusal };
 }
 
 function GoOn() {

@@ -39,8 +39,7 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyItem }) {
           </Text>
           <Text size="xs" c="dimmed">
             {t.made(formatDay(createdAt))}
-          </Text>
-          <Text size="xs" c="dimmed">
+            {' · '}
             {lastUsedAt ? t.lastUsed(formatAgo(lastUsedAt)) : t.neverUsed}
           </Text>
         </Stack>
