@@ -81,11 +81,11 @@ test('the owner of the old address takes the change back and chooses a new passw
   await owner.getByRole('textbox', { name: 'Confirm Password' }).fill('quite another one');
   await owner.getByRole('button', { name: 'Change password' }).click();
   await owner.waitForURL('**/login');
-  await page.waitForURL('**/login'); // whoever asked for the change
+  await page.waitForURL('**/login'); // the browser that asked for the change
   await enter(await newPerson(), { ...student, password: 'quite another one' });
   await page.goto(await linkTo(site, fresh, 'confirm'));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('This link is not valid.')).toBeVisible();
+  await expect(page.getByText('This link isn’t valid.')).toBeVisible();
 });
 
 test('a pending change is cancelled', async ({ page, site }) => {

@@ -109,7 +109,7 @@ test('a passkey replaces password and code; the browser asks again when the pers
   await page.waitForURL('**/dashboard');
   await page.goto('/settings');
   await device.verifies(false);
-  const dialog = await fillIn(page, student, 'Phone', recoveryCodes[0]!);
+  const dialog = await fillIn(page, student, 'Phone', recoveryCodes[0]);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByText(/^The passkey wasn’t created/)).toBeVisible();
   await device.verifies(true);

@@ -12,7 +12,7 @@ export interface Credential {
   count: number;
 }
 
-/** What the browser and the authenticator of a test do differently. */
+/** Deviations of the browser and the authenticator of a test. */
 export interface Circumstances {
   /** Origin of the page; that of the root host by default. */
   origin: string;

@@ -16,7 +16,7 @@ export interface SuperAdmin {
 }
 
 /**
- * Makes the account of an address a super admin, and creates it if there is none. Idempotent.
+ * Makes the account of an address a super admin, and creates a missing one. Idempotent.
  * @param ownerUrl connection of the role that owns the tables
  * @throws StartError for an invalid address, and for an account whose address is not verified: somebody else may have
  * registered it

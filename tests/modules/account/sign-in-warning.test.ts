@@ -13,7 +13,7 @@ beforeEach(() => forgetAttempts(app));
 
 const from = (at: number) => ({ headers: { 'x-forwarded-for': `203.0.113.${at}` } });
 
-const SUBJECT = 'Somebody tried to sign in to your Lyceum account';
+const SUBJECT = 'Someone tried to sign in to your Lyceum account';
 
 const warningsTo = (email: string) =>
   app.mails().filter(({ to, subject }) => to.includes(email) && subject === SUBJECT);
@@ -56,7 +56,7 @@ test('says that somebody knows the password when codes of the second factor are 
   await times(8, () => signIn(app, { email, password: PASSWORD, code: '000000' }, from(1)));
   const mails = await app.mailTo(email, 2); // after that about the second factor
   expect(mails[1]!.subject).toBe(SUBJECT);
-  expect(mails[1]!.text).toContain('somebody knows your password');
+  expect(mails[1]!.text).toContain('someone knows your password');
   expect(warningsTo(email)).toHaveLength(1);
 });
 

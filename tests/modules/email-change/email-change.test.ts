@@ -41,7 +41,7 @@ beforeEach(() => forgetAttempts(app));
 let count = 0;
 const freshEmail = () => `fresh-${++count}@example.org`;
 
-const INVALID = 'This link is not valid. Request the change again in your settings.';
+const INVALID = 'This link isn’t valid. Request the change again in your settings.';
 
 test('the address changes with the link that the new one got, once; the old one is notified', async () => {
   const teacher = await aTeacher(app);

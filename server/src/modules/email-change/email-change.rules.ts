@@ -6,7 +6,7 @@ import { secondFactor, twoFactorMessages } from '#modules/account/two-factor.rul
 export const emailChangeMessages = {
   email: 'Enter your new email address.',
   same: 'This is already your email address.',
-  link: 'This link is not valid. Request the change again in your settings.',
+  link: 'This link isn’t valid. Request the change again in your settings.',
   expired: 'This link has expired. Request the change again in your settings.',
   used: 'This link was already used.',
   undo: 'This link is no longer valid. Reset your password if someone else may know it.',

@@ -65,7 +65,7 @@ export async function confirmEmailChange(
 }
 
 /**
- * Takes a change of the e-mail address back with the link that the old address got, also when it was not confirmed yet. Whoever
+ * Takes a change of the e-mail address back with the link that the old address got, also when it was not confirmed yet. The person who
  * requested it knew the password: the account loses its password, sessions and passkeys, and its owner chooses a new password.
  * @throws Invalid when the token is wrong or expired, Conflict when another account has the address by now, TooMany
  */

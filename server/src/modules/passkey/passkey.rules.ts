@@ -16,7 +16,7 @@ const ANSWER_MAX = 20_000;
 export const passkeyMessages = {
   name: 'Enter a name for the passkey.',
   password: twoFactorMessages.password,
-  malformed: 'The answer of your device is not readable. Try again.',
+  malformed: 'We couldn’t read the answer of your device. Try again.',
 } as const;
 
 const name = line(passkeyMessages.name, PASSKEY_NAME_MAX);

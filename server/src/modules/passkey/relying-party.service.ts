@@ -19,7 +19,7 @@ export const relyingPartyHost = ({ appOrigin }: Pick<Config, 'appOrigin'>): stri
 export const userHandleOf = (accountId: string): string =>
   Buffer.from(parseUuid(accountId)).toString('base64url');
 
-/** What the browser signed: see CollectedClientData in WebAuthn. */
+/** Data that the browser signed: CollectedClientData of WebAuthn. */
 export interface ClientData {
   challenge: string;
   origin: string;

@@ -15,9 +15,6 @@ import { AddPasskeyDocument, BeginPasskeyDocument, PasskeysDocument } from './Pa
 
 const t = texts.passkeySettings;
 
-/** Milliseconds for which a proof is used again; its challenge is valid a little longer. */
-const PROOF_LIFETIME = 240_000;
-
 interface AddPasskeyDialogProps {
   hasTwoFactor: boolean;
   onClose: () => void;
@@ -31,14 +28,12 @@ export default function AddPasskeyDialog({ hasTwoFactor, onClose }: AddPasskeyDi
     awaitRefetchQueries: true,
   });
   /** Proof of an earlier try: a code works once, so closing the browser's dialog must not use it up. */
-  const proved = useRef<{ begun: Begun; at: number }>(null);
+  const proved = useRef<Begun>(null);
   const prove = async (proof: { password: string; code?: string }): Promise<Begun> => {
-    const earlier = proved.current;
-    if (earlier && Date.now() - earlier.at < PROOF_LIFETIME) return earlier.begun;
+    if (proved.current) return proved.current;
     const { data } = await begin({ variables: { input: proof } });
-    const begun = data!.beginPasskey!;
-    proved.current = { begun, at: Date.now() };
-    return begun;
+    proved.current = data!.beginPasskey!;
+    return proved.current;
   };
   return (
     <FormDialog title={t.addTitle} onClose={onClose}>

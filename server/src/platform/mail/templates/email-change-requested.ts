@@ -18,7 +18,7 @@ export const emailChangeRequested: Template<EmailChangeRequestedData> = (
   subject: `Your ${appName} account is getting another email address`,
   greeting: greet(firstName),
   paragraphs: [
-    `Somebody who knows your password asked to change the address of your account to ${newEmail}. The change takes effect when the link that we sent there is used.`,
+    `Someone who knows your password asked to change the address of your account to ${newEmail}. The change takes effect when the link that we sent there is used.`,
     `If this wasn’t you, use the link below. It keeps this address, or brings it back, signs out all devices, removes all passkeys, and lets you choose a new password. It works for ${days} days.`,
   ],
   action: { label: 'This wasn’t me', url: link(`/email-change#undo=${token}`, namespace ?? null) },

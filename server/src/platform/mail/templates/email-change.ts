@@ -21,5 +21,5 @@ export const emailChange: Template<EmailChangeData> = (
     'Until then, your account keeps its present address.',
   ],
   action: { label: 'Confirm this address', url: link(`/email-change#confirm=${token}`, namespace ?? null) },
-  note: `You’re receiving this email because somebody entered this address for an account at ${appName}. If it wasn’t you, you can ignore it.`,
+  note: `You’re receiving this email because someone entered this address for an account at ${appName}. If it wasn’t you, you can ignore it.`,
 });

@@ -6,12 +6,12 @@ export interface EmailTakenData {
   namespace?: string;
 }
 
-/** To an address that has an account, which somebody wanted for another account. */
+/** To an address that has an account, which someone wanted for another account. */
 export const emailTaken: Template<EmailTakenData> = ({ firstName, namespace }, { appName, link }) => ({
   subject: `This address already has an account at ${appName}`,
   greeting: greet(firstName),
   paragraphs: [
-    'Somebody asked to use this email address for another account. It already has one, so nothing was changed.',
+    'Someone asked to use this email address for another account. It already has one, so nothing was changed.',
     'If it was you, sign in to the account that has this address. You can change its address, or delete it, and then try again.',
   ],
   action: { label: 'Sign in', url: link('/login', namespace ?? null) },

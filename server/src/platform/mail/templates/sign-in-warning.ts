@@ -1,7 +1,7 @@
 import { greet, type Template } from './template.ts';
 
 export interface SignInWarningData {
-  /** What was wrong too often. */
+  /** Proof that was wrong too often. */
   about: 'password' | 'code' | 'passkey';
   /** IP address of the last failure. */
   address: string;
@@ -12,16 +12,16 @@ export interface SignInWarningData {
 
 const texts: Record<SignInWarningData['about'], (address: string) => string[]> = {
   password: (address) => [
-    `Somebody entered a wrong password for your account too often, last from the address ${address}. We blocked further tries from there for 15 minutes.`,
-    'If it wasn’t you, nobody has got in. Change your password if it is short, or if you use it elsewhere.',
+    `Someone entered a wrong password for your account too often, last from the address ${address}. We blocked further tries from there for 15 minutes.`,
+    'If it wasn’t you, no one has got in. Change your password if it is short, or if you use it elsewhere.',
   ],
   code: (address) => [
-    `Somebody entered your password, but wrong codes of the second factor, last from the address ${address}. We blocked further tries from there for 15 minutes.`,
-    'If it wasn’t you, somebody knows your password. Nobody has got in, but change your password now.',
+    `Someone entered your password, but wrong codes of the second factor, last from the address ${address}. We blocked further tries from there for 15 minutes.`,
+    'If it wasn’t you, someone knows your password. No one has got in, but change your password now.',
   ],
   passkey: (address) => [
-    `Somebody tried to sign in to your account with a passkey that isn’t valid, last from the address ${address}. We blocked further tries from there for 15 minutes.`,
-    'If it wasn’t you, nobody has got in. Check your passkeys and your devices in your settings.',
+    `Someone tried to sign in to your account with a passkey that isn’t valid, last from the address ${address}. We blocked further tries from there for 15 minutes.`,
+    'If it wasn’t you, no one has got in. Check your passkeys and your devices in your settings.',
   ],
 };
 
@@ -29,7 +29,7 @@ export const signInWarning: Template<SignInWarningData> = (
   { about, address, firstName, namespace },
   { appName, link },
 ) => ({
-  subject: `Somebody tried to sign in to your ${appName} account`,
+  subject: `Someone tried to sign in to your ${appName} account`,
   greeting: greet(firstName),
   paragraphs: texts[about](address),
   action: { label: 'Reset your password', url: link('/forgot-password', namespace ?? null) },
