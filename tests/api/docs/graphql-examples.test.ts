@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#app/demo/accounts';
 import { seedDemo } from '#app/demo/seed';
+import { aPasskey, beginSignIn, originOf } from '#tests/modules/passkey/calls';
+import { signChallenge } from '#tests/support/authenticator';
 import { type App, startApp } from '#tests/support/app';
 import { uploadedCsv } from '#tests/modules/import/calls';
 import type { Actor } from '#tests/support/factories';
@@ -123,6 +125,16 @@ describe('the operations of the GraphQL guide', () => {
     Forgotten: async () => ({ variables: { email: 'owner@acme.example' } }),
     Choose: async () => ({
       variables: { token: await aLink('student@acme.example'), password: 'another one' },
+    }),
+    BeginPasskeySignIn: async () => ({}),
+    SignInWithPasskey: async () => {
+      const { credential } = await aPasskey(app, student, { password: DEMO_PASSWORD });
+      const input = signChallenge(await beginSignIn(app), credential, { origin: originOf(app) });
+      return { variables: { input } };
+    },
+    RequestChange: async () => ({
+      as: student,
+      variables: { email: 'another@demo.example', password: DEMO_PASSWORD },
     }),
     Devices: async () => ({ as: student }),
     LongerPasswords: async () => ({ as: admin }),

@@ -1,3 +1,4 @@
+import { requestChange } from '#tests/modules/email-change/calls';
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -146,12 +147,15 @@ describe('deleting the own account', () => {
       'resend:',
       'visitor-code:',
       'sign-in-new-networks:',
+      'sign-in-warnings:',
       `${inviting} `,
     ])
       await app.db.query(
         `insert into attempt (key, count, ends_at) values ($1, 1, now() + interval '1 hour')`,
         [`${key}${email}`],
       );
+    await requestChange(app, { email: 'odile@marchbanks.example' }, { as: director });
+    await app.mailTo('odile@marchbanks.example');
     const held = await traces('marchbanks');
     for (const table of (await personalColumns()).map((column) => column.split('.')[0]))
       expect(held).toContain(table); // otherwise the row is not in the result

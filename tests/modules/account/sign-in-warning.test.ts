@@ -54,9 +54,8 @@ test('says that somebody knows the password when codes of the second factor are 
   await protect(app, teacher);
   const { email } = teacher;
   await times(8, () => signIn(app, { email, password: PASSWORD, code: '000000' }, from(1)));
-  const mails = await app.mailTo(email, 2); // after that about the second factor
-  expect(mails[1]!.subject).toBe(SUBJECT);
-  expect(mails[1]!.text).toContain('someone knows your password');
+  const mails = await app.mailTo(email, 2); // with that about the second factor
+  expect(mails.find(({ subject }) => subject === SUBJECT)!.text).toContain('someone knows your password');
   expect(warningsTo(email)).toHaveLength(1);
 });
 

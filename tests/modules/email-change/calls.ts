@@ -30,7 +30,7 @@ export const undoChange = (app: App, token: string, options: GraphqlOptions = {}
     options,
   );
 
-/** Returns the token of the link in the latest of `count` mails to an address. */
+/** Returns the token of the latest link in `count` mails to an address. */
 export async function changeTokenFor(
   app: App,
   email: string,
@@ -38,7 +38,8 @@ export async function changeTokenFor(
   count = 1,
 ): Promise<string> {
   const mails = await app.mailTo(email, count);
-  return new RegExp(`/email-change#${act}=([\\w-]+)`).exec(mails[count - 1]!.text)![1]!;
+  const links = new RegExp(`/email-change#${act}=([\\w-]+)`, 'g');
+  return mails.flatMap(({ text }) => [...text.matchAll(links)]).at(-1)![1]!;
 }
 
 /** Requests and confirms a change. Returns the token that takes it back. */

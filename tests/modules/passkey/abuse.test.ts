@@ -114,7 +114,7 @@ test('blocks an account’s passkeys for a network after ten wrong answers, and 
   expect((await signInWith(app, credential, {}, inBrowser)).status).toBe(200);
   expect((await signIn(app, { email: teacher.email, password: PASSWORD }, from(1))).status).toBe(200);
   const mails = await app.mailTo(teacher.email, 2);
-  expect(mails[1]!.subject).toBe('Someone tried to sign in to your Lyceum account');
+  expect(mails.map(({ subject }) => subject)).toContain('Someone tried to sign in to your Lyceum account');
 });
 
 test('limits unknown passkeys and challenges of a network', async () => {

@@ -36,9 +36,9 @@ export const addPasskey = (app: App, input: object, options: GraphqlOptions) =>
 export async function aPasskey(
   app: App,
   as: Pick<Member, 'accessToken'>,
-  { name = 'Phone', code }: { name?: string; code?: string } = {},
+  { name = 'Phone', ...proof }: { name?: string } & Proof = {},
 ): Promise<{ id: string; credential: Credential }> {
-  const { data } = await beginPasskey(app, { as }, { ...(code && { code }) });
+  const { data } = await beginPasskey(app, { as }, proof);
   const { credential, answer } = makeCredential(data.beginPasskey, { origin: originOf(app) });
   const added = await addPasskey(app, { name, ...answer }, { as });
   return { id: added.data.addPasskey.passkey.id as string, credential };

@@ -178,7 +178,7 @@ test('removing a passkey takes the password, mails the owner, and ends the other
   expect((await whoAmI(app, teacher.accessToken)).status).toBe(200);
   expect((await signInWith(app, credential)).code).toBe('UNAUTHENTICATED');
   const mails = await app.mailTo(teacher.email, 2);
-  expect(mails[1]!.subject).toBe('A passkey was removed from your Lyceum account');
+  expect(mails.map(({ subject }) => subject)).toContain('A passkey was removed from your Lyceum account');
   expect((await removePasskey(app, id, { as: here })).code).toBe('NOT_FOUND');
 });
 

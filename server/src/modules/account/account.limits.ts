@@ -181,5 +181,7 @@ export async function resetMailLimits(em: EntityManager, email: string): Promise
   const mails = [CODE_MAILS.own, CODE_MAILS.visitor, RESET_MAILS, CHANGE_MAILS.address].flatMap(
     ({ gap, anHour }) => [gap, anHour],
   );
-  for (const limit of [CODE_TRIES.own, CODE_TRIES.visitor, ...mails]) await reset(em, limit, email);
+  const warnings = Object.values(SIGN_IN_WARNINGS);
+  for (const limit of [CODE_TRIES.own, CODE_TRIES.visitor, ...warnings, ...mails])
+    await reset(em, limit, email);
 }

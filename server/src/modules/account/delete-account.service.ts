@@ -174,7 +174,12 @@ async function eraseAccount(
   replacement: Pick<Account, 'email' | 'passwordHash'>,
 ): Promise<void> {
   await resetFailures(em, account.email);
-  await resetMailLimits(em, account.email);
+  const changes = await em.execute<{ oldEmail: string; newEmail: string }[]>(
+    'delete from email_change where account_id = ? returning old_email as "oldEmail", new_email as "newEmail"',
+    [account.id],
+  );
+  const addresses = [account.email, ...changes.flatMap(({ oldEmail, newEmail }) => [oldEmail, newEmail])];
+  for (const email of new Set(addresses)) await resetMailLimits(em, email);
   await em.execute('delete from early_access_subscriber where email = ?', [account.email]);
   for (const table of [
     'password_reset',
@@ -182,7 +187,6 @@ async function eraseAccount(
     'two_factor',
     'recovery_code',
     'passkey',
-    'email_change',
     'idempotency_key',
   ])
     await em.execute(`delete from ${table} where account_id = ?`, [account.id]);
