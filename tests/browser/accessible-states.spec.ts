@@ -65,7 +65,7 @@ test.describe('states', () => {
 
   test('forms that were refused', async ({ page }) => {
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page.getByText('Missing Username or Password').first()).toBeVisible();
     await expectAccessible(page, [1280, 360]);
     await page.goto('/register');

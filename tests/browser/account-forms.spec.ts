@@ -15,7 +15,7 @@ const STRONG = 'Learn2day!';
 test('login', async ({ page }) => {
   await page.goto('/login');
   const sent = watchOperations(page);
-  const submit = page.getByRole('button', { name: 'Sign In' });
+  const submit = page.getByRole('button', { name: 'Sign In', exact: true });
   const email = page.getByLabel('Email address');
   const password = page.getByRole('textbox', { name: 'Password' });
 

@@ -16,7 +16,7 @@ test.describe('access without a session', () => {
     await page.waitForURL('**/login');
     expect(sent).toEqual([]);
     await fillLogin(page, STUDENT.email, STUDENT.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.waitForURL('**/cohorts?search=React&status=UPCOMING');
     await expect(page.getByRole('link', { name: 'React Winter Cohort' })).toBeVisible();
     await page.goBack();
@@ -130,7 +130,7 @@ test.describe('the session', () => {
     await page.goto('/login');
     await fillLogin(page, STUDENT.email, STUDENT.password);
     await expect(page.getByLabel('Remember me')).not.toBeChecked();
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.waitForURL('**/dashboard');
     await page.goto('/courses');
     await expect(page.getByRole('heading', { name: 'All Courses' })).toBeVisible();
@@ -176,7 +176,7 @@ test.describe('the session', () => {
       .toBe(false);
     await page.reload();
     await fillLogin(page, TEACHER.email, TEACHER.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.waitForURL('**/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Tomás');
   });
@@ -203,7 +203,7 @@ test.describe('institutions', () => {
     await expect(page.getByLabel('Full Name')).toBeVisible();
     await page.getByRole('link', { name: 'Sign in', exact: true }).click();
     await fillLogin(page, STUDENT.email, STUDENT.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.waitForURL('**/dashboard');
     await page.getByRole('button', { name: /Profile menu/ }).click();
     await expect(page.getByText(STUDENT.email)).toBeVisible();
@@ -239,7 +239,7 @@ test.describe('with the keyboard only', () => {
     await tabTo(page, page.getByLabel('Remember me'));
     await page.keyboard.press('Space');
     await expect(page.getByLabel('Remember me')).toBeChecked();
-    await tabTo(page, page.getByRole('button', { name: 'Sign In' }));
+    await tabTo(page, page.getByRole('button', { name: 'Sign In', exact: true }));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard');
 

@@ -85,7 +85,7 @@ test('a person with an account signs in and accepts; another account sees which 
   await owner.getByRole('link', { name: 'Sign in to accept' }).click();
   await owner.getByLabel('Email address').fill(email);
   await owner.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
-  await owner.getByRole('button', { name: 'Sign In' }).click();
+  await owner.getByRole('button', { name: 'Sign In', exact: true }).click();
   await owner.getByRole('button', { name: 'Accept Invitation' }).click();
   await owner.waitForURL('**/cohorts/*');
   await expect(owner.getByRole('heading', { name: cohort.title, level: 1 })).toBeVisible();

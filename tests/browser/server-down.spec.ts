@@ -16,6 +16,6 @@ test('the login screen opens while the server is down, and says so', async ({ pa
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
   await page.getByLabel('Email address').fill(STUDENT.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(STUDENT.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('No Server Response');
 });

@@ -35,7 +35,7 @@ async function choosePassword(page: Page): Promise<void> {
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 test('a code typed in another browser gives its owner the account and locks out the browser that registered', async ({

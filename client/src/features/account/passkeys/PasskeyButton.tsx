@@ -10,12 +10,12 @@ interface PasskeyButtonProps {
   onPress: () => void;
 }
 
-/** Button of the sign-in screen, below the form of the password. */
+/** Button of the sign-in screen, below the form of the password. Its error line appears, still empty, with the first try. */
 export function PasskeyButton({ isBusy, failure, onPress }: PasskeyButtonProps) {
   return (
     <>
       <Divider label={texts.passkeySignIn.or} my="md" />
-      <FormAlert message={failure} />
+      {(isBusy || failure !== undefined) && <FormAlert message={failure} />}
       <Button
         variant="default"
         fullWidth
