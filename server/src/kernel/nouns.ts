@@ -29,6 +29,7 @@ export const FOUND_NOUNS = [
   'Notification',
   'Office hours',
   'Order',
+  'Passkey',
   'Picture',
   'Quiz',
   'Registration',

@@ -30,7 +30,7 @@ export const forgotPassword = {
 
 export const resetPassword = {
   title: 'Neues Passwort wählen',
-  description: 'Sie werden auf allen Geräten abgemeldet.',
+  description: 'Sie werden auf allen Geräten abgemeldet, und Passkeys werden entfernt.',
   claimed:
     'Ihre E-Mail-Adresse ist bestätigt. Sie haben sich nicht in diesem Browser registriert, deshalb gilt das Passwort von der Registrierung nicht mehr. Wählen Sie ein neues, um sich anzumelden.',
   password: 'Neues Passwort',
@@ -126,6 +126,8 @@ export const sessionSettings = {
   current: 'Dieses Gerät',
   began: (time: string, address: string) =>
     address ? `Angemeldet: ${time}, von ${address}` : `Angemeldet: ${time}`,
+  passkeyBegan: (time: string, address: string) =>
+    address ? `Mit Passkey angemeldet: ${time}, von ${address}` : `Mit Passkey angemeldet: ${time}`,
   lastUsed: (time: string) => `Zuletzt verwendet: ${time}`,
   end: 'Abmelden',
   endNamed: (device: string, time: string) => `Abmelden: ${device}, angemeldet ${time}`,

@@ -84,6 +84,7 @@ export const auditLog = {
     SUBMISSION: 'Abgabe',
     WEBHOOK_ENDPOINT: 'Webhook-Endpunkt',
     AVAILABILITY: 'Sprechstunde',
+    PASSKEY: 'Passkey',
     CALENDAR_FEED: 'Kalenderabonnement',
     COUPON: 'Gutschein',
     ENROLLMENT_DETAILS: 'Einschreibeformular',

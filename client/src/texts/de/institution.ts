@@ -49,6 +49,21 @@ export const institutions = {
   removeAddressesText:
     'Leert die Liste der erlaubten IP-Adressen, falls Admins sich ausgesperrt haben. Sie können eine neue anlegen.',
   removeAddressesDone: (name: string) => `${name} ist von überall erreichbar`,
+  lostFactor: 'Zweiten Faktor verloren',
+  lostFactorTitle: 'Zwei-Faktor-Authentifizierung ausschalten',
+  lostFactorText:
+    'Für jemanden ohne App und ohne Wiederherstellungscodes. Prüfen Sie zuerst, wer fragt, zum Beispiel durch einen Anruf in der Institution. Alle Geräte werden abgemeldet. Das Passwort bleibt nötig.',
+  lostFactorFirst:
+    'Schalten Sie zuerst die Zwei-Faktor-Authentifizierung für Ihr eigenes Konto ein. Sie bestätigen mit einem Code.',
+  lostFactorSettings: 'Einstellungen öffnen',
+  lostFactorEmail: 'E-Mail-Adresse des Kontos',
+  lostFactorReason: 'Grund',
+  lostFactorReasonHint: 'Geht per E-Mail an die Person, der das Konto gehört, und steht im Protokoll.',
+  lostFactorPassword: 'Ihr Passwort',
+  lostFactorCode: 'Ihr Code',
+  lostFactorCodeHint: 'Aus Ihrer Authenticator-App, oder ein Wiederherstellungscode.',
+  lostFactorSubmit: 'Ausschalten',
+  lostFactorDone: (email: string) => `Die Zwei-Faktor-Authentifizierung ist aus für ${email}`,
   reopenTitle: (name: string) => `${name} entsperren?`,
   reopenText: 'Mitglieder haben wieder Zugang. Die Person, der die Institution gehört, erhält eine E-Mail.',
   reopenDone: (name: string) => `${name} ist wieder offen`,

@@ -83,6 +83,7 @@ export const auditLog = {
     SUBMISSION: 'submission',
     WEBHOOK_ENDPOINT: 'webhook endpoint',
     AVAILABILITY: 'office hours',
+    PASSKEY: 'passkey',
     CALENDAR_FEED: 'calendar subscription',
     COUPON: 'coupon',
     ENROLLMENT_DETAILS: 'enrollment form',

@@ -29,7 +29,7 @@ export const forgotPassword = {
 
 export const resetPassword = {
   title: 'Elige una contraseña nueva',
-  description: 'Se cerrará tu sesión en todos tus dispositivos.',
+  description: 'Se cerrará tu sesión en todos tus dispositivos y se quitarán las llaves de acceso.',
   claimed:
     'Tu correo está verificado. Como no creaste la cuenta en este navegador, la contraseña que se eligió entonces ya no sirve. Elige una nueva para iniciar sesión.',
   password: 'Contraseña nueva',
@@ -124,6 +124,10 @@ export const sessionSettings = {
   current: 'Este dispositivo',
   began: (time: string, address: string) =>
     address ? `Inicio de sesión: ${time}, desde ${address}` : `Inicio de sesión: ${time}`,
+  passkeyBegan: (time: string, address: string) =>
+    address
+      ? `Inicio de sesión con una llave de acceso: ${time}, desde ${address}`
+      : `Inicio de sesión con una llave de acceso: ${time}`,
   lastUsed: (time: string) => `Último uso: ${time}`,
   end: 'Cerrar sesión',
   endNamed: (device: string, time: string) => `Cerrar sesión: ${device}, iniciada el ${time}`,

@@ -84,6 +84,7 @@ export const auditLog = {
     SUBMISSION: 'entrega',
     WEBHOOK_ENDPOINT: 'endpoint de webhook',
     AVAILABILITY: 'tutorías',
+    PASSKEY: 'llave de acceso',
     CALENDAR_FEED: 'suscripción de calendario',
     COUPON: 'cupón',
     ENROLLMENT_DETAILS: 'formulario de inscripción',

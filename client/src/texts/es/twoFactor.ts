@@ -64,5 +64,6 @@ export const twoFactorRequired = {
   failed: 'No pudimos cargar esta página.',
   enter: 'Continuar',
   notEntered: 'No pudimos abrir la institución. Inténtalo de nuevo.',
+  passkey: 'Si tienes una llave de acceso, cierra la sesión e iníciala con ella.',
   others: 'O ve a otra de tus instituciones:',
 };

@@ -30,7 +30,7 @@ export const forgotPassword = {
 
 export const resetPassword = {
   title: 'Choisissez un nouveau mot de passe',
-  description: 'Tous vos appareils seront déconnectés.',
+  description: 'Tous vos appareils seront déconnectés, et les clés d’accès supprimées.',
   claimed:
     'Votre adresse e-mail est vérifiée. Votre compte n’a pas été créé dans ce navigateur : le mot de passe choisi à la création ne fonctionne donc plus. Choisissez-en un nouveau pour vous connecter.',
   password: 'Nouveau mot de passe',
@@ -128,6 +128,10 @@ export const sessionSettings = {
   current: 'Cet appareil',
   began: (time: string, address: string) =>
     address ? `Connexion le ${time}, depuis ${address}` : `Connexion le ${time}`,
+  passkeyBegan: (time: string, address: string) =>
+    address
+      ? `Connexion avec une clé d’accès le ${time}, depuis ${address}`
+      : `Connexion avec une clé d’accès le ${time}`,
   lastUsed: (time: string) => `Dernière utilisation le ${time}`,
   end: 'Déconnecter',
   endNamed: (device: string, time: string) => `Déconnecter : ${device}, connexion le ${time}`,

@@ -60,6 +60,7 @@ export const auditLog = {
     API_TOKEN: 'jeton d’API',
     ATTENDANCE: 'présence',
     AVAILABILITY: 'permanence',
+    PASSKEY: 'clé d’accès',
     CALENDAR_FEED: 'abonnement au calendrier',
     CATEGORY: 'catégorie',
     CERTIFICATE: 'certificat',

@@ -49,6 +49,21 @@ export const institutions = {
   removeAddressesText:
     'Vide sa liste d’adresses IP autorisées, pour les admins qui se sont bloqué l’accès. Ils peuvent en faire une nouvelle.',
   removeAddressesDone: (name: string) => `${name} est accessible de partout`,
+  lostFactor: 'Second facteur perdu',
+  lostFactorTitle: 'Désactiver l’authentification à deux facteurs',
+  lostFactorText:
+    'Pour une personne qui a perdu l’application et les codes de récupération. Vérifiez d’abord qui le demande, par exemple en appelant le propriétaire de l’établissement. Tous ses appareils sont déconnectés ; le mot de passe reste nécessaire.',
+  lostFactorFirst:
+    'Activez d’abord l’authentification à deux facteurs de votre propre compte. Vous confirmez avec un code.',
+  lostFactorSettings: 'Ouvrir les paramètres',
+  lostFactorEmail: 'Adresse e-mail du compte',
+  lostFactorReason: 'Motif',
+  lostFactorReasonHint: 'Le titulaire du compte le reçoit par e-mail, et le journal d’audit le conserve.',
+  lostFactorPassword: 'Votre mot de passe',
+  lostFactorCode: 'Votre code',
+  lostFactorCodeHint: 'De votre application d’authentification, ou un code de récupération.',
+  lostFactorSubmit: 'Désactiver',
+  lostFactorDone: (email: string) => `Authentification à deux facteurs désactivée pour ${email}`,
   reopenTitle: (name: string) => `Rouvrir ${name} ?`,
   reopenText: 'Les membres peuvent de nouveau y entrer, et le propriétaire est prévenu par e-mail.',
   reopenDone: (name: string) => `Établissement rouvert : ${name}`,

@@ -64,5 +64,6 @@ export const twoFactorRequired = {
   failed: 'Impossible de charger cette page.',
   enter: 'Continuer',
   notEntered: 'Impossible d’ouvrir l’établissement. Veuillez réessayer.',
+  passkey: 'Si vous avez une clé d’accès, déconnectez-vous et reconnectez-vous avec elle.',
   others: 'Ou allez dans un autre de vos établissements :',
 };

@@ -29,7 +29,7 @@ import { switchInstitution } from './switch.service.ts';
 import { resendCodeTo, resendOwnCode } from './resend-code.service.ts';
 import { tell } from './tell.service.ts';
 import { verifyEmail } from './verification.service.ts';
-import { answerSignedIn } from './viewer.resolver.ts';
+import { answerSignedIn, VIEWER } from './viewer.resolver.ts';
 
 /** Returns the message after sending a code, the same for every address. */
 const codeSent = (context: Context) => tell(context, 'A new verification code has been sent to your email.');

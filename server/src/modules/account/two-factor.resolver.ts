@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Authorized, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '#platform/request/context';
 import { MessagePayload } from './account.payload.ts';
+import { tell } from './tell.service.ts';
 import {
   DisableTwoFactorForInput,
   DisableTwoFactorInput,
@@ -86,6 +87,6 @@ export class TwoFactorResolver {
     @Ctx() context: Context,
   ): Promise<MessagePayload> {
     await disableTwoFactorFor(context, input);
-    return { message: 'Two-factor authentication was turned off.' };
+    return tell(context, 'Two-factor authentication was turned off.');
   }
 }

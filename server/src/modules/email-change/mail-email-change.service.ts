@@ -28,13 +28,15 @@ function mailEmailChange(services: Services, { changeId, namespace }: RequestedC
     const owner = await em.findOne(Account, { email: to });
     if (owner) return enqueueMail(em, { to, template: 'email-taken', data: addressee(owner, namespace) });
     if (await isReserved(em, to, change.account.id)) return;
+    const account = change.account.getEntity();
     await enqueueMail(em, {
       to,
+      language: account.language ?? null, // no account has the address
       template: 'email-change',
       data: {
         token: emailConfirmToken(services.config.jwtSecret, changeId),
         minutes: CONFIRM_MINUTES,
-        ...addressee(change.account.getEntity(), namespace),
+        ...addressee(account, namespace),
       },
     });
   });

@@ -13,14 +13,14 @@ export interface EmailChangeRequestedData {
 /** To the old address: the link that takes the change back. */
 export const emailChangeRequested: Template<EmailChangeRequestedData> = (
   { newEmail, token, days, firstName, namespace },
-  { appName, link },
+  { appName, link, say },
 ) => ({
-  subject: `Your ${appName} account is getting another email address`,
-  greeting: greet(firstName),
+  subject: say`Your ${appName} account is getting another email address`,
+  greeting: greet(say, firstName),
   paragraphs: [
-    `Someone who knows your password asked to change the address of your account to ${newEmail}. The change takes effect when the link that we sent there is used.`,
-    `If this wasn’t you, use the link below. It keeps this address, or brings it back, signs out all devices, removes all passkeys, and lets you choose a new password. It works for ${days} days.`,
+    say`Someone who knows your password asked to change the address of your account to ${newEmail}. The change takes effect when the link that we sent there is used.`,
+    say`If this wasn’t you, use the link below. It keeps this address, or brings it back, signs out all devices, removes all passkeys, and lets you choose a new password. It works for ${days} days.`,
   ],
-  action: { label: 'This wasn’t me', url: link(`/email-change#undo=${token}`, namespace ?? null) },
-  note: `You’re receiving this email because this is the address of your account at ${appName}. If you changed it yourself, there’s nothing to do.`,
+  action: { label: say`This wasn’t me`, url: link(`/email-change#undo=${token}`, namespace ?? null) },
+  note: say`You’re receiving this email because this is the address of your account at ${appName}. If you changed it yourself, there’s nothing to do.`,
 });

@@ -12,14 +12,17 @@ export interface EmailChangeData {
 /** To the new address: the link that confirms the change. */
 export const emailChange: Template<EmailChangeData> = (
   { token, minutes, firstName, namespace },
-  { appName, link },
+  { appName, link, say },
 ) => ({
-  subject: `Confirm your new email address for ${appName}`,
-  greeting: greet(firstName),
+  subject: say`Confirm your new email address for ${appName}`,
+  greeting: greet(say, firstName),
   paragraphs: [
-    `Use this link to make this the address of your ${appName} account. It works once and expires in ${minutes} minutes.`,
-    'Until then, your account keeps its present address.',
+    say`Use this link to make this the address of your ${appName} account. It works once and expires in ${minutes} minutes.`,
+    say`Until then, your account keeps its present address.`,
   ],
-  action: { label: 'Confirm this address', url: link(`/email-change#confirm=${token}`, namespace ?? null) },
-  note: `You’re receiving this email because someone entered this address for an account at ${appName}. If it wasn’t you, you can ignore it.`,
+  action: {
+    label: say`Confirm this address`,
+    url: link(`/email-change#confirm=${token}`, namespace ?? null),
+  },
+  note: say`You’re receiving this email because someone entered this address for an account at ${appName}. If it wasn’t you, you can ignore it.`,
 });

@@ -15,8 +15,7 @@ export interface TwoFactorChangedData {
 const subjects: Record<TwoFactorChange, (say: Say, appName: string) => Text> = {
   on: (say, appName) => say`Two-factor authentication is on for your ${appName} account`,
   off: (say, appName) => say`Two-factor authentication is off for your ${appName} account`,
-  'off-by-staff': (say, appName) =>
-    say`Two-factor authentication was turned off for your ${appName} account`,
+  'off-by-staff': (say, appName) => say`Two-factor authentication was turned off for your ${appName} account`,
   'recovery-codes': (say, appName) => say`Your ${appName} recovery codes were replaced`,
   'recovery-code-used': (say, appName) => say`A recovery code of your ${appName} account was used`,
 };
