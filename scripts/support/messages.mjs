@@ -10,7 +10,7 @@ const VALUE = '\0';
 /** Files whose texts describe the API, or that only a program's author can cause: they stay in English, as its documentation. */
 const FOR_PROGRAMMERS = [
   /\.(entity|input|payload|enums|module|fields|connection|sources|sql|webhook|events|notifications|permissions|counts)\.ts$/,
-  /^server\/src\/(app|main|migrate)/,
+  /^server\/src\/(app|main|migrate|admin)/,
   /^server\/src\/api\/(graphql|rest)\/(?!errors\.ts$|socket\.ts$)/,
   /^server\/src\/api\/web\/(?:explorer|security-headers|stripe-webhook)/,
   /^server\/src\/platform\/(?:calendar|database|idempotency|jobs|live|money|pubsub|read|storage|images\/work-queue)\//,

@@ -27,6 +27,7 @@ export const errors: Catalogue = {
   'Activity not found.': 'Aktivität nicht gefunden.',
   'Address and headers of the request are larger than 16 kB.':
     'Adresse und Kopfzeilen der Anfrage sind größer als 16 kB.',
+  'Another account uses this email address now.': 'Ein anderes Konto verwendet diese E-Mail-Adresse jetzt.',
   'Another category has this name.': 'Eine andere Kategorie hat diesen Namen.',
   'Another reply has this ID. Use a new ID.': 'Eine andere Antwort hat diese ID. Verwenden Sie eine neue.',
   'Answer not found.': 'Antwort nicht gefunden.',
@@ -82,6 +83,7 @@ export const errors: Catalogue = {
   'Office hours not found.': 'Sprechstunde nicht gefunden.',
   'Open the invitation at {1}.': 'Öffnen Sie die Einladung unter {1}.',
   'Order not found.': 'Bestellung nicht gefunden.',
+  'Passkey not found.': 'Passkey nicht gefunden.',
   'Picture not found.': 'Bild nicht gefunden.',
   'Publish the course before you share it.': 'Veröffentlichen Sie den Kurs, bevor Sie ihn teilen.',
   'Quiz not found.': 'Quiz nicht gefunden.',
@@ -187,6 +189,11 @@ export const errors: Catalogue = {
   'This milestone was changed by someone else. Load the latest version and try again.':
     'Dieser Meilenstein wurde inzwischen von jemand anderem geändert. Laden Sie die neueste Version, und versuchen Sie es noch einmal.',
   'This order isn’t paid yet.': 'Diese Bestellung ist noch nicht bezahlt.',
+  'This passkey is already in use.': 'Dieser Passkey wird schon verwendet.',
+  'This passkey wasn’t accepted, because a copy of it may be in use. Sign in with your password and remove it.':
+    'Dieser Passkey wurde nicht akzeptiert, weil vielleicht eine Kopie davon in Gebrauch ist. Melden Sie sich mit Ihrem Passwort an, und entfernen Sie ihn.',
+  'This passkey wasn’t accepted. It may have been removed. Sign in with your password.':
+    'Dieser Passkey wurde nicht akzeptiert. Vielleicht wurde er entfernt. Melden Sie sich mit Ihrem Passwort an.',
   'This person already owns the course.': 'Diese Person besitzt den Kurs schon.',
   'This person is no longer a member.': 'Diese Person ist kein Mitglied mehr.',
   'This plan is no longer offered. Load the plans again.':
@@ -204,9 +211,13 @@ export const errors: Catalogue = {
     'Dieser Termin wurde inzwischen von jemand anderem geändert. Laden Sie die neueste Version, und versuchen Sie es noch einmal.',
   'This set of security rules was changed by someone else. Load the latest version and try again.':
     'Diese Sicherheitsregeln wurden inzwischen von jemand anderem geändert. Laden Sie die neueste Version, und versuchen Sie es noch einmal.',
+  'This took too long, or was already used. Try again.':
+    'Das hat zu lange gedauert oder wurde schon verwendet. Versuchen Sie es erneut.',
   'To register a new institution, go to {1}.': 'Um eine neue Institution zu registrieren, gehen Sie zu {1}.',
   'Too many failed attempts to sign in. Try again in 15 minutes, or reset your password.':
     'Zu viele fehlgeschlagene Anmeldungen. Versuchen Sie es in 15 Minuten noch einmal, oder setzen Sie Ihr Passwort zurück.',
+  'Too many failed attempts to sign in. Try again in 15 minutes.':
+    'Zu viele fehlgeschlagene Anmeldungen. Versuchen Sie es in 15 Minuten erneut.',
   'Too many operations on one connection.': 'Zu viele Vorgänge auf einer Verbindung.',
   'Too many people are signing in right now. Try again in a few seconds.':
     'Gerade melden sich zu viele Personen an. Versuchen Sie es in einigen Sekunden noch einmal.',
@@ -233,15 +244,26 @@ export const errors: Catalogue = {
   'Too many wrong codes. Request a new one.': 'Zu viele falsche Codes. Fordern Sie einen neuen an.',
   'Too many wrong codes. Try again in 15 minutes, or use a browser that you’ve signed in with before.':
     'Zu viele falsche Codes. Versuchen Sie es in 15 Minuten noch einmal, oder verwenden Sie einen Browser, mit dem Sie schon angemeldet waren.',
+  'Turn off your own two-factor authentication in your settings.':
+    'Schalten Sie Ihre eigene Zwei-Faktor-Authentifizierung in Ihren Einstellungen aus.',
+  'Turn on two-factor authentication for your own account before you turn it off for others.':
+    'Schalten Sie die Zwei-Faktor-Authentifizierung für Ihr eigenes Konto ein, bevor Sie sie für andere ausschalten.',
+  'Two-factor authentication is already off for this account.':
+    'Die Zwei-Faktor-Authentifizierung ist für dieses Konto schon aus.',
   'Two-factor authentication is already on. Turn it off before you set up another app.':
     'Die Zwei-Faktor-Authentifizierung ist schon aktiv. Deaktivieren Sie sie, bevor Sie eine andere App einrichten.',
   'Two-factor authentication is off. Turn it on first.':
     'Die Zwei-Faktor-Authentifizierung ist aus. Aktivieren Sie sie zuerst.',
+  'Two-factor authentication was turned off.': 'Die Zwei-Faktor-Authentifizierung wurde ausgeschaltet.',
   Unauthorized: 'Nicht autorisiert',
   'Username Taken': 'Benutzername schon vergeben',
   'Verify your email address to continue.': 'Bestätigen Sie Ihre E-Mail-Adresse, um fortzufahren.',
+  'We couldn’t verify this passkey. Try again, or use another device.':
+    'Dieser Passkey konnte nicht überprüft werden. Versuchen Sie es erneut, oder verwenden Sie ein anderes Gerät.',
   'We don’t know this time zone. Choose one near it.':
     'Diese Zeitzone kennen wir nicht. Wählen Sie eine in der Nähe.',
+  'We just sent a link. Wait a minute before you request another.':
+    'Wir haben gerade einen Link gesendet. Warten Sie eine Minute, bevor Sie einen weiteren anfordern.',
   'We just sent you a code. Wait a minute before you request another.':
     'Wir haben Ihnen gerade einen Code gesendet. Warten Sie eine Minute, bevor Sie einen weiteren anfordern.',
   'We received your message, and will answer it at {1}.':
@@ -261,6 +283,8 @@ export const errors: Catalogue = {
     'Sie können diese Lektion abschließen, sobald sie geöffnet ist.',
   'You can create 20 institutions a day. Try again tomorrow.':
     'Sie können 20 Institutionen am Tag anlegen. Versuchen Sie es morgen noch einmal.',
+  'You can have up to {1} passkeys. Remove one that you no longer use.':
+    'Sie können bis zu {1} Passkeys haben. Entfernen Sie einen, den Sie nicht mehr verwenden.',
   'You can send {1} invitations a day. Try again tomorrow.':
     'Sie können {1} Einladungen am Tag senden. Versuchen Sie es morgen noch einmal.',
   'You don’t have permission to do this.': 'Sie haben dafür keine Berechtigung.',

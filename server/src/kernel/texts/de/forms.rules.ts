@@ -220,6 +220,7 @@ export const forms: Catalogue = {
   'Enter the address to send events to.': 'Geben Sie die Adresse ein, an die Ereignisse gesendet werden.',
   'Enter the certificate number.': 'Geben Sie die Zertifikatsnummer ein.',
   'Enter the code.': 'Geben Sie den Code ein.',
+  'Enter the email address of the account.': 'Geben Sie die E-Mail-Adresse des Kontos ein.',
   'Enter the materials as a list.': 'Geben Sie die Materialien als Liste ein.',
   'Enter the name of your institution.': 'Geben Sie den Namen Ihrer Institution ein.',
   'Enter the number of places.': 'Geben Sie die Zahl der Plätze ein.',
@@ -228,6 +229,8 @@ export const forms: Catalogue = {
   'Enter the option.': 'Geben Sie die Option ein.',
   'Enter the points.': 'Geben Sie die Punkte ein.',
   'Enter the question.': 'Geben Sie die Frage ein.',
+  'Enter the reason. The owner of the account gets it by email.':
+    'Geben Sie den Grund ein. Er geht per E-Mail an die Person, der das Konto gehört.',
   'Enter the right number.': 'Geben Sie die richtige Zahl ein.',
   'Enter the six-digit code of your authenticator app, or a recovery code.':
     'Geben Sie den sechsstelligen Code Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
@@ -238,6 +241,7 @@ export const forms: Catalogue = {
   'Enter whole weeks.': 'Geben Sie ganze Wochen ein.',
   'Enter your email address.': 'Geben Sie Ihre E-Mail-Adresse ein.',
   'Enter your first name.': 'Geben Sie Ihren Vornamen ein.',
+  'Enter your new email address.': 'Geben Sie Ihre neue E-Mail-Adresse ein.',
   'Enter your password.': 'Geben Sie Ihr Passwort ein.',
   'Enter your six-digit code.': 'Geben Sie Ihren sechsstelligen Code ein.',
   'Enter {1} to {2} minutes, which is 30 days.': 'Geben Sie {1} bis {2} Minuten ein, das sind 30 Tage.',
@@ -281,6 +285,7 @@ export const forms: Catalogue = {
   'Missing Username or Password': 'Benutzername oder Passwort fehlt',
   'Must match the first password input field.': 'Muss mit dem ersten Passwort übereinstimmen.',
   'Name each type once.': 'Nennen Sie jeden Typ nur einmal.',
+  'No account has this email address.': 'Kein Konto hat diese E-Mail-Adresse.',
   'No cohort has this title or ID.': 'Keine Kohorte hat diesen Titel oder diese ID.',
   'No response within {1} seconds.': 'Keine Antwort innerhalb von {1} Sekunden.',
   'No session would be held from now to the end of the cohort.':
@@ -441,12 +446,20 @@ export const forms: Catalogue = {
   'This invitation was already accepted.': 'Diese Einladung wurde schon angenommen.',
   'This invitation was cancelled. Invite the person again.':
     'Diese Einladung wurde zurückgezogen. Laden Sie die Person noch einmal ein.',
+  'This is already your email address.': 'Das ist schon Ihre E-Mail-Adresse.',
   'This isn’t the ID of a cohort.': 'Das ist nicht die ID einer Kohorte.',
   'This isn’t the ID of an event.': 'Das ist nicht die ID eines Events.',
   'This line has {1} values, but the header has {2}.': 'Diese Zeile hat {1} Werte, die Kopfzeile aber {2}.',
   'This line is too long.': 'Diese Zeile ist zu lang.',
+  'This link has expired. Request the change again in your settings.':
+    'Dieser Link ist abgelaufen. Fordern Sie die Änderung in Ihren Einstellungen erneut an.',
   'This link is no longer valid. Request a new one.':
     'Dieser Link ist nicht mehr gültig. Fordern Sie einen neuen an.',
+  'This link is no longer valid. Reset your password if someone else may know it.':
+    'Dieser Link gilt nicht mehr. Setzen Sie Ihr Passwort zurück, wenn jemand anderes es kennen könnte.',
+  'This link isn’t valid. Request the change again in your settings.':
+    'Dieser Link ist nicht gültig. Fordern Sie die Änderung in Ihren Einstellungen erneut an.',
+  'This link was already used.': 'Dieser Link wurde schon verwendet.',
   'This order isn’t paid.': 'Diese Bestellung ist nicht bezahlt.',
   'This order isn’t waiting for a payment.': 'Diese Bestellung wartet nicht auf eine Zahlung.',
   'This person is already a member.': 'Diese Person ist schon Mitglied.',
@@ -497,6 +510,8 @@ export const forms: Catalogue = {
     'Verwenden Sie „student“ oder „instructor“, oder lassen Sie das Feld leer.',
   'We couldn’t find the host.': 'Wir konnten den Host nicht finden.',
   'We couldn’t reach the host.': 'Wir konnten den Host nicht erreichen.',
+  'We couldn’t read the answer of your device. Try again.':
+    'Die Antwort Ihres Geräts konnte nicht gelesen werden. Versuchen Sie es erneut.',
   'Website is required.': 'Die Website fehlt.',
   'With its other sessions, the cohort would have more than {1}. Choose fewer days, or delete sessions first.':
     'Mit ihren übrigen Terminen hätte die Kohorte mehr als {1}. Wählen Sie weniger Tage, oder löschen Sie zuerst Termine.',

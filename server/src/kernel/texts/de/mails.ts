@@ -12,6 +12,8 @@ export const mails: Catalogue = {
   '"{1}" starts at {2}': '„{1}“ beginnt um {2}',
   '"{1}" was deleted': '„{1}“ wurde gelöscht',
   ', for you on {1} at {2}': ', bei Ihnen {1} um {2}',
+  'A passkey was added to your {1} account': 'Ein Passkey wurde Ihrem Konto bei {1} hinzugefügt',
+  'A passkey was removed from your {1} account': 'Ein Passkey wurde aus Ihrem Konto bei {1} entfernt',
   'A place opened up at "{1}" at {2}. You were next on the waitlist, so it’s yours.':
     'Bei „{1}“ von {2} ist ein Platz frei geworden. Sie waren auf der Warteliste an der Reihe, also gehört er Ihnen.',
   'A recovery code of your {1} account was used':
@@ -47,6 +49,8 @@ export const mails: Catalogue = {
   'Certificates it issued remain valid.': 'Ausgestellte Zertifikate bleiben gültig.',
   'Choose a new password with this link. It works once and expires in {1} minutes. Your current password works until you change it.':
     'Wählen Sie mit diesem Link ein neues Passwort. Er funktioniert einmal und läuft in {1} Minuten ab. Bis dahin gilt Ihr aktuelles Passwort.',
+  'Confirm this address': 'Diese Adresse bestätigen',
+  'Confirm your new email address for {1}': 'Bestätigen Sie Ihre neue E-Mail-Adresse für {1}',
   'Congratulations: you completed the course "{1}" at {2}, and your certificate is ready.':
     'Glückwunsch: Sie haben den Kurs „{1}“ bei {2} abgeschlossen, und Ihr Zertifikat ist fertig.',
   'Enter this code to verify your email address. It expires in 1 minute.':
@@ -58,8 +62,20 @@ export const mails: Catalogue = {
   'From now on, your password is enough to sign in.': 'Ab jetzt genügt Ihr Passwort zur Anmeldung.',
   'Hello {1},': 'Guten Tag, {1},',
   'Hello,': 'Guten Tag,',
+  'If it was you, sign in to the account that has this address. You can change its address, or delete it, and then try again.':
+    'Wenn Sie das waren, melden Sie sich bei dem Konto mit dieser Adresse an. Sie können seine Adresse ändern oder es löschen und es dann erneut versuchen.',
+  'If it wasn’t you, no one has got in. Change your password if it is short, or if you use it elsewhere.':
+    'Wenn Sie das nicht waren, ist niemand hineingekommen. Ändern Sie Ihr Passwort, wenn es kurz ist oder Sie es auch anderswo verwenden.',
+  'If it wasn’t you, no one has got in. Check your passkeys and your devices in your settings.':
+    'Wenn Sie das nicht waren, ist niemand hineingekommen. Prüfen Sie Ihre Passkeys und Ihre Geräte in den Einstellungen.',
+  'If it wasn’t you, someone knows your password. No one has got in, but change your password now.':
+    'Wenn Sie das nicht waren, kennt jemand Ihr Passwort. Niemand ist hineingekommen, aber ändern Sie Ihr Passwort jetzt.',
   'If this wasn’t you, reset your password now: someone may have access to your account.':
     'Falls Sie das nicht waren, setzen Sie jetzt Ihr Passwort zurück: Jemand könnte Zugriff auf Ihr Konto haben.',
+  'If this wasn’t you, reset your password now: someone may have access to your account. This signs out all devices and removes all passkeys.':
+    'Wenn Sie das nicht waren, setzen Sie jetzt Ihr Passwort zurück: Jemand könnte Zugang zu Ihrem Konto haben. Das meldet alle Geräte ab und entfernt alle Passkeys.',
+  'If this wasn’t you, use the link below. It keeps this address, or brings it back, signs out all devices, removes all passkeys, and lets you choose a new password. It works for {1} days.':
+    'Wenn Sie das nicht waren, verwenden Sie den Link unten. Er behält diese Adresse oder bringt sie zurück, meldet alle Geräte ab, entfernt alle Passkeys, und Sie wählen ein neues Passwort. Er gilt {1} Tage.',
   'If you didn’t expect this, write to us with Contact Sales in the settings.':
     'Falls Sie das nicht erwartet haben, schreiben Sie uns über „Vertrieb kontaktieren“ in den Einstellungen.',
   'If you think this is a mistake, contact the institution.':
@@ -84,6 +100,8 @@ export const mails: Catalogue = {
   'Open your certificates': 'Zertifikate öffnen',
   'Open your courses': 'Kurse öffnen',
   'Open your orders': 'Bestellungen öffnen',
+  'Our staff turned it off and signed out all your devices. Your password is enough to sign in now. Turn two-factor authentication on again in your settings.':
+    'Unser Team hat sie ausgeschaltet und alle Ihre Geräte abgemeldet. Zum Anmelden reicht jetzt Ihr Passwort. Schalten Sie die Zwei-Faktor-Authentifizierung in Ihren Einstellungen wieder ein.',
   'Pay to confirm your seat in "{1}"': 'Bezahlen Sie, um Ihren Platz in „{1}“ zu sichern',
   'Read the review': 'Bewertung lesen',
   'Reason: {1}': 'Grund: {1}',
@@ -108,6 +126,17 @@ export const mails: Catalogue = {
   'See your result': 'Ergebnis ansehen',
   'Sign in': 'Anmelden',
   Someone: 'Jemand',
+  'Someone asked to use this email address for another account. It already has one, so nothing was changed.':
+    'Jemand wollte diese E-Mail-Adresse für ein anderes Konto verwenden. Sie hat schon eines, deshalb wurde nichts geändert.',
+  'Someone entered a wrong password for your account too often, last from the address {1}. We blocked further tries from there for 15 minutes.':
+    'Jemand hat zu oft ein falsches Passwort für Ihr Konto eingegeben, zuletzt von der Adresse {1}. Weitere Versuche von dort haben wir für 15 Minuten gesperrt.',
+  'Someone entered your password, but wrong codes of the second factor, last from the address {1}. We blocked further tries from there for 15 minutes.':
+    'Jemand hat Ihr Passwort eingegeben, aber falsche Codes des zweiten Faktors, zuletzt von der Adresse {1}. Weitere Versuche von dort haben wir für 15 Minuten gesperrt.',
+  'Someone tried to sign in to your account with a passkey that isn’t valid, last from the address {1}. We blocked further tries from there for 15 minutes.':
+    'Jemand wollte sich mit einem ungültigen Passkey bei Ihrem Konto anmelden, zuletzt von der Adresse {1}. Weitere Versuche von dort haben wir für 15 Minuten gesperrt.',
+  'Someone tried to sign in to your {1} account': 'Jemand wollte sich bei Ihrem Konto bei {1} anmelden',
+  'Someone who knows your password asked to change the address of your account to {1}. The change takes effect when the link that we sent there is used.':
+    'Jemand, der Ihr Passwort kennt, möchte die Adresse Ihres Kontos zu {1} ändern. Die Änderung gilt, sobald der Link verwendet wird, den wir dorthin gesendet haben.',
   'Submit your work': 'Arbeit abgeben',
   'The dates of "{1}" changed': 'Die Termine von „{1}“ haben sich geändert',
   'The event "{1}" at {2} starts on {3}.': 'Das Event „{1}“ bei {2} beginnt: {3}.',
@@ -119,6 +148,10 @@ export const mails: Catalogue = {
   'The next session is on {1}.': 'Nächster Termin: {1}.',
   'The owner of {1} transferred it to you. You can do everything that an admin can.':
     '{1} wurde an Sie übertragen. Sie können alles tun, was ein Admin kann.',
+  'The passkey “{1}” no longer signs in to your account.':
+    'Der Passkey „{1}“ meldet nicht mehr bei Ihrem Konto an.',
+  'The passkey “{1}” signs in to your account, without your password and without a code.':
+    'Der Passkey „{1}“ meldet bei Ihrem Konto an, ohne Ihr Passwort und ohne Code.',
   'The payment for the plan of {1} failed': 'Die Zahlung für den Tarif von {1} ist fehlgeschlagen',
   'The plan of {1} is now {2}.': 'Der Tarif von {1} ist jetzt {2}.',
   'The staff added you to the waitlist for the cohort "{1}" at {2}. When it’s your turn, you’ll get a seat automatically.':
@@ -129,6 +162,8 @@ export const mails: Catalogue = {
     'Das Team hat Sie in die Kohorte „{1}“ bei {2} verschoben. Ihre Zahlung und Ihre abgeschlossenen Lektionen gelten weiter.',
   'There’s a new assignment in one of your courses at {1}: "{2}".':
     'In einem Ihrer Kurse bei {1} gibt es eine neue Aufgabe: „{2}“.',
+  'This address already has an account at {1}': 'Diese Adresse hat schon ein Konto bei {1}',
+  'This wasn’t me': 'Das war ich nicht',
   'To keep it, check your card in Billing. Without a payment the institution goes back to Free.':
     'Um ihn zu behalten, prüfen Sie Ihre Karte unter Abrechnung. Ohne Zahlung fällt die Institution auf Free zurück.',
   'To make room, get a larger plan or remove students who no longer take part.':
@@ -137,7 +172,12 @@ export const mails: Catalogue = {
     'Zwei-Faktor-Authentifizierung ist für Ihr Konto bei {1} aus',
   'Two-factor authentication is on for your {1} account':
     'Zwei-Faktor-Authentifizierung ist für Ihr Konto bei {1} aktiv',
+  'Two-factor authentication was turned off for your {1} account':
+    'Die Zwei-Faktor-Authentifizierung für Ihr Konto bei {1} wurde ausgeschaltet',
   'Unsubscribe from these emails': 'Diese E-Mails abbestellen',
+  'Until then, your account keeps its present address.': 'Bis dahin behält Ihr Konto seine jetzige Adresse.',
+  'Use this link to make this the address of your {1} account. It works once and expires in {2} minutes.':
+    'Mit diesem Link wird das die Adresse Ihres Kontos bei {1}. Er gilt einmal und läuft in {2} Minuten ab.',
   'Verify your email': 'E-Mail-Adresse bestätigen',
   'We couldn’t collect the payment for the plan of {1}. The plan stays for now, and we’ll try again.':
     'Wir konnten die Zahlung für den Tarif von {1} nicht einziehen. Der Tarif bleibt vorerst, und wir versuchen es noch einmal.',
@@ -192,6 +232,7 @@ export const mails: Catalogue = {
   'Your seat in "{1}" is confirmed': 'Ihr Platz in „{1}“ ist bestätigt',
   'Your submission for "{1}" at {2} has been graded.': 'Ihre Abgabe für „{1}“ bei {2} wurde benotet.',
   'Your submission for "{1}" was graded': 'Ihre Abgabe für „{1}“ wurde benotet',
+  'Your {1} account is getting another email address': 'Ihr Konto bei {1} bekommt eine andere E-Mail-Adresse',
   'Your {1} account was deleted': 'Ihr Konto bei {1} wurde gelöscht',
   'Your {1} password was changed': 'Ihr Passwort bei {1} wurde geändert',
   'Your {1} recovery codes were replaced': 'Ihre Wiederherstellungscodes bei {1} wurden ersetzt',
@@ -205,8 +246,14 @@ export const mails: Catalogue = {
   'You’re on the waitlist for "{1}"': 'Sie stehen auf der Warteliste für „{1}“',
   'You’re receiving this email because someone asked to reset the password of this address at {1}. If this wasn’t you, ignore this email. Never share the link.':
     'Sie erhalten diese E-Mail, weil jemand bei {1} das Passwort dieser Adresse zurücksetzen wollte. Falls Sie das nicht waren, ignorieren Sie diese E-Mail. Geben Sie den Link nie weiter.',
+  'You’re receiving this email because someone entered this address for an account at {1}. If it wasn’t you, you can ignore it.':
+    'Sie erhalten diese E-Mail, weil jemand diese Adresse für ein Konto bei {1} eingegeben hat. Wenn Sie das nicht waren, können Sie sie ignorieren.',
   'You’re receiving this email because this address was used to sign up at {1}. If this wasn’t you, ignore this email. Never share this code.':
     'Sie erhalten diese E-Mail, weil mit dieser Adresse ein Konto bei {1} angelegt wurde. Falls Sie das nicht waren, ignorieren Sie diese E-Mail. Geben Sie den Code nie weiter.',
+  'You’re receiving this email because this is the address of your account at {1}. If it was you, wait 15 minutes and try again.':
+    'Sie erhalten diese E-Mail, weil das die Adresse Ihres Kontos bei {1} ist. Wenn Sie das waren, warten Sie 15 Minuten, und versuchen Sie es erneut.',
+  'You’re receiving this email because this is the address of your account at {1}. If it wasn’t you, there’s nothing to do.':
+    'Sie erhalten diese E-Mail, weil das die Adresse Ihres Kontos bei {1} ist. Wenn Sie das nicht waren, müssen Sie nichts tun.',
   'You’re receiving this email because this is the address of your account at {1}. If you changed it yourself, there’s nothing to do.':
     'Sie erhalten diese E-Mail, weil dies die Adresse Ihres Kontos bei {1} ist. Falls Sie es selbst geändert haben, ist nichts zu tun.',
   'You’re receiving this email because this was the address of an account at {1}. It’s the last one.':

@@ -26,6 +26,7 @@ export const errors: Catalogue = {
   'Activity not found.': 'No encontramos la actividad.',
   'Address and headers of the request are larger than 16 kB.':
     'La dirección y las cabeceras de la petición superan 16 kB.',
+  'Another account uses this email address now.': 'Otra cuenta usa ahora este correo.',
   'Another category has this name.': 'Otra categoría tiene este nombre.',
   'Another reply has this ID. Use a new ID.': 'Otra respuesta tiene este ID. Usa un ID nuevo.',
   'Answer not found.': 'No encontramos la respuesta.',
@@ -76,6 +77,7 @@ export const errors: Catalogue = {
   'Office hours not found.': 'No encontramos las tutorías.',
   'Open the invitation at {1}.': 'Abre la invitación en {1}.',
   'Order not found.': 'No encontramos el pedido.',
+  'Passkey not found.': 'No se encontró la llave de acceso.',
   'Picture not found.': 'No encontramos la imagen.',
   'Publish the course before you share it.': 'Publica el curso antes de compartirlo.',
   'Quiz not found.': 'No encontramos el cuestionario.',
@@ -180,6 +182,11 @@ export const errors: Catalogue = {
   'This milestone was changed by someone else. Load the latest version and try again.':
     'Otra persona cambió este hito. Carga la última versión e inténtalo de nuevo.',
   'This order isn’t paid yet.': 'Este pedido aún no está pagado.',
+  'This passkey is already in use.': 'Esta llave de acceso ya está en uso.',
+  'This passkey wasn’t accepted, because a copy of it may be in use. Sign in with your password and remove it.':
+    'No se aceptó esta llave de acceso, porque puede haber una copia en uso. Inicia sesión con tu contraseña y quítala.',
+  'This passkey wasn’t accepted. It may have been removed. Sign in with your password.':
+    'No se aceptó esta llave de acceso. Puede que la hayas quitado. Inicia sesión con tu contraseña.',
   'This person already owns the course.': 'Esta persona ya es propietaria del curso.',
   'This person is no longer a member.': 'Esta persona ya no es miembro.',
   'This plan is no longer offered. Load the plans again.':
@@ -197,9 +204,13 @@ export const errors: Catalogue = {
     'Otra persona cambió esta sesión. Carga la última versión e inténtalo de nuevo.',
   'This set of security rules was changed by someone else. Load the latest version and try again.':
     'Otra persona cambió estas reglas de seguridad. Carga la última versión e inténtalo de nuevo.',
+  'This took too long, or was already used. Try again.':
+    'Esto tardó demasiado o ya se usó. Inténtalo de nuevo.',
   'To register a new institution, go to {1}.': 'Para registrar una institución nueva, ve a {1}.',
   'Too many failed attempts to sign in. Try again in 15 minutes, or reset your password.':
     'Demasiados intentos fallidos de inicio de sesión. Inténtalo en 15 minutos o restablece tu contraseña.',
+  'Too many failed attempts to sign in. Try again in 15 minutes.':
+    'Demasiados intentos fallidos de iniciar sesión. Inténtalo de nuevo en 15 minutos.',
   'Too many operations on one connection.': 'Demasiadas operaciones en una conexión.',
   'Too many people are signing in right now. Try again in a few seconds.':
     'Demasiadas personas están iniciando sesión ahora mismo. Inténtalo en unos segundos.',
@@ -225,14 +236,25 @@ export const errors: Catalogue = {
   'Too many wrong codes. Request a new one.': 'Demasiados códigos incorrectos. Solicita otro.',
   'Too many wrong codes. Try again in 15 minutes, or use a browser that you’ve signed in with before.':
     'Demasiados códigos incorrectos. Inténtalo en 15 minutos o usa un navegador con el que ya hayas iniciado sesión.',
+  'Turn off your own two-factor authentication in your settings.':
+    'Desactiva tu propia autenticación en dos pasos en tus ajustes.',
+  'Turn on two-factor authentication for your own account before you turn it off for others.':
+    'Activa la autenticación en dos pasos de tu propia cuenta antes de desactivar la de otras personas.',
+  'Two-factor authentication is already off for this account.':
+    'La autenticación en dos pasos de esta cuenta ya está desactivada.',
   'Two-factor authentication is already on. Turn it off before you set up another app.':
     'La autenticación en dos pasos ya está activada. Desactívala antes de configurar otra aplicación.',
   'Two-factor authentication is off. Turn it on first.':
     'La autenticación en dos pasos está desactivada. Actívala antes.',
+  'Two-factor authentication was turned off.': 'Se desactivó la autenticación en dos pasos.',
   Unauthorized: 'No autorizado',
   'Username Taken': 'Nombre de usuario ya en uso',
   'Verify your email address to continue.': 'Verifica tu dirección de correo para continuar.',
+  'We couldn’t verify this passkey. Try again, or use another device.':
+    'No pudimos comprobar esta llave de acceso. Inténtalo de nuevo o usa otro dispositivo.',
   'We don’t know this time zone. Choose one near it.': 'No conocemos esta zona horaria. Elige una cercana.',
+  'We just sent a link. Wait a minute before you request another.':
+    'Acabamos de enviar un enlace. Espera un minuto antes de pedir otro.',
   'We just sent you a code. Wait a minute before you request another.':
     'Te acabamos de enviar un código. Espera un minuto antes de pedir otro.',
   'We received your message, and will answer it at {1}.': 'Recibimos tu mensaje y te responderemos en {1}.',
@@ -249,6 +271,8 @@ export const errors: Catalogue = {
   'You can complete this lesson once it opens.': 'Puedes completar esta lección cuando se abra.',
   'You can create 20 institutions a day. Try again tomorrow.':
     'Puedes crear 20 instituciones al día. Inténtalo mañana.',
+  'You can have up to {1} passkeys. Remove one that you no longer use.':
+    'Puedes tener hasta {1} llaves de acceso. Quita una que ya no uses.',
   'You can send {1} invitations a day. Try again tomorrow.':
     'Puedes enviar {1} invitaciones al día. Inténtalo mañana.',
   'You don’t have permission to do this.': 'No tienes permiso para hacer esto.',

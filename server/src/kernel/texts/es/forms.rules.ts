@@ -217,6 +217,7 @@ export const forms: Catalogue = {
   'Enter the address to send events to.': 'Introduce la dirección a la que enviar los eventos.',
   'Enter the certificate number.': 'Introduce el número del certificado.',
   'Enter the code.': 'Introduce el código.',
+  'Enter the email address of the account.': 'Escribe el correo de la cuenta.',
   'Enter the materials as a list.': 'Introduce los materiales como lista.',
   'Enter the name of your institution.': 'Introduce el nombre de tu institución.',
   'Enter the number of places.': 'Introduce el número de plazas.',
@@ -225,6 +226,8 @@ export const forms: Catalogue = {
   'Enter the option.': 'Introduce la opción.',
   'Enter the points.': 'Introduce los puntos.',
   'Enter the question.': 'Introduce la pregunta.',
+  'Enter the reason. The owner of the account gets it by email.':
+    'Escribe el motivo. El titular de la cuenta lo recibe por correo.',
   'Enter the right number.': 'Introduce el número correcto.',
   'Enter the six-digit code of your authenticator app, or a recovery code.':
     'Introduce el código de seis dígitos de tu aplicación de autenticación o un código de recuperación.',
@@ -235,6 +238,7 @@ export const forms: Catalogue = {
   'Enter whole weeks.': 'Introduce semanas enteras.',
   'Enter your email address.': 'Introduce tu dirección de correo.',
   'Enter your first name.': 'Introduce tu nombre.',
+  'Enter your new email address.': 'Escribe tu correo nuevo.',
   'Enter your password.': 'Introduce tu contraseña.',
   'Enter your six-digit code.': 'Introduce tu código de seis dígitos.',
   'Enter {1} to {2} minutes, which is 30 days.': 'Introduce de {1} a {2} minutos, que son 30 días.',
@@ -278,6 +282,7 @@ export const forms: Catalogue = {
   'Missing Username or Password': 'Falta el usuario o la contraseña',
   'Must match the first password input field.': 'Debe coincidir con la primera contraseña.',
   'Name each type once.': 'Indica cada tipo una sola vez.',
+  'No account has this email address.': 'Ninguna cuenta tiene este correo.',
   'No cohort has this title or ID.': 'Ninguna cohorte tiene este título o ID.',
   'No response within {1} seconds.': 'Sin respuesta en {1} segundos.',
   'No session would be held from now to the end of the cohort.':
@@ -437,12 +442,20 @@ export const forms: Catalogue = {
   'This invitation was already accepted.': 'Esta invitación ya se aceptó.',
   'This invitation was cancelled. Invite the person again.':
     'Esta invitación se canceló. Vuelve a invitar a la persona.',
+  'This is already your email address.': 'Este ya es tu correo.',
   'This isn’t the ID of a cohort.': 'Este no es el ID de una cohorte.',
   'This isn’t the ID of an event.': 'Este no es el ID de un evento.',
   'This line has {1} values, but the header has {2}.':
     'Esta línea tiene {1} valores, pero el encabezado tiene {2}.',
   'This line is too long.': 'Esta línea es demasiado larga.',
+  'This link has expired. Request the change again in your settings.':
+    'Este enlace caducó. Pide el cambio de nuevo en tus ajustes.',
   'This link is no longer valid. Request a new one.': 'Este enlace ya no es válido. Solicita otro.',
+  'This link is no longer valid. Reset your password if someone else may know it.':
+    'Este enlace ya no es válido. Restablece tu contraseña si otra persona puede conocerla.',
+  'This link isn’t valid. Request the change again in your settings.':
+    'Este enlace no es válido. Pide el cambio de nuevo en tus ajustes.',
+  'This link was already used.': 'Este enlace ya se usó.',
   'This order isn’t paid.': 'Este pedido no está pagado.',
   'This order isn’t waiting for a payment.': 'Este pedido no está pendiente de pago.',
   'This person is already a member.': 'Esta persona ya es miembro.',
@@ -488,6 +501,8 @@ export const forms: Catalogue = {
   'Use “student” or “instructor”, or leave it empty.': 'Usa «student» o «instructor», o déjalo vacío.',
   'We couldn’t find the host.': 'No encontramos el servidor.',
   'We couldn’t reach the host.': 'No pudimos alcanzar el servidor.',
+  'We couldn’t read the answer of your device. Try again.':
+    'No pudimos leer la respuesta de tu dispositivo. Inténtalo de nuevo.',
   'Website is required.': 'El sitio web es obligatorio.',
   'With its other sessions, the cohort would have more than {1}. Choose fewer days, or delete sessions first.':
     'Con sus demás sesiones, la cohorte tendría más de {1}. Elige menos días o elimina sesiones antes.',

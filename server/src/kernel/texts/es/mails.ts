@@ -12,6 +12,8 @@ export const mails: Catalogue = {
   '"{1}" starts at {2}': '«{1}» empieza a las {2}',
   '"{1}" was deleted': '«{1}» se eliminó',
   ', for you on {1} at {2}': ', para ti el {1} a las {2}',
+  'A passkey was added to your {1} account': 'Se añadió una llave de acceso a tu cuenta de {1}',
+  'A passkey was removed from your {1} account': 'Se quitó una llave de acceso de tu cuenta de {1}',
   'A place opened up at "{1}" at {2}. You were next on the waitlist, so it’s yours.':
     'Quedó libre una plaza en «{1}» en {2}. Eras el siguiente en la lista de espera, así que es tuya.',
   'A recovery code of your {1} account was used': 'Se usó un código de recuperación de tu cuenta de {1}',
@@ -46,6 +48,8 @@ export const mails: Catalogue = {
   'Certificates it issued remain valid.': 'Los certificados que emitió siguen siendo válidos.',
   'Choose a new password with this link. It works once and expires in {1} minutes. Your current password works until you change it.':
     'Elige una contraseña nueva con este enlace. Funciona una vez y caduca en {1} minutos. Tu contraseña actual sirve hasta que la cambies.',
+  'Confirm this address': 'Confirmar este correo',
+  'Confirm your new email address for {1}': 'Confirma tu correo nuevo de {1}',
   'Congratulations: you completed the course "{1}" at {2}, and your certificate is ready.':
     'Enhorabuena: completaste el curso «{1}» en {2} y tu certificado está listo.',
   'Enter this code to verify your email address. It expires in 1 minute.':
@@ -58,8 +62,20 @@ export const mails: Catalogue = {
     'A partir de ahora, basta con tu contraseña para iniciar sesión.',
   'Hello {1},': 'Hola, {1}:',
   'Hello,': 'Hola:',
+  'If it was you, sign in to the account that has this address. You can change its address, or delete it, and then try again.':
+    'Si fuiste tú, inicia sesión en la cuenta que tiene este correo. Puedes cambiar su correo o eliminarla, y después intentarlo de nuevo.',
+  'If it wasn’t you, no one has got in. Change your password if it is short, or if you use it elsewhere.':
+    'Si no fuiste tú, nadie entró. Cambia tu contraseña si es corta o si la usas en otros sitios.',
+  'If it wasn’t you, no one has got in. Check your passkeys and your devices in your settings.':
+    'Si no fuiste tú, nadie entró. Revisa tus llaves de acceso y tus dispositivos en tus ajustes.',
+  'If it wasn’t you, someone knows your password. No one has got in, but change your password now.':
+    'Si no fuiste tú, alguien conoce tu contraseña. Nadie entró, pero cambia tu contraseña ahora.',
   'If this wasn’t you, reset your password now: someone may have access to your account.':
     'Si no fuiste tú, restablece tu contraseña ahora: alguien podría tener acceso a tu cuenta.',
+  'If this wasn’t you, reset your password now: someone may have access to your account. This signs out all devices and removes all passkeys.':
+    'Si no fuiste tú, restablece tu contraseña ahora: alguien puede tener acceso a tu cuenta. Así se cierra la sesión en todos los dispositivos y se quitan todas las llaves de acceso.',
+  'If this wasn’t you, use the link below. It keeps this address, or brings it back, signs out all devices, removes all passkeys, and lets you choose a new password. It works for {1} days.':
+    'Si no fuiste tú, usa el enlace de abajo. Conserva este correo o lo recupera, cierra la sesión en todos los dispositivos, quita todas las llaves de acceso y te deja elegir una contraseña nueva. Sirve durante {1} días.',
   'If you didn’t expect this, write to us with Contact Sales in the settings.':
     'Si no lo esperabas, escríbenos con Contactar con ventas en los ajustes.',
   'If you think this is a mistake, contact the institution.':
@@ -84,6 +100,8 @@ export const mails: Catalogue = {
   'Open your certificates': 'Abrir tus certificados',
   'Open your courses': 'Abrir tus cursos',
   'Open your orders': 'Abrir tus pedidos',
+  'Our staff turned it off and signed out all your devices. Your password is enough to sign in now. Turn two-factor authentication on again in your settings.':
+    'Nuestro equipo la desactivó y cerró todas tus sesiones. Ahora basta tu contraseña para iniciar sesión. Vuelve a activar la autenticación en dos pasos en tus ajustes.',
   'Pay to confirm your seat in "{1}"': 'Paga para confirmar tu plaza en «{1}»',
   'Read the review': 'Leer la reseña',
   'Reason: {1}': 'Motivo: {1}',
@@ -108,6 +126,17 @@ export const mails: Catalogue = {
   'See your result': 'Ver tu resultado',
   'Sign in': 'Iniciar sesión',
   Someone: 'Alguien',
+  'Someone asked to use this email address for another account. It already has one, so nothing was changed.':
+    'Alguien pidió usar este correo para otra cuenta. Ya tiene una, así que no cambió nada.',
+  'Someone entered a wrong password for your account too often, last from the address {1}. We blocked further tries from there for 15 minutes.':
+    'Alguien escribió demasiadas veces una contraseña incorrecta de tu cuenta, la última desde la dirección {1}. Bloqueamos más intentos desde allí durante 15 minutos.',
+  'Someone entered your password, but wrong codes of the second factor, last from the address {1}. We blocked further tries from there for 15 minutes.':
+    'Alguien escribió tu contraseña, pero códigos incorrectos del segundo factor, los últimos desde la dirección {1}. Bloqueamos más intentos desde allí durante 15 minutos.',
+  'Someone tried to sign in to your account with a passkey that isn’t valid, last from the address {1}. We blocked further tries from there for 15 minutes.':
+    'Alguien intentó iniciar sesión en tu cuenta con una llave de acceso que no es válida, la última vez desde la dirección {1}. Bloqueamos más intentos desde allí durante 15 minutos.',
+  'Someone tried to sign in to your {1} account': 'Alguien intentó iniciar sesión en tu cuenta de {1}',
+  'Someone who knows your password asked to change the address of your account to {1}. The change takes effect when the link that we sent there is used.':
+    'Alguien que conoce tu contraseña pidió cambiar el correo de tu cuenta a {1}. El cambio se aplica cuando se use el enlace que enviamos allí.',
   'Submit your work': 'Entregar tu trabajo',
   'The dates of "{1}" changed': 'Cambiaron las fechas de «{1}»',
   'The event "{1}" at {2} starts on {3}.': 'El evento «{1}» en {2} empieza el {3}.',
@@ -119,6 +148,10 @@ export const mails: Catalogue = {
   'The next session is on {1}.': 'La próxima sesión es el {1}.',
   'The owner of {1} transferred it to you. You can do everything that an admin can.':
     'El propietario de {1} te la transfirió. Puedes hacer todo lo que puede un administrador.',
+  'The passkey “{1}” no longer signs in to your account.':
+    'La llave de acceso «{1}» ya no inicia sesión en tu cuenta.',
+  'The passkey “{1}” signs in to your account, without your password and without a code.':
+    'La llave de acceso «{1}» inicia sesión en tu cuenta, sin tu contraseña y sin código.',
   'The payment for the plan of {1} failed': 'El pago del plan de {1} falló',
   'The plan of {1} is now {2}.': 'El plan de {1} es ahora {2}.',
   'The staff added you to the waitlist for the cohort "{1}" at {2}. When it’s your turn, you’ll get a seat automatically.':
@@ -129,6 +162,8 @@ export const mails: Catalogue = {
     'El personal te movió a la cohorte «{1}» en {2}. Tu pago y tus lecciones completadas se movieron contigo.',
   'There’s a new assignment in one of your courses at {1}: "{2}".':
     'Hay una nueva tarea en uno de tus cursos en {1}: «{2}».',
+  'This address already has an account at {1}': 'Este correo ya tiene una cuenta en {1}',
+  'This wasn’t me': 'No fui yo',
   'To keep it, check your card in Billing. Without a payment the institution goes back to Free.':
     'Para conservarlo, comprueba tu tarjeta en Facturación. Sin pago, la institución vuelve a Free.',
   'To make room, get a larger plan or remove students who no longer take part.':
@@ -137,7 +172,13 @@ export const mails: Catalogue = {
     'La autenticación en dos pasos está desactivada en tu cuenta de {1}',
   'Two-factor authentication is on for your {1} account':
     'La autenticación en dos pasos está activada en tu cuenta de {1}',
+  'Two-factor authentication was turned off for your {1} account':
+    'Se desactivó la autenticación en dos pasos de tu cuenta de {1}',
   'Unsubscribe from these emails': 'Dejar de recibir estos correos',
+  'Until then, your account keeps its present address.':
+    'Hasta entonces, tu cuenta conserva su correo actual.',
+  'Use this link to make this the address of your {1} account. It works once and expires in {2} minutes.':
+    'Usa este enlace para que este sea el correo de tu cuenta de {1}. Sirve una vez y caduca en {2} minutos.',
   'Verify your email': 'Verificar tu correo',
   'We couldn’t collect the payment for the plan of {1}. The plan stays for now, and we’ll try again.':
     'No pudimos cobrar el plan de {1}. El plan sigue por ahora y lo intentaremos de nuevo.',
@@ -192,6 +233,7 @@ export const mails: Catalogue = {
   'Your seat in "{1}" is confirmed': 'Tu plaza en «{1}» está confirmada',
   'Your submission for "{1}" at {2} has been graded.': 'Tu entrega de «{1}» en {2} fue calificada.',
   'Your submission for "{1}" was graded': 'Tu entrega de «{1}» fue calificada',
+  'Your {1} account is getting another email address': 'Tu cuenta de {1} va a tener otro correo',
   'Your {1} account was deleted': 'Tu cuenta de {1} se eliminó',
   'Your {1} password was changed': 'Se cambió tu contraseña de {1}',
   'Your {1} recovery codes were replaced': 'Se reemplazaron tus códigos de recuperación de {1}',
@@ -205,8 +247,14 @@ export const mails: Catalogue = {
   'You’re on the waitlist for "{1}"': 'Estás en la lista de espera de «{1}»',
   'You’re receiving this email because someone asked to reset the password of this address at {1}. If this wasn’t you, ignore this email. Never share the link.':
     'Recibes este correo porque alguien pidió restablecer la contraseña de esta dirección en {1}. Si no fuiste tú, ignora este correo. Nunca compartas el enlace.',
+  'You’re receiving this email because someone entered this address for an account at {1}. If it wasn’t you, you can ignore it.':
+    'Recibes este correo porque alguien escribió esta dirección para una cuenta de {1}. Si no fuiste tú, puedes ignorarlo.',
   'You’re receiving this email because this address was used to sign up at {1}. If this wasn’t you, ignore this email. Never share this code.':
     'Recibes este correo porque esta dirección se usó para crear una cuenta en {1}. Si no fuiste tú, ignora este correo. Nunca compartas este código.',
+  'You’re receiving this email because this is the address of your account at {1}. If it was you, wait 15 minutes and try again.':
+    'Recibes este correo porque esta es la dirección de tu cuenta de {1}. Si fuiste tú, espera 15 minutos e inténtalo de nuevo.',
+  'You’re receiving this email because this is the address of your account at {1}. If it wasn’t you, there’s nothing to do.':
+    'Recibes este correo porque esta es la dirección de tu cuenta de {1}. Si no fuiste tú, no tienes que hacer nada.',
   'You’re receiving this email because this is the address of your account at {1}. If you changed it yourself, there’s nothing to do.':
     'Recibes este correo porque esta es la dirección de tu cuenta en {1}. Si lo cambiaste tú, no tienes que hacer nada.',
   'You’re receiving this email because this was the address of an account at {1}. It’s the last one.':

@@ -26,6 +26,7 @@ export const errors: Catalogue = {
   'Activity not found.': 'Activité introuvable.',
   'Address and headers of the request are larger than 16 kB.':
     'L’adresse et les en-têtes de la requête dépassent 16 ko.',
+  'Another account uses this email address now.': 'Un autre compte utilise maintenant cette adresse e-mail.',
   'Another category has this name.': 'Une autre catégorie porte ce nom.',
   'Another reply has this ID. Use a new ID.': 'Une autre réponse a cet ID. Utilisez un nouvel ID.',
   'Answer not found.': 'Réponse introuvable.',
@@ -77,6 +78,7 @@ export const errors: Catalogue = {
   'Office hours not found.': 'Permanence introuvable.',
   'Open the invitation at {1}.': 'Ouvrez l’invitation sur {1}.',
   'Order not found.': 'Commande introuvable.',
+  'Passkey not found.': 'Clé d’accès introuvable.',
   'Picture not found.': 'Image introuvable.',
   'Publish the course before you share it.': 'Publiez le cours avant de le partager.',
   'Quiz not found.': 'Quiz introuvable.',
@@ -182,6 +184,11 @@ export const errors: Catalogue = {
   'This milestone was changed by someone else. Load the latest version and try again.':
     'Quelqu’un d’autre a modifié ce jalon. Chargez la dernière version et réessayez.',
   'This order isn’t paid yet.': 'Cette commande n’est pas encore payée.',
+  'This passkey is already in use.': 'Cette clé d’accès est déjà utilisée.',
+  'This passkey wasn’t accepted, because a copy of it may be in use. Sign in with your password and remove it.':
+    'Cette clé d’accès n’a pas été acceptée, car une copie est peut-être utilisée. Connectez-vous avec votre mot de passe et supprimez-la.',
+  'This passkey wasn’t accepted. It may have been removed. Sign in with your password.':
+    'Cette clé d’accès n’a pas été acceptée. Elle a peut-être été supprimée. Connectez-vous avec votre mot de passe.',
   'This person already owns the course.': 'Cette personne possède déjà le cours.',
   'This person is no longer a member.': 'Cette personne n’est plus membre.',
   'This plan is no longer offered. Load the plans again.':
@@ -199,10 +206,14 @@ export const errors: Catalogue = {
     'Quelqu’un d’autre a modifié cette séance. Chargez la dernière version et réessayez.',
   'This set of security rules was changed by someone else. Load the latest version and try again.':
     'Quelqu’un d’autre a modifié ces règles de sécurité. Chargez la dernière version et réessayez.',
+  'This took too long, or was already used. Try again.':
+    'Cela a pris trop de temps ou a déjà été utilisé. Réessayez.',
   'To register a new institution, go to {1}.':
     'Pour enregistrer un nouvel établissement, rendez-vous sur {1}.',
   'Too many failed attempts to sign in. Try again in 15 minutes, or reset your password.':
     'Trop de tentatives de connexion échouées. Réessayez dans 15 minutes, ou réinitialisez votre mot de passe.',
+  'Too many failed attempts to sign in. Try again in 15 minutes.':
+    'Trop de tentatives de connexion échouées. Réessayez dans 15 minutes.',
   'Too many operations on one connection.': 'Trop d’opérations sur une connexion.',
   'Too many people are signing in right now. Try again in a few seconds.':
     'Trop de personnes se connectent en ce moment. Réessayez dans quelques secondes.',
@@ -228,15 +239,26 @@ export const errors: Catalogue = {
   'Too many wrong codes. Request a new one.': 'Trop de codes incorrects. Demandez-en un nouveau.',
   'Too many wrong codes. Try again in 15 minutes, or use a browser that you’ve signed in with before.':
     'Trop de codes incorrects. Réessayez dans 15 minutes, ou utilisez un navigateur avec lequel vous vous êtes déjà connecté.',
+  'Turn off your own two-factor authentication in your settings.':
+    'Désactivez votre propre authentification à deux facteurs dans vos paramètres.',
+  'Turn on two-factor authentication for your own account before you turn it off for others.':
+    'Activez l’authentification à deux facteurs de votre propre compte avant de désactiver celle des autres.',
+  'Two-factor authentication is already off for this account.':
+    'L’authentification à deux facteurs est déjà désactivée pour ce compte.',
   'Two-factor authentication is already on. Turn it off before you set up another app.':
     'L’authentification à deux facteurs est déjà activée. Désactivez-la avant de configurer une autre application.',
   'Two-factor authentication is off. Turn it on first.':
     'L’authentification à deux facteurs est désactivée. Activez-la d’abord.',
+  'Two-factor authentication was turned off.': 'L’authentification à deux facteurs a été désactivée.',
   Unauthorized: 'Non autorisé',
   'Username Taken': 'Identifiant déjà utilisé',
   'Verify your email address to continue.': 'Vérifiez votre adresse e-mail pour continuer.',
+  'We couldn’t verify this passkey. Try again, or use another device.':
+    'Impossible de vérifier cette clé d’accès. Réessayez, ou utilisez un autre appareil.',
   'We don’t know this time zone. Choose one near it.':
     'Nous ne connaissons pas ce fuseau horaire. Choisissez-en un proche.',
+  'We just sent a link. Wait a minute before you request another.':
+    'Nous venons d’envoyer un lien. Attendez une minute avant d’en demander un autre.',
   'We just sent you a code. Wait a minute before you request another.':
     'Nous venons de vous envoyer un code. Attendez une minute avant d’en demander un autre.',
   'We received your message, and will answer it at {1}.':
@@ -255,6 +277,8 @@ export const errors: Catalogue = {
   'You can complete this lesson once it opens.': 'Vous pourrez terminer cette leçon quand elle ouvrira.',
   'You can create 20 institutions a day. Try again tomorrow.':
     'Vous pouvez créer 20 établissements par jour. Réessayez demain.',
+  'You can have up to {1} passkeys. Remove one that you no longer use.':
+    'Vous pouvez avoir jusqu’à {1} clés d’accès. Supprimez-en une que vous n’utilisez plus.',
   'You can send {1} invitations a day. Try again tomorrow.':
     'Vous pouvez envoyer {1} invitations par jour. Réessayez demain.',
   'You don’t have permission to do this.': 'Vous n’avez pas l’autorisation de faire cela.',

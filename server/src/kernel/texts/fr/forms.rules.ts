@@ -218,6 +218,7 @@ export const forms: Catalogue = {
   'Enter the address to send events to.': 'Saisissez l’adresse à laquelle envoyer les événements.',
   'Enter the certificate number.': 'Saisissez le numéro du certificat.',
   'Enter the code.': 'Saisissez le code.',
+  'Enter the email address of the account.': 'Saisissez l’adresse e-mail du compte.',
   'Enter the materials as a list.': 'Saisissez les supports sous forme de liste.',
   'Enter the name of your institution.': 'Saisissez le nom de votre établissement.',
   'Enter the number of places.': 'Saisissez le nombre de places.',
@@ -226,6 +227,8 @@ export const forms: Catalogue = {
   'Enter the option.': 'Saisissez l’option.',
   'Enter the points.': 'Saisissez les points.',
   'Enter the question.': 'Saisissez la question.',
+  'Enter the reason. The owner of the account gets it by email.':
+    'Saisissez le motif. Le titulaire du compte le reçoit par e-mail.',
   'Enter the right number.': 'Saisissez le nombre exact.',
   'Enter the six-digit code of your authenticator app, or a recovery code.':
     'Saisissez le code à six chiffres de votre application d’authentification, ou un code de récupération.',
@@ -236,6 +239,7 @@ export const forms: Catalogue = {
   'Enter whole weeks.': 'Saisissez des semaines entières.',
   'Enter your email address.': 'Saisissez votre adresse e-mail.',
   'Enter your first name.': 'Saisissez votre prénom.',
+  'Enter your new email address.': 'Saisissez votre nouvelle adresse e-mail.',
   'Enter your password.': 'Saisissez votre mot de passe.',
   'Enter your six-digit code.': 'Saisissez votre code à six chiffres.',
   'Enter {1} to {2} minutes, which is 30 days.': 'Saisissez de {1} à {2} minutes, soit 30 jours.',
@@ -279,6 +283,7 @@ export const forms: Catalogue = {
   'Missing Username or Password': 'Identifiant ou mot de passe manquant',
   'Must match the first password input field.': 'Doit être identique au premier mot de passe.',
   'Name each type once.': 'Indiquez chaque type une seule fois.',
+  'No account has this email address.': 'Aucun compte n’a cette adresse e-mail.',
   'No cohort has this title or ID.': 'Aucune cohorte n’a ce titre ou cet ID.',
   'No response within {1} seconds.': 'Aucune réponse en {1} secondes.',
   'No session would be held from now to the end of the cohort.':
@@ -439,11 +444,19 @@ export const forms: Catalogue = {
   'This invitation was already accepted.': 'Cette invitation a déjà été acceptée.',
   'This invitation was cancelled. Invite the person again.':
     'Cette invitation a été annulée. Invitez de nouveau la personne.',
+  'This is already your email address.': 'C’est déjà votre adresse e-mail.',
   'This isn’t the ID of a cohort.': 'Ce n’est pas l’ID d’une cohorte.',
   'This isn’t the ID of an event.': 'Ce n’est pas l’ID d’un événement.',
   'This line has {1} values, but the header has {2}.': 'Cette ligne a {1} valeurs, mais l’en-tête en a {2}.',
   'This line is too long.': 'Cette ligne est trop longue.',
+  'This link has expired. Request the change again in your settings.':
+    'Ce lien a expiré. Demandez de nouveau la modification dans vos paramètres.',
   'This link is no longer valid. Request a new one.': 'Ce lien n’est plus valide. Demandez-en un nouveau.',
+  'This link is no longer valid. Reset your password if someone else may know it.':
+    'Ce lien n’est plus valide. Réinitialisez votre mot de passe si quelqu’un d’autre peut le connaître.',
+  'This link isn’t valid. Request the change again in your settings.':
+    'Ce lien n’est pas valide. Demandez de nouveau la modification dans vos paramètres.',
+  'This link was already used.': 'Ce lien a déjà été utilisé.',
   'This order isn’t paid.': 'Cette commande n’est pas payée.',
   'This order isn’t waiting for a payment.': 'Cette commande n’attend pas de paiement.',
   'This person is already a member.': 'Cette personne est déjà membre.',
@@ -494,6 +507,8 @@ export const forms: Catalogue = {
     'Utilisez « student » ou « instructor », ou laissez vide.',
   'We couldn’t find the host.': 'Nous n’avons pas trouvé l’hôte.',
   'We couldn’t reach the host.': 'Nous n’avons pas pu joindre l’hôte.',
+  'We couldn’t read the answer of your device. Try again.':
+    'Impossible de lire la réponse de votre appareil. Réessayez.',
   'Website is required.': 'Le site web est obligatoire.',
   'With its other sessions, the cohort would have more than {1}. Choose fewer days, or delete sessions first.':
     'Avec ses autres séances, la cohorte en aurait plus de {1}. Choisissez moins de jours, ou supprimez d’abord des séances.',

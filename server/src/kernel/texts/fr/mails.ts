@@ -12,6 +12,8 @@ export const mails: Catalogue = {
   '"{1}" starts at {2}': '« {1} » commence à {2}',
   '"{1}" was deleted': '« {1} » a été supprimée',
   ', for you on {1} at {2}': ', pour vous le {1} à {2}',
+  'A passkey was added to your {1} account': 'Une clé d’accès a été ajoutée à votre compte {1}',
+  'A passkey was removed from your {1} account': 'Une clé d’accès a été supprimée de votre compte {1}',
   'A place opened up at "{1}" at {2}. You were next on the waitlist, so it’s yours.':
     'Une place s’est libérée à « {1} » chez {2}. C’était votre tour sur la liste d’attente : elle est à vous.',
   'A recovery code of your {1} account was used': 'Un code de récupération de votre compte {1} a été utilisé',
@@ -49,6 +51,8 @@ export const mails: Catalogue = {
   'Certificates it issued remain valid.': 'Les certificats délivrés restent valables.',
   'Choose a new password with this link. It works once and expires in {1} minutes. Your current password works until you change it.':
     'Choisissez un nouveau mot de passe avec ce lien. Il ne fonctionne qu’une fois et expire dans {1} minutes. Votre mot de passe actuel reste valable jusque-là.',
+  'Confirm this address': 'Confirmer cette adresse',
+  'Confirm your new email address for {1}': 'Confirmez votre nouvelle adresse e-mail pour {1}',
   'Congratulations: you completed the course "{1}" at {2}, and your certificate is ready.':
     'Félicitations : vous avez terminé le cours « {1} » chez {2}, et votre certificat est prêt.',
   'Enter this code to verify your email address. It expires in 1 minute.':
@@ -61,8 +65,20 @@ export const mails: Catalogue = {
     'Désormais, votre mot de passe suffit pour vous connecter.',
   'Hello {1},': 'Bonjour {1},',
   'Hello,': 'Bonjour,',
+  'If it was you, sign in to the account that has this address. You can change its address, or delete it, and then try again.':
+    'Si c’était vous, connectez-vous au compte qui a cette adresse. Vous pouvez modifier son adresse ou le supprimer, puis réessayer.',
+  'If it wasn’t you, no one has got in. Change your password if it is short, or if you use it elsewhere.':
+    'Si ce n’était pas vous, personne n’est entré. Changez de mot de passe s’il est court ou si vous l’utilisez ailleurs.',
+  'If it wasn’t you, no one has got in. Check your passkeys and your devices in your settings.':
+    'Si ce n’était pas vous, personne n’est entré. Vérifiez vos clés d’accès et vos appareils dans vos paramètres.',
+  'If it wasn’t you, someone knows your password. No one has got in, but change your password now.':
+    'Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Personne n’est entré, mais changez de mot de passe maintenant.',
   'If this wasn’t you, reset your password now: someone may have access to your account.':
     'Si ce n’était pas vous, réinitialisez votre mot de passe maintenant : quelqu’un a peut-être accès à votre compte.',
+  'If this wasn’t you, reset your password now: someone may have access to your account. This signs out all devices and removes all passkeys.':
+    'Si ce n’était pas vous, réinitialisez votre mot de passe maintenant : quelqu’un a peut-être accès à votre compte. Cela déconnecte tous les appareils et supprime toutes les clés d’accès.',
+  'If this wasn’t you, use the link below. It keeps this address, or brings it back, signs out all devices, removes all passkeys, and lets you choose a new password. It works for {1} days.':
+    'Si ce n’était pas vous, utilisez le lien ci-dessous. Il garde cette adresse ou la rétablit, déconnecte tous les appareils, supprime toutes les clés d’accès et vous laisse choisir un nouveau mot de passe. Il est valable {1} jours.',
   'If you didn’t expect this, write to us with Contact Sales in the settings.':
     'Si vous ne vous y attendiez pas, écrivez-nous via Contacter l’équipe commerciale dans les paramètres.',
   'If you think this is a mistake, contact the institution.':
@@ -87,6 +103,8 @@ export const mails: Catalogue = {
   'Open your certificates': 'Ouvrir vos certificats',
   'Open your courses': 'Ouvrir vos cours',
   'Open your orders': 'Ouvrir vos commandes',
+  'Our staff turned it off and signed out all your devices. Your password is enough to sign in now. Turn two-factor authentication on again in your settings.':
+    'Notre équipe l’a désactivée et a déconnecté tous vos appareils. Votre mot de passe suffit maintenant pour vous connecter. Réactivez l’authentification à deux facteurs dans vos paramètres.',
   'Pay to confirm your seat in "{1}"': 'Payez pour confirmer votre place dans « {1} »',
   'Read the review': 'Lire l’avis',
   'Reason: {1}': 'Motif : {1}',
@@ -111,6 +129,17 @@ export const mails: Catalogue = {
   'See your result': 'Voir votre résultat',
   'Sign in': 'Se connecter',
   Someone: 'Quelqu’un',
+  'Someone asked to use this email address for another account. It already has one, so nothing was changed.':
+    'Quelqu’un a demandé à utiliser cette adresse e-mail pour un autre compte. Elle en a déjà un : rien n’a donc été modifié.',
+  'Someone entered a wrong password for your account too often, last from the address {1}. We blocked further tries from there for 15 minutes.':
+    'Quelqu’un a saisi trop souvent un mauvais mot de passe pour votre compte, la dernière fois depuis l’adresse {1}. Nous avons bloqué d’autres tentatives de là pendant 15 minutes.',
+  'Someone entered your password, but wrong codes of the second factor, last from the address {1}. We blocked further tries from there for 15 minutes.':
+    'Quelqu’un a saisi votre mot de passe, mais de mauvais codes du second facteur, la dernière fois depuis l’adresse {1}. Nous avons bloqué d’autres tentatives de là pendant 15 minutes.',
+  'Someone tried to sign in to your account with a passkey that isn’t valid, last from the address {1}. We blocked further tries from there for 15 minutes.':
+    'Quelqu’un a essayé de se connecter à votre compte avec une clé d’accès non valide, la dernière fois depuis l’adresse {1}. Nous avons bloqué d’autres tentatives de là pendant 15 minutes.',
+  'Someone tried to sign in to your {1} account': 'Quelqu’un a essayé de se connecter à votre compte {1}',
+  'Someone who knows your password asked to change the address of your account to {1}. The change takes effect when the link that we sent there is used.':
+    'Une personne qui connaît votre mot de passe a demandé à remplacer l’adresse de votre compte par {1}. La modification prend effet quand le lien que nous y avons envoyé est utilisé.',
   'Submit your work': 'Rendre votre travail',
   'The dates of "{1}" changed': 'Les dates de « {1} » ont changé',
   'The event "{1}" at {2} starts on {3}.': 'L’événement « {1} » chez {2} commence le {3}.',
@@ -123,6 +152,10 @@ export const mails: Catalogue = {
   'The next session is on {1}.': 'Prochaine séance : {1}.',
   'The owner of {1} transferred it to you. You can do everything that an admin can.':
     'Le propriétaire de {1} vous l’a transféré. Vous pouvez faire tout ce que peut un administrateur.',
+  'The passkey “{1}” no longer signs in to your account.':
+    'La clé d’accès « {1} » ne permet plus de se connecter à votre compte.',
+  'The passkey “{1}” signs in to your account, without your password and without a code.':
+    'La clé d’accès « {1} » permet de se connecter à votre compte, sans mot de passe ni code.',
   'The payment for the plan of {1} failed': 'Le paiement du forfait de {1} a échoué',
   'The plan of {1} is now {2}.': 'Le forfait de {1} est maintenant {2}.',
   'The staff added you to the waitlist for the cohort "{1}" at {2}. When it’s your turn, you’ll get a seat automatically.':
@@ -133,6 +166,8 @@ export const mails: Catalogue = {
     'L’équipe vous a déplacé vers la cohorte « {1} » chez {2}. Votre paiement et vos leçons terminées vous suivent.',
   'There’s a new assignment in one of your courses at {1}: "{2}".':
     'Il y a un nouveau devoir dans l’un de vos cours chez {1} : « {2} ».',
+  'This address already has an account at {1}': 'Cette adresse a déjà un compte {1}',
+  'This wasn’t me': 'Ce n’était pas moi',
   'To keep it, check your card in Billing. Without a payment the institution goes back to Free.':
     'Pour le garder, vérifiez votre carte dans Facturation. Sans paiement, l’établissement repasse à Free.',
   'To make room, get a larger plan or remove students who no longer take part.':
@@ -141,7 +176,12 @@ export const mails: Catalogue = {
     'L’authentification à deux facteurs est désactivée pour votre compte {1}',
   'Two-factor authentication is on for your {1} account':
     'L’authentification à deux facteurs est activée pour votre compte {1}',
+  'Two-factor authentication was turned off for your {1} account':
+    'L’authentification à deux facteurs a été désactivée pour votre compte {1}',
   'Unsubscribe from these emails': 'Se désabonner de ces e-mails',
+  'Until then, your account keeps its present address.': 'D’ici là, votre compte garde son adresse actuelle.',
+  'Use this link to make this the address of your {1} account. It works once and expires in {2} minutes.':
+    'Utilisez ce lien pour que cette adresse devienne celle de votre compte {1}. Il sert une fois et expire dans {2} minutes.',
   'Verify your email': 'Vérifier votre e-mail',
   'We couldn’t collect the payment for the plan of {1}. The plan stays for now, and we’ll try again.':
     'Nous n’avons pas pu encaisser le paiement du forfait de {1}. Le forfait reste en place pour l’instant et nous réessaierons.',
@@ -196,6 +236,7 @@ export const mails: Catalogue = {
   'Your seat in "{1}" is confirmed': 'Votre place dans « {1} » est confirmée',
   'Your submission for "{1}" at {2} has been graded.': 'Votre rendu pour « {1} » chez {2} a été noté.',
   'Your submission for "{1}" was graded': 'Votre rendu pour « {1} » a été noté',
+  'Your {1} account is getting another email address': 'Votre compte {1} change d’adresse e-mail',
   'Your {1} account was deleted': 'Votre compte {1} a été supprimé',
   'Your {1} password was changed': 'Votre mot de passe {1} a été modifié',
   'Your {1} recovery codes were replaced': 'Vos codes de récupération {1} ont été remplacés',
@@ -209,8 +250,14 @@ export const mails: Catalogue = {
   'You’re on the waitlist for "{1}"': 'Vous êtes sur la liste d’attente de « {1} »',
   'You’re receiving this email because someone asked to reset the password of this address at {1}. If this wasn’t you, ignore this email. Never share the link.':
     'Vous recevez cet e-mail parce que quelqu’un a demandé à réinitialiser le mot de passe de cette adresse sur {1}. Si ce n’était pas vous, ignorez cet e-mail. Ne partagez jamais le lien.',
+  'You’re receiving this email because someone entered this address for an account at {1}. If it wasn’t you, you can ignore it.':
+    'Vous recevez cet e-mail parce que quelqu’un a saisi cette adresse pour un compte {1}. Si ce n’était pas vous, vous pouvez l’ignorer.',
   'You’re receiving this email because this address was used to sign up at {1}. If this wasn’t you, ignore this email. Never share this code.':
     'Vous recevez cet e-mail parce que cette adresse a servi à créer un compte sur {1}. Si ce n’était pas vous, ignorez cet e-mail. Ne partagez jamais ce code.',
+  'You’re receiving this email because this is the address of your account at {1}. If it was you, wait 15 minutes and try again.':
+    'Vous recevez cet e-mail parce que c’est l’adresse de votre compte {1}. Si c’était vous, attendez 15 minutes et réessayez.',
+  'You’re receiving this email because this is the address of your account at {1}. If it wasn’t you, there’s nothing to do.':
+    'Vous recevez cet e-mail parce que c’est l’adresse de votre compte {1}. Si ce n’était pas vous, vous n’avez rien à faire.',
   'You’re receiving this email because this is the address of your account at {1}. If you changed it yourself, there’s nothing to do.':
     'Vous recevez cet e-mail parce que c’est l’adresse de votre compte sur {1}. Si c’est vous qui avez fait ce changement, il n’y a rien à faire.',
   'You’re receiving this email because this was the address of an account at {1}. It’s the last one.':
