@@ -42,6 +42,7 @@ import { closeConnectionsOnDrain, serveHealth } from '#api/web/health';
 import { rejectDeepJson } from '#api/web/json-body';
 import { limitRates } from '#platform/limits/rate-limit';
 import { CHECK_INTERVAL, limitRequestTime, REQUEST_TIME, UPLOAD_TIME } from '#api/web/request-time';
+import { serveTlsHosts } from '#api/web/tls-hosts.route';
 import { serveStripeWebhook } from '#api/web/stripe-webhook.route';
 import { setSecurityHeaders } from '#api/web/security-headers';
 
@@ -84,7 +85,7 @@ export async function createApp(
   rejectDeepJson(server);
   limitRequestTime(server);
   closeConnectionsOnDrain(server, services);
-  await setSecurityHeaders(server, config);
+  await setSecurityHeaders(server, services);
   await limitRates(server, services);
   await server.register(fastifyCookie);
   const gate = new Gate(schema, services);
@@ -119,6 +120,7 @@ export async function createApp(
   await serveUnsubscribe(server, services);
   await serveStripeWebhook(server, services);
   serveHealth(server, services);
+  serveTlsHosts(server, services);
   await serveExplorer(server, config);
   await serveClient(server, { execute, services, gate });
   return server;

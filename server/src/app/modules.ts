@@ -13,6 +13,7 @@ import { chatModule } from '#modules/chat/chat.module';
 import { availabilityModule } from '#modules/availability/availability.module';
 import { cohortModule } from '#modules/cohort/cohort.module';
 import { coTeacherModule } from '#modules/co-teacher/co-teacher.module';
+import { customDomainModule } from '#modules/custom-domain/custom-domain.module';
 import { couponModule } from '#modules/coupon/coupon.module';
 import { courseModule } from '#modules/course/course.module';
 import { discussionModule } from '#modules/discussion/discussion.module';
@@ -50,6 +51,7 @@ const NOUNS: readonly Module[] = [
   accountModule,
   membershipModule,
   billingModule,
+  customDomainModule,
   fileModule,
   profileModule,
   categoryModule,

@@ -1,5 +1,6 @@
 import { SCHEMA } from './database.ts';
 import pino from 'pino';
+import { Hosts } from '#platform/request/hosts';
 import { SessionCache } from '#platform/request/session-cache';
 import { Budgets } from '#platform/limits/budgets';
 import type { Config } from '#kernel/config';
@@ -68,11 +69,13 @@ export async function startServices(
     mail: mailTransport(config),
     storage,
     sessions: new SessionCache({ runStatements, bus }),
+    hosts: new Hosts({ config, runStatements, bus, log }),
     budgets: new Budgets(config.costLimits, bus, log),
     apiTokens: new ApiTokens({ runStatements, runWrites, bus, orm, log }),
     consumers: CONSUMERS,
     draining: false,
   };
+  await services.hosts.reload();
   const worker = isWorker
     ? await startWorker(urls.owner, services, isScheduling ? JOBS : JOBS.map(unscheduled), connections)
     : null;
@@ -84,6 +87,7 @@ export async function startServices(
       services.mail.close();
       storage.close();
       services.budgets.close();
+      services.hosts.close();
       for (const stopModule of stops) await stopModule();
       await bus.close();
       await redis?.quit().catch(() => redis.disconnect());

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
 
@@ -54,6 +55,12 @@ const port = z
   .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'is not a port between 0 and 65535')
   .transform(Number)
   .meta({ example: '4000' });
+
+/** Returns whether a text is an IP address that a DNS resolver takes: `1.1.1.1`, `1.1.1.1:53`, `2606:4700::1111` or `[::1]:53`. */
+function isDnsServer(text: string): boolean {
+  const [, bracketed, plain = ''] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([^[\]]+))$/.exec(text) ?? [];
+  return isIP(bracketed ?? '') === 6 || isIP(plain) !== 0 || isIP(plain.replace(/:\d{1,5}$/, '')) === 4;
+}
 
 /** Every environment variable that the server reads. */
 const variables = z.object({
@@ -122,6 +129,15 @@ const variables = z.object({
   STRIPE_API_BASE: url(/^https?:$/, 'an http(s) address')
     .meta({ example: 'http://127.0.0.1:12111' })
     .optional(),
+  /** DNS servers that are asked about custom domains, with their ports; unset: those of the machine. */
+  DNS_SERVERS: z
+    .string()
+    .transform((text) => text.split(',').map((server) => server.trim()))
+    .refine((servers) => servers.every(isDnsServer), 'is not a list of IP addresses, with or without ports')
+    .meta({ example: '1.1.1.1,9.9.9.9:53' })
+    .optional(),
+  /** Whether the platform's staff approves each new institution before it is public. */
+  INSTITUTIONS_NEED_APPROVAL: flag.optional(),
   /** Lowest level that is logged. */
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level')
@@ -223,6 +239,8 @@ export function loadConfig(env: Environment = process.env) {
           apiBase: read.STRIPE_API_BASE,
         }
       : null,
+    dnsServers: read.DNS_SERVERS ?? null,
+    institutionsNeedApproval: read.INSTITUTIONS_NEED_APPROVAL ?? false,
     logLevel: read.LOG_LEVEL,
     environment: read.NODE_ENV,
     production,

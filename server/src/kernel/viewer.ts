@@ -22,6 +22,8 @@ export interface Viewer {
   allowedAddresses: readonly string[];
   /** Minutes without activity after which the institution ends a session. Null for the platform's default. */
   sessionTimeoutMinutes: number | null;
+  /** Custom domain at which the session was opened and to which it is bound. Null on the platform's own hosts. */
+  customHost: string | null;
   /** API token that authenticates the request, within its scopes. Null for a signed-in person and for a visitor. */
   token: TokenGrant | null;
 }
@@ -49,6 +51,7 @@ export const VISITOR: Viewer = {
   lacksTwoFactor: false,
   allowedAddresses: [],
   sessionTimeoutMinutes: null,
+  customHost: null,
   token: null,
 };
 

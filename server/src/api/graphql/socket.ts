@@ -9,7 +9,6 @@ import {
 import { makeServer } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { authenticate, verifyAccessToken, refreshViewer } from '#platform/request/authentication';
-import { namespaceOf } from '#kernel/host';
 import { setSink } from '#platform/live/sink';
 import { SessionWatch } from '#platform/live/session-watch';
 import { socketSink } from '#platform/live/socket-sink';
@@ -24,7 +23,6 @@ import { recordCost } from '#platform/limits/cost-report';
 import { ErrorCode, AppError, TokenExpired, TooMany } from '#kernel/errors';
 import type { Gate } from './gate.ts';
 import { toSocketMessage } from './gate-socket.ts';
-import { isAppOrigin } from '#kernel/origin';
 import { MAX_SUBSCRIPTIONS, MAX_SUBSCRIPTIONS_PER } from '#kernel/limits';
 import { maskError } from '#platform/request/masking';
 import { KeyedCounter } from '#platform/limits/keyed-counter';
@@ -96,7 +94,7 @@ export function serveSockets(
     onConnect: async ({ connectionParams, extra }) => {
       const token = connectionParams?.accessToken ?? null;
       if (token !== null && (typeof token !== 'string' || token === '')) return false;
-      const transport = transportOf(extra.request, config.appOrigin, clientAddress(extra.request, trust));
+      const transport = transportOf(extra.request, services, clientAddress(extra.request, trust));
       try {
         extra.context = createContext(services, await authenticate(services, token, transport), transport);
       } catch (error) {
@@ -184,7 +182,8 @@ export function serveSockets(
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => undefined); // without a listener, a connection reset would end the process
     const isAllowed =
-      request.url?.split('?')[0] === '/graphql' && isAppOrigin(request.headers.origin, config.appOrigin);
+      request.url?.split('?')[0] === '/graphql' &&
+      services.hosts.isOwnOrigin(request.headers.origin, request.headers.host ?? '');
     if (!isAllowed) {
       socket.once('finish', () => socket.destroy()); // does not wait for the client to close it
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
@@ -267,12 +266,14 @@ async function reloadSession(extra: SocketExtra, services: Services): Promise<vo
   }
 }
 
-function transportOf(request: IncomingMessage, appOrigin: string, address: string): Transport {
+function transportOf(request: IncomingMessage, { hosts }: Services, address: string): Transport {
+  const { namespace, customHost } = hosts.placeOf(request.headers.host ?? '');
   return {
     requestId: crypto.randomUUID(),
     address,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    hostNamespace: namespaceOf(request.headers.host ?? '', appOrigin),
+    hostNamespace: namespace,
+    customHost,
     restCall: null,
     operation: null,
     language: requestedLanguage(request.headers),

@@ -3,11 +3,12 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { projectRoot } from '#kernel/config';
+import type { HostPlace } from '#platform/request/hosts';
 import { REFRESH_COOKIE } from '#platform/request/request-context';
-import { institutionOrigin, namespaceOf } from '#kernel/host';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#kernel/language.rules';
 import { sayIn } from '#kernel/translate';
 import { languageOf } from '#platform/request/language';
+import { escapeHtml } from '#kernel/html';
 import { notFoundResponse } from './errors.ts';
 import { loadLinkPreview, type PreviewServer } from './link-preview.ts';
 import { insertBrand, loadPageBrand } from './page-brand.ts';
@@ -98,9 +99,9 @@ async function buildPage(
   reply: FastifyReply,
 ): Promise<string | null> {
   const { url, host, cookies } = request;
-  const { appOrigin } = server.services.config;
+  const place = server.services.hosts.placeOf(host);
   const hasSession = Boolean(cookies[REFRESH_COOKIE]);
-  const isLanding = PRERENDERED.test(url) && !namespaceOf(host, appOrigin) && !hasSession;
+  const isLanding = PRERENDERED.test(url) && !place.namespace && !hasSession;
   const values = await valuesOf(server, request, reply);
   const name = isLanding ? 'landing.html' : 'index.html';
   const wanted = clientIn(languageOf(request));
@@ -108,7 +109,8 @@ async function buildPage(
   const folder = (await isBuilt(wanted)) ? wanted : clientIn(DEFAULT_LANGUAGE);
   const file = await readPage(path.join(folder, name), values);
   const brand = file && (await loadPageBrand(server.services, request));
-  const page = brand ? insertBrand(file, brand) : file;
+  const branded = brand ? insertBrand(file, brand) : file;
+  const page = branded && place.customHost ? insertHost(branded, server.services, place) : branded;
   if (!page || !hasSession) return page;
   const [screen = ''] = url.split('?');
   const links = await preloadLinks(path.join(folder, 'preloads.json'), screen, cookies[ROLE_COOKIE]);
@@ -122,16 +124,27 @@ const isBuilt = (folder: string): Promise<boolean> =>
     () => false,
   );
 
+/**
+ * Inserts what the names of other hosts say by themselves into a page at a custom domain: the institution, and the origin of
+ * the root host (client/src/lib/hostNamespace.ts).
+ */
+function insertHost(page: string, { config }: PreviewServer['services'], { namespace }: HostPlace): string {
+  const content = escapeHtml(JSON.stringify({ namespace, rootOrigin: config.appOrigin }));
+  return page.replace('</head>', () => `<meta name="host" content="${content}" /></head>`);
+}
+
 /** Returns the values for the placeholders of a page. */
 async function valuesOf(
   server: PreviewServer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Record<string, string>> {
-  const { appName, appOrigin } = server.services.config;
+  const { hosts, config } = server.services;
+  const { appName } = config;
   const say = sayIn(languageOf(request));
   const preview = await loadLinkPreview(server, request, reply);
-  const origin = institutionOrigin(namespaceOf(request.host, appOrigin), appOrigin);
+  const { namespace, customHost } = hosts.placeOf(request.host);
+  const origin = hosts.originAt({ hostNamespace: namespace, customHost });
   return {
     APP_NAME: appName,
     TITLE: preview?.title ?? appName,

@@ -2,7 +2,6 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { runDocument, type Execute } from '#api/graphql/execute';
 import type { Gate } from '#api/graphql/gate';
-import { namespaceOf } from '#kernel/host';
 import { createRequestContext, REFRESH_COOKIE } from '#platform/request/request-context';
 import type { Services } from '#platform/request/services';
 import {
@@ -65,7 +64,7 @@ export async function loadLinkPreview(
       const { cohort } = await read(PreviewCohortDocument, { id: cohortId });
       return cohort && preview(cohort.title, cohort.institution.name, cohort.description, cohort.coverUrl);
     }
-    if (HOME.test(url) && namespaceOf(host, services.config.appOrigin)) {
+    if (HOME.test(url) && services.hosts.placeOf(host).namespace) {
       const { hostInstitution: found } = await read(PreviewInstitutionDocument, {});
       return found && preview(found.name, services.config.appName, found.description);
     }

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { accentOf } from '#kernel/color.rules';
-import { namespaceOf } from '#kernel/host';
 import { escapeHtml } from '#kernel/html';
 import { brandOfHost, brandOfSession, type PageBrand } from '#modules/institution/page-brand.service';
 import { REFRESH_COOKIE } from '#platform/request/request-context';
@@ -14,7 +13,7 @@ export async function loadPageBrand(
   services: Services,
   { host, cookies }: FastifyRequest,
 ): Promise<PageBrand | null> {
-  const namespace = namespaceOf(host, services.config.appOrigin);
+  const { namespace } = services.hosts.placeOf(host);
   const refreshToken = cookies[REFRESH_COOKIE];
   try {
     if (namespace) return await brandOfHost(services, namespace);

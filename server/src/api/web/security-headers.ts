@@ -5,6 +5,7 @@ import helmet from 'helmet';
 import type { Config } from '#kernel/config';
 import { isAppOrigin } from '#kernel/origin';
 import { VIDEO_PLAYERS } from '#modules/lesson/video-player.rules';
+import type { Services } from '#platform/request/services';
 
 /** Headers of a cost report (cost-report.ts). */
 const RATE_LIMIT_HEADERS = ['cost', 'limit', 'remaining', 'reset'].map((name) => `x-ratelimit-${name}`);
@@ -13,8 +14,9 @@ const RATE_LIMIT_HEADERS = ['cost', 'limit', 'remaining', 'reset'].map((name) =>
 const ONE_YEAR = 31_536_000;
 
 /** Sets the security headers of every response: content security policy, framing, CORS and others. */
-export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+export async function setSecurityHeaders(app: FastifyInstance, { config, hosts }: Services): Promise<void> {
   const headers = fixedHeaders(config);
+  const headersAtCustomHosts = fixedHeaders(config, { includeSubDomains: false });
   await app.register(fastifyCors, {
     origin: (origin, callback) =>
       callback(null, origin !== undefined && isAppOrigin(origin, config.appOrigin) ? origin : false),
@@ -26,13 +28,17 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
   });
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
-    void reply.headers(headers);
+    const { customHost } = hosts.placeOf(request.host);
+    void reply.headers(customHost ? headersAtCustomHosts : headers);
     done();
   });
 }
 
-/** Builds the headers that all responses share. They are built once, because helmet takes as long as reading a list. */
-function fixedHeaders(config: Config): Record<string, string> {
+/**
+ * Builds the headers that all responses share. They are built once, because helmet takes as long as reading a list.
+ * @param includeSubDomains false at custom domains, whose subdomains belong to the institution and may lack HTTPS
+ */
+function fixedHeaders(config: Config, { includeSubDomains = true } = {}): Record<string, string> {
   const isHttps = config.appOrigin.startsWith('https:');
   const headers: Record<string, string> = {
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -63,8 +69,7 @@ function fixedHeaders(config: Config): Record<string, string> {
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity:
-      config.production && isHttps ? { maxAge: ONE_YEAR, includeSubDomains: true } : false,
+    strictTransportSecurity: config.production && isHttps ? { maxAge: ONE_YEAR, includeSubDomains } : false,
     crossOriginResourcePolicy: { policy: 'same-site' }, // the hosts of institutions belong to the same site
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },

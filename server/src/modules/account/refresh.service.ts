@@ -17,6 +17,8 @@ interface FoundToken {
   isOver: boolean;
   /** Whether it was idle for longer than its institution allows. */
   isIdle: boolean;
+  /** Custom domain that the session is bound to. */
+  customHost: string | null;
   /** Seconds since the token was used. Null when it is unused. */
   usedAgo: number | null;
 }
@@ -45,10 +47,10 @@ export async function refreshSession(context: Context): Promise<SignedIn> {
  * Consumes a token: returns its successor, or ends the session when the token was reused. Returns errors by
  * value because throwing would roll back.
  */
-async function rotate(em: EntityManager, { services }: Context, token: string) {
+async function rotate(em: EntityManager, { services, transport }: Context, token: string) {
   const refused = { account: null, opened: null, revoked: [] as string[], isIdle: false };
   const found = await lockToken(em, token);
-  if (!found || found.isOver) return refused;
+  if (!found || found.isOver || found.customHost !== transport.customHost) return refused;
   if (found.isIdle) return { ...refused, revoked: await revoke(em, [found.sessionId]), isIdle: true };
   if (found.usedAgo !== null && found.usedAgo > GRACE)
     return { ...refused, revoked: await revoke(em, [found.sessionId]) };
@@ -73,7 +75,7 @@ async function rotate(em: EntityManager, { services }: Context, token: string) {
 async function lockToken(em: EntityManager, token: string): Promise<FoundToken | undefined> {
   const [found] = await em.execute<FoundToken[]>(
     `select t.id, s.id as "sessionId", s.account_id as "accountId",
-       s.revoked_at is not null or s.expires_at <= now() as "isOver",
+       s.custom_host as "customHost", s.revoked_at is not null or s.expires_at <= now() as "isOver",
        coalesce((
          select s.expires_at - ? * interval '1 day' < now() - i.session_timeout_minutes * interval '1 minute'
          from institution i where i.id = s.institution_id), false) as "isIdle",

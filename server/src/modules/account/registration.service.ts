@@ -5,6 +5,7 @@ import { rateLimitKey } from '#kernel/address';
 import { Conflict, Forbidden, Invalid } from '#kernel/errors';
 import { VISITOR } from '#kernel/viewer';
 import { isReserved } from '#modules/email-change/reserved-address.service';
+import { pendingSince } from '#modules/institution/approval.service';
 import { Institution } from '#modules/institution/institution.entity';
 import { NAMESPACE_UNAVAILABLE } from '#modules/institution/institution.rules';
 import { addressedInstitution, isAvailable } from '#modules/institution/institution.service';
@@ -63,6 +64,7 @@ export async function registerTeacher(context: Context, input: RegisterTeacherIn
       namespace,
       type,
       requestedPlan: planToConfirm(plan),
+      pendingSince: pendingSince(services.config, VISITOR),
     });
     const membership = em.create(Membership, {
       institution,

@@ -44,7 +44,7 @@ export const sessionEnd = () => new Date(Date.now() + SESSION_DAYS * 86_400_000)
  */
 export async function openSession(
   em: EntityManager,
-  { userAgent, address }: Transport,
+  { userAgent, address, customHost }: Transport,
   accountId: string,
   membership: MembershipKey | null,
   passkeyId: string | null = null,
@@ -56,6 +56,7 @@ export async function openSession(
     institutionId: membership?.institutionId ?? null,
     membershipId: membership?.id ?? null,
     passkey: passkeyId,
+    customHost,
     userAgent,
     address,
     expiresAt,
@@ -90,7 +91,9 @@ export async function newAccess(
   const { services, transport } = context;
   services.sessions.forget(sessionId);
   const viewer = await services.sessions.find(sessionId, account.id);
-  const isElsewhere = transport.hostNamespace && viewer?.namespace !== transport.hostNamespace;
+  const isElsewhere =
+    viewer?.customHost !== transport.customHost ||
+    (transport.hostNamespace && viewer.namespace !== transport.hostNamespace);
   if (!viewer) throw await errorOfSession(services, sessionId);
   if (isElsewhere) throw Unauthenticated();
   if (!mayCallFrom(viewer, transport.address)) throw AddressNotAllowed(transport.address);

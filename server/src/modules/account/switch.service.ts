@@ -2,7 +2,6 @@ import type { Context } from '#platform/request/context';
 import { Forbidden, NotFound } from '#kernel/errors';
 import { Institution } from '#modules/institution/institution.entity';
 import { Suspended } from '#modules/institution/institution.service';
-import { institutionOrigin } from '#kernel/host';
 import { membershipIn } from '#modules/membership/membership.service';
 import { Account } from './account.entity.ts';
 import { type SignedIn, signInTo } from './session.service.ts';
@@ -22,9 +21,7 @@ export async function switchInstitution(context: Context, institutionId: string)
   if (!institution || !membership) throw NotFound('Institution');
   if (institution.suspendedAt) throw Suspended(institution);
   if (transport.hostNamespace && transport.hostNamespace !== institution.namespace)
-    throw Forbidden(
-      `Sign in to ${institution.name} at ${institutionOrigin(institution.namespace, services.config.appOrigin)}.`,
-    );
+    throw Forbidden(`Sign in to ${institution.name} at ${services.hosts.originOf(institution.namespace)}.`);
   const account = await em.findOneOrFail(Account, accountId);
   return signInTo(context, account, institution, {
     ...(viewer.sessionId && { replacing: viewer.sessionId }),

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { assertApproved } from '#modules/institution/approval.service';
 import { consumeInvitations } from '#modules/invitation/invitation.limits';
 import { sendingMember } from '#modules/invitation/sending-member.service';
 import { referTo } from '#platform/database/references';
@@ -24,7 +25,7 @@ export interface Sharing {
 
 /**
  * Invites people to a course by e-mail, with the link on the institution's own host.
- * @throws TooMany when the daily limit of the institution or the account would be exceeded; none is sent then
+ * @throws Conflict while the institution awaits its approval; TooMany when the daily limit of the institution or the account would be exceeded; none is sent then
  */
 export async function shareCourse(
   { viewer, transaction, transport }: Context,
@@ -32,6 +33,7 @@ export async function shareCourse(
 ): Promise<Sharing> {
   assertMember(viewer);
   return transaction(async (em) => {
+    await assertApproved(em, viewer.institutionId);
     const course = await sharedCourse(em, viewer, courseId);
     const alreadyInvited = await invitedLately(em, course, emails);
     const invited = emails.filter((email) => !alreadyInvited.includes(email));

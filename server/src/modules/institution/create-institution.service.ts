@@ -9,6 +9,7 @@ import { withoutInstitution } from '#kernel/viewer';
 import { addDefaultCategories } from '#modules/category/default-categories.service';
 import { Membership } from '#modules/membership/membership.entity';
 import { Role } from '#kernel/role';
+import { pendingSince } from './approval.service.ts';
 import { Institution } from './institution.entity.ts';
 import type { CreateInstitutionInput } from './institution.input.ts';
 import { institutionPolicy } from './institution.policy.ts';
@@ -48,6 +49,7 @@ export async function createInstitution(context: Context, input: CreateInstituti
         id,
         ...about,
         namespace: namespace ?? (await namespaceFor(em, input.name)),
+        pendingSince: pendingSince(context.services.config, viewer),
       });
       const account = await em.findOneOrFail(Account, accountId);
       em.create(Membership, {

@@ -3,7 +3,9 @@ import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import type { ReadArguments, Reader, Row, Sql } from '#platform/read/declarations';
 import { listOf } from '#platform/read/list-arguments';
-import { Institution, seesPlan } from './institution.entity.ts';
+import { Institution, seesPlan, statusOf } from './institution.entity.ts';
+import { InstitutionStatus } from './institution-status.enums.ts';
+import { Plan } from './plan.enums.ts';
 
 export const InstitutionConnection = connectionOf('Institution', () => Institution);
 export type InstitutionConnection = InstanceType<typeof InstitutionConnection>;
@@ -24,10 +26,35 @@ export class InstitutionsArguments extends InstitutionList {
       'Returns only institutions with (or without) a `requestedPlan`, as far as the viewer can read it.',
   })
   hasRequestedPlan?: boolean;
+
+  @Field(() => Plan, {
+    nullable: true,
+    description: 'Returns only institutions with this plan, as far as the viewer can read it.',
+  })
+  plan?: Plan | null;
+
+  @Field(() => InstitutionStatus, {
+    nullable: true,
+    description: 'Returns only institutions with this status.',
+  })
+  status?: InstitutionStatus | null;
 }
 
+/** Returns the conditions for the arguments other than `search`. Whether they are given selects the statement. */
+export const narrowed = (
+  institution: Row<Institution>,
+  given: ReadArguments,
+  reader: Reader,
+): (Sql | undefined)[] => [
+  withRequestOrNot(institution, given, reader),
+  given['plan'] == null
+    ? undefined
+    : sql`(${institution.plan} = ${given['plan']} and ${seesPlan(institution, reader)})`,
+  given['status'] == null ? undefined : sql`${statusOf(institution)} = ${given['status']}`,
+];
+
 /** Returns the condition for the argument `hasRequestedPlan`, whose value selects the statement. */
-export function withRequestOrNot(
+function withRequestOrNot(
   institution: Row<Institution>,
   { hasRequestedPlan }: ReadArguments,
   reader: Reader,

@@ -6,11 +6,13 @@ import { v7 as uuidv7 } from 'uuid';
 import { auditTrigger } from '#platform/database/audited';
 import { tenantRoot, UPDATED_AT } from '#platform/database/base.entity';
 import { updatedAtTriggers } from '#platform/database/updated';
+import { IS_CLOSED } from '#platform/database/visitor-settings';
 import { DateTime, ID } from '#kernel/scalars';
 import { Node } from '#kernel/node';
 import { Role } from '#kernel/role';
 import { InstitutionFigures } from './institution-figures.fields.ts';
 import { InstitutionSecurity } from './institution-security.fields.ts';
+import { InstitutionStatus } from './institution-status.enums.ts';
 import { Plan } from './plan.enums.ts';
 import { Computed, Readable, type Reader, type Row, SameRow } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
@@ -51,6 +53,14 @@ const isPlatformStaff = ({ accountId }: Reader) =>
     ? sql`exists (select 1 from account a where a.id = ${accountId} and a.is_super_admin)`
     : sql`false`;
 
+/** Returns SQL: whether the session is in the institution, or the account is one of its members. */
+const isOwn = (row: Of, { accountId, institutionId }: Reader) =>
+  sql`(${institutionId ? sql`${row.id} = ${institutionId}` : sql`false`} or ${
+    accountId
+      ? sql`exists (select 1 from membership m where m.institution_id = ${row.id} and m.account_id = ${accountId} and m.status = 'active')`
+      : sql`false`
+  })`;
+
 /** Returns SQL: whether the reader is a member of the institution, in any session, or a super admin. */
 function isKnownTo(row: Of, reader: Reader, { staffOnly }: { staffOnly: boolean }) {
   const { accountId } = reader;
@@ -65,6 +75,11 @@ export const seesPlan = (row: Of, reader: Reader) => {
   const isOwn = reader.role === Role.ADMIN ? sql`${row.id} = ${reader.institutionId} or` : sql``;
   return sql`(${isOwn} ${isPlatformStaff(reader)})`;
 };
+
+/** Returns SQL of the status. */
+export const statusOf = (row: Of) =>
+  sql`(case when ${row.suspendedAt} is not null then 'suspended' when ${row.pendingSince} is null then 'active'
+    when ${row.rejectedAt} is not null then 'rejected' else 'pending' end)`;
 
 type Detail = 'email' | 'phone' | 'website' | 'address' | 'city' | 'state' | 'country' | 'postalCode';
 
@@ -126,13 +141,16 @@ export class InstitutionDetails {
   maxStudents!: number | null;
 }
 
-/** A tenant. Its own row belongs to no tenant: name and logo are public unless it is suspended. */
+/** A tenant. Its own row belongs to no tenant: name and logo are public unless it is suspended, or awaits its approval. */
 @Ordered({ NAME: 'name' }, { indexed: ['name'] })
 @ObjectType({
   implements: Node,
   description: 'An institution: a tenant of the platform with its own namespace.',
 })
-@Readable<Institution>((row, reader) => sql`(${row.suspendedAt} is null or ${isPlatformStaff(reader)})`)
+@Readable<Institution>(
+  (row, reader) => sql`(${row.suspendedAt} is null and (${row.pendingSince} is null or ${isOwn(row, reader)})
+    or ${isPlatformStaff(reader)})`,
+)
 @Entity({
   tableName: 'institution',
   triggers: [
@@ -146,8 +164,17 @@ export class InstitutionDetails {
 })
 @Index({ properties: ['name', 'id'] })
 @Index({
-  name: 'institution_suspended',
-  expression: 'create index institution_suspended on institution (id) where suspended_at is not null',
+  name: 'institution_closed',
+  expression: `create index institution_closed on institution (id) where ${IS_CLOSED}`,
+})
+@Index({
+  name: 'institution_pending',
+  expression: 'create index institution_pending on institution (name, id) where pending_since is not null',
+})
+@Index({
+  name: 'institution_custom_hosts',
+  expression:
+    'create index institution_custom_hosts on institution (custom_host) where custom_host is not null and has_custom_domain',
 })
 @Index({
   name: 'institution_plan_requests',
@@ -194,6 +221,14 @@ export class Institution {
   /** Whether the plan includes branding, derived by the database. What was chosen is kept without it, and not shown. */
   @Property({ type: 'boolean', generated: "(plan <> 'free') stored" })
   hasBranding!: boolean & Opt;
+
+  /** Custom domain whose records were verified. Null without one. */
+  @Property({ type: 'text', nullable: true, unique: true })
+  customHost?: string | null;
+
+  /** Whether the plan includes a custom domain, derived by the database. One is kept without it, and not served. */
+  @Property({ type: 'boolean', generated: "(plan in ('professional', 'enterprise')) stored" })
+  hasCustomDomain!: boolean & Opt;
 
   @Field(() => Boolean, { description: 'Whether an account may join as a student by signing in here.' })
   @Property({ type: 'boolean', default: true })
@@ -256,6 +291,38 @@ export class Institution {
   )
   @Property({ type: 'text', nullable: true })
   suspensionReason?: string | null;
+
+  @Computed<Institution>(() => InstitutionStatus, statusOf, { description: 'Status of the institution.' })
+  status!: InstitutionStatus & Opt;
+
+  /** Time from which it awaits the approval of the platform's staff. Null once it is approved. */
+  @Property({ type: 'timestamptz', nullable: true })
+  pendingSince?: Date | null;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  rejectedAt?: Date | null;
+
+  @Computed<Institution>(
+    () => String,
+    (row, reader) => sql`case when ${seesPlan(row, reader)} then ${row.rejectionReason} end`,
+    {
+      nullable: true,
+      description:
+        'Reason why the institution was not approved. Null for others, and unless the viewer is one of its admins or a super admin.',
+    },
+  )
+  @Property({ type: 'text', nullable: true })
+  rejectionReason?: string | null;
+
+  @Computed<Institution>(
+    () => Int,
+    (row, reader) => sql`case when ${isPlatformStaff(reader)} then public.member_count(${row.id}) end`,
+    {
+      nullable: true,
+      description: 'Number of active members. Null for everyone except super admins.',
+    },
+  )
+  memberCount!: (number & Opt) | null;
 
   @Field(() => DateTime, { description: 'Time of creation.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })

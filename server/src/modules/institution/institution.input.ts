@@ -4,6 +4,7 @@ import { Rules } from '#kernel/validation';
 import { InstitutionType } from './institution.entity.ts';
 import {
   createInstitutionRules,
+  rejectInstitutionRules,
   suspendInstitutionRules,
   updateInstitutionRules,
 } from './institution.rules.ts';
@@ -137,5 +138,15 @@ export class SuspendInstitutionInput {
   @Field(() => String, {
     description: 'Reason for the suspension, 1 to 1,000 characters. Mailed to the owner.',
   })
+  reason!: string;
+}
+
+@Rules(rejectInstitutionRules)
+@InputType({ description: 'An institution that is not approved, and the reason that its owner receives.' })
+export class RejectInstitutionInput {
+  @Field(() => ID, { description: 'ID of the institution.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Reason, 1 to 1,000 characters. Mailed to the owner.' })
   reason!: string;
 }

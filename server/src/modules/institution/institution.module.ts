@@ -4,6 +4,7 @@ import { BrandingFieldsOfInstitution } from './branding.fields.ts';
 import { BrandingResolver } from './branding.resolver.ts';
 import { Institution } from './institution.entity.ts';
 import { InstitutionResolver } from './institution.resolver.ts';
+import { MEMBER_COUNT } from './member-count.sql.ts';
 import { RevenueResolver } from './revenue.resolver.ts';
 import { SecurityResolver } from './security.resolver.ts';
 import { BRANDING_FILES } from './update-branding.service.ts';
@@ -57,10 +58,13 @@ export const institutionModule: Module = {
     setInstitutionPlan: SESSION_ONLY,
     suspendInstitution: SESSION_ONLY,
     reopenInstitution: SESSION_ONLY,
+    approveInstitution: SESSION_ONLY,
+    rejectInstitution: SESSION_ONLY,
   },
   publicFields: {
     hostInstitution: "the institution's name on its sign-in screen",
     isNamespaceAvailable: 'asked while a teacher registers',
   },
+  sqlFunctions: [MEMBER_COUNT],
   jobs: [REMOVE_UNVERIFIED_REGISTRATIONS],
 };

@@ -14,6 +14,6 @@ export const institutionPolicy = {
   secure: (viewer: Viewer) => effectiveRole(viewer) === Role.ADMIN && !viewer.token,
   /** Super admins help institutions whose admins locked themselves out. */
   removeAllowedAddresses: (viewer: Viewer) => viewer.isSuperAdmin,
-  /** Super admins suspend and reopen institutions. */
-  suspend: (viewer: Viewer) => viewer.isSuperAdmin,
+  /** Super admins approve, reject, suspend and reopen institutions. */
+  decide: (viewer: Viewer) => viewer.isSuperAdmin,
 };

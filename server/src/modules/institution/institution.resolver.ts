@@ -9,10 +9,12 @@ import { Role } from '#kernel/role';
 import { contains } from '#platform/read/search';
 import { connection, one } from '#platform/read/source';
 import { Institution } from './institution.entity.ts';
+import { approveInstitution, rejectInstitution } from './approval.service.ts';
 import { createInstitution } from './create-institution.service.ts';
-import { InstitutionConnection, InstitutionsArguments, withRequestOrNot } from './institution.connection.ts';
+import { InstitutionConnection, InstitutionsArguments, narrowed } from './institution.connection.ts';
 import {
   CreateInstitutionInput,
+  RejectInstitutionInput,
   SuspendInstitutionInput,
   UpdateInstitutionInput,
 } from './institution.input.ts';
@@ -47,7 +49,7 @@ const INSTITUTIONS = connection(Institution, {
           sql`${institution.id} in (select m.institution_id from membership m where m.account_id = ${reader.accountId} and m.status = 'active')`,
         ]),
     search && contains(sql`${institution.name} || ' ' || ${institution.namespace}`, search),
-    withRequestOrNot(institution, given, reader),
+    ...narrowed(institution, given, reader),
   ],
   order: { by: ['name'] },
 });
@@ -197,5 +199,33 @@ export class InstitutionResolver {
   ): Promise<object> {
     await reopenInstitution(context, institutionId);
     return context.reads.payload(info, { institution: INSTITUTION }, { id: institutionId });
+  }
+
+  @Authorized()
+  @Mutation(() => InstitutionPayload, {
+    description:
+      'Opens an institution with the status PENDING or REJECTED: it becomes public, and people can join. Requires a super admin. Its owner is notified by e-mail. Idempotent.',
+  })
+  async approveInstitution(
+    @Arg('id', () => ID, { description: 'ID of the institution.' }) institutionId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await approveInstitution(context, institutionId);
+    return context.reads.payload(info, { institution: INSTITUTION }, { id: institutionId });
+  }
+
+  @Authorized()
+  @Mutation(() => InstitutionPayload, {
+    description:
+      'Decides against an institution with the status PENDING, whose owner receives the reason by e-mail. Requires a super admin. It can be approved later. Fails with CONFLICT when the institution is open.',
+  })
+  async rejectInstitution(
+    @Arg('input', () => RejectInstitutionInput) input: RejectInstitutionInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await rejectInstitution(context, input);
+    return context.reads.payload(info, { institution: INSTITUTION }, { id: input.id });
   }
 }

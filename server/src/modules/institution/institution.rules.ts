@@ -89,6 +89,11 @@ export const suspendInstitutionRules = z.object({
   reason: requiredText(1000, 'Enter a reason for the suspension.'),
 });
 
+/** The reason for not approving an institution, which the owner reads in a mail and on the dashboard. */
+export const rejectInstitutionRules = z.object({
+  reason: requiredText(1000, 'Enter a reason, which the owner will read.'),
+});
+
 /** Namespaces that are made from a name leave room for a number behind them. */
 const MAX_GENERATED_LENGTH = NAMESPACE_MAX - 7;
 

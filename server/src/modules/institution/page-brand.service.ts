@@ -12,7 +12,7 @@ export interface PageBrand {
 
 /** Returns the look of the institution with a namespace; null when it has none. */
 export const brandOfHost = (services: Services, namespace: string): Promise<PageBrand | null> =>
-  read(services, 'institution i', 'i.namespace = ?', namespace);
+  read(services, 'institution i', 'i.namespace = ? and i.pending_since is null', namespace);
 
 /** Returns the look of the institution of the session with a refresh token, which is not used up; null when it has none. */
 export const brandOfSession = (services: Services, refreshToken: string): Promise<PageBrand | null> =>

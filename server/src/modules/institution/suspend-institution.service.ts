@@ -20,7 +20,7 @@ export async function suspendInstitution(
   context: Context,
   { id, reason }: SuspendInstitutionInput,
 ): Promise<void> {
-  await changeSuspension(context, id, async (em, institution) => {
+  await changeAsStaff(context, id, async (em, institution) => {
     if (institution.suspendedAt) return;
     institution.suspendedAt = new Date();
     institution.suspensionReason = reason;
@@ -37,7 +37,7 @@ export async function suspendInstitution(
  * @throws Forbidden, NotFound
  */
 export async function reopenInstitution(context: Context, institutionId: string): Promise<void> {
-  await changeSuspension(context, institutionId, async (em, institution) => {
+  await changeAsStaff(context, institutionId, async (em, institution) => {
     if (!institution.suspendedAt) return;
     institution.suspendedAt = null;
     institution.suspensionReason = null;
@@ -52,13 +52,16 @@ export async function reopenInstitution(context: Context, institutionId: string)
   });
 }
 
-/** Changes the institution under its row lock; the transaction is inside it. Every instance is notified. */
-async function changeSuspension(
+/**
+ * Changes an institution for the platform's staff, under its row lock; the transaction is inside it. Every instance is notified.
+ * @throws Forbidden, NotFound
+ */
+export async function changeAsStaff(
   { viewer, services, transaction }: Context,
   institutionId: string,
   change: (em: EntityManager, institution: Institution) => Promise<void>,
 ): Promise<void> {
-  if (!institutionPolicy.suspend(viewer)) throw Forbidden();
+  if (!institutionPolicy.decide(viewer)) throw Forbidden();
   await transaction(async (em, afterCommit) => {
     const institution = await em.findOne(Institution, institutionId, {
       lockMode: LockMode.PESSIMISTIC_WRITE,
@@ -71,7 +74,7 @@ async function changeSuspension(
 }
 
 /** Enqueues a mail to the owner of the transaction's institution, unless the owner's account was deleted. */
-async function mailOwner(
+export async function mailOwner(
   em: EntityManager,
   mailTo: (address: string, firstName: string) => Mail,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Context } from '#platform/request/context';
 import { rateLimitKey } from '#kernel/address';
 import { Forbidden, NotFound } from '#kernel/errors';
-import { institutionOrigin } from '#kernel/host';
 import type { Role } from '#kernel/role';
 import { systemViewer } from '#kernel/viewer';
 import { WRONG_LINKS } from '#modules/account/account.limits';
+import { NotOpenYet } from '#modules/institution/approval.service';
 import { Suspended } from '#modules/institution/institution.service';
 import { memberNameText } from '#modules/membership/membership.sql';
 import { consume } from '#platform/limits/attempts';
@@ -32,7 +32,7 @@ export interface ReceivedInvitation {
 
 const FIND = `
   select i.id as "institutionId", i.name as "institutionName", i.namespace, o.email, o.role, o.first_name as "firstName", o.last_name as "lastName",
-    ${memberNameText('m')} as "inviterName", c.title as "cohortTitle", i.suspended_at is not null as "isSuspended"
+    ${memberNameText('m')} as "inviterName", c.title as "cohortTitle", i.suspended_at is not null as "isSuspended", i.pending_since is not null as "isPending"
   from (select * from member_invitation where institution_id = ? and ${ACCEPTABLE}) o
   join institution i on i.id = o.institution_id
   join membership m on m.institution_id = o.institution_id and m.id = o.invited_by_id
@@ -41,7 +41,7 @@ const FIND = `
 /**
  * Returns the invitation of a mailed link.
  * @throws NotFound for every token that cannot be used, TooMany after too many of them from one network,
- * Forbidden when the institution is suspended and on the host of another one
+ * Forbidden when the institution is suspended or awaits its approval, and on the host of another one
  */
 export async function receivedInvitation(context: Context, token: string): Promise<ReceivedInvitation> {
   const { services, transport } = context;
@@ -50,7 +50,7 @@ export async function receivedInvitation(context: Context, token: string): Promi
     ? await context
         .as(systemViewer(institutionId))
         .transaction((em) =>
-          em.execute<(ReceivedInvitation & { isSuspended: boolean })[]>(FIND, [
+          em.execute<(ReceivedInvitation & { isSuspended: boolean; isPending: boolean })[]>(FIND, [
             institutionId,
             hashOf(token),
             new Date(),
@@ -61,11 +61,10 @@ export async function receivedInvitation(context: Context, token: string): Promi
     await consume(services.orm.em.fork(), WRONG_LINKS, rateLimitKey(transport.address));
     throw UnknownInvitation();
   }
-  const { isSuspended, ...invitation } = found;
+  const { isSuspended, isPending, ...invitation } = found;
   if (isSuspended) throw Suspended({ name: invitation.institutionName });
+  if (isPending) throw NotOpenYet({ name: invitation.institutionName });
   if (transport.hostNamespace && transport.hostNamespace !== invitation.namespace)
-    throw Forbidden(
-      `Open the invitation at ${institutionOrigin(invitation.namespace, services.config.appOrigin)}.`,
-    );
+    throw Forbidden(`Open the invitation at ${services.hosts.originOf(invitation.namespace)}.`);
   return invitation;
 }

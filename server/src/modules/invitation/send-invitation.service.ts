@@ -6,6 +6,7 @@ import { LIMIT_MESSAGES } from '#modules/billing/student-limit.rules';
 import { PlanLimit } from '#modules/billing/student-limit.service';
 import { Cohort } from '#modules/cohort/cohort.entity';
 import { hasEnded } from '#modules/cohort/enrolling.rules';
+import { assertApproved } from '#modules/institution/approval.service';
 import { REFUSALS } from '#modules/enrollment/enrollment.rules';
 import { newTenantSecret } from '#platform/database/tenant-secret';
 import type { Transaction } from '#platform/request/context';
@@ -19,7 +20,8 @@ import { type Invited, writeSentInvitation } from './write-invitations.service.t
 /**
  * Invites an address, or renews its unanswered invitation, and queues the mail. Returns the ID of the
  * invitation, or null when the address got one within the last hour.
- * @throws Conflict for a member, with PLAN_LIMIT for a student beyond the limit of the plan, NotFound and Conflict for the cohort, TooMany
+ * @throws Conflict for a member, with PLAN_LIMIT for a student beyond the limit of the plan, NotFound and Conflict for the cohort, Conflict while the
+ * institution awaits its approval, TooMany
  */
 export async function sendInvitation(
   transaction: Transaction,
@@ -29,6 +31,7 @@ export async function sendInvitation(
   const { em } = transaction;
   const { institutionId } = viewer;
   const { email, role, cohortId, message } = invited;
+  await assertApproved(em, institutionId);
   const cohort = cohortId ? await invitedCohort(em, cohortId) : null;
   const [member] = await membersWith(em, institutionId, [email]);
   if (member?.access === 'member') throw Conflict(INVITATION_MESSAGES.member);

@@ -24,14 +24,14 @@ interface Waiting {
   isMember: boolean;
 }
 
-// Skips those that a concurrent request changes, and waits for an institution that is suspended.
+// Skips those that a concurrent request changes, and waits while the institution is suspended or awaits its approval.
 const NEXT = `
   select i.id, i.email, i.role, i.message, i.invited_by_id as "membershipId", m.account_id as "accountId",
     case when c.deleted_at is null and c.published_at is not null and c.end_date > ? then c.title end as "cohortTitle",
     exists (select from account a join membership o on o.account_id = a.id and o.institution_id = ?
       where a.email = i.email and o.status = 'active' and o.access = 'member') as "isMember"
   from (select * from member_invitation where institution_id = ? and ${WAITING}) i
-  join institution n on n.id = i.institution_id and n.suspended_at is null
+  join institution n on n.id = i.institution_id and n.suspended_at is null and n.pending_since is null
   join membership m on m.institution_id = ? and m.id = i.invited_by_id
   left join cohort c on c.institution_id = ? and c.id = i.cohort_id
   where m.account_id <> all(?::uuid[]) and i.id <> all(?::uuid[])

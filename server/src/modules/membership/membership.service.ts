@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ACTIVE_MEMBERSHIP_SQL } from '#platform/request/session-cache';
 import { Forbidden } from '#kernel/errors';
 import { VISITOR } from '#kernel/viewer';
+import { NotOpenYet } from '#modules/institution/approval.service';
 import type { Institution } from '#modules/institution/institution.entity';
 import type { Statement } from '#platform/read/reader';
 import type { Transaction } from '#platform/request/context';
@@ -68,13 +69,14 @@ export async function touch(em: EntityManager, { institutionId, id }: Membership
 
 /**
  * Makes an account a student of the transaction's institution, and reports it to open screens.
- * @throws Forbidden when it accepts no new members, or has removed the account
+ * @throws Forbidden when it awaits its approval, accepts no new members, or has removed the account
  */
 export async function join(
   { em, context, afterCommit }: Transaction,
   institution: Institution,
   accountId: string,
 ): Promise<MembershipKey> {
+  if (institution.pendingSince) throw NotOpenYet(institution);
   if (!institution.isSignUpOpen) throw SignUpClosed(institution);
   const institutionId = institution.id;
   const id = await joinAsStudent(em, { accountId, institutionId });

@@ -24,7 +24,8 @@ export async function openPage(context: Context, hosted: HostedPayments, order: 
     institutionId,
     title,
     amount,
-    returnUrl: new URL(`/cohorts/${cohortId}/enroll`, context.services.config.appOrigin).href,
+    returnUrl: new URL(`/cohorts/${cohortId}/enroll`, context.services.hosts.originAt(context.transport))
+      .href,
   });
   await context.transaction((em) =>
     em.execute(

@@ -104,7 +104,7 @@ export async function openBillingPortal(context: Context): Promise<string> {
   const { hosted } = authorizeOwner(context);
   const { customerRef } = await findRunning(context);
   return answered(context, () =>
-    hosted.openPortal({ customerRef: customerRef!, returnUrl: returnUrlOf(context.services) }),
+    hosted.openPortal({ customerRef: customerRef!, returnUrl: returnUrlOf(context) }),
   );
 }
 

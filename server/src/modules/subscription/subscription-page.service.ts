@@ -6,8 +6,8 @@ import type { Services } from '#platform/request/services';
 import type { Subscription } from './subscription.entity.ts';
 
 /** Address of our page to which the pages of the provider lead back. */
-export const returnUrlOf = ({ config }: Pick<Services, 'config'>): string =>
-  new URL('/isettings?tab=billing', config.appOrigin).href;
+export const returnUrlOf = ({ services, transport }: Context): string =>
+  new URL('/isettings?tab=billing', services.hosts.originAt(transport)).href;
 
 /** Returns a plan as it is sold. Free and negotiated plans are not sold. */
 export function offerOf({ config }: Pick<Services, 'config'>, plan: Plan): PlanOffer | null {
@@ -31,7 +31,7 @@ export async function openPage(
     institutionId: institution.id,
     offer: offerOf(context.services, plan)!,
     customerRef: customerRef ?? null,
-    returnUrl: returnUrlOf(context.services),
+    returnUrl: returnUrlOf(context),
   });
   await context.transaction((em) =>
     em.execute(

@@ -5,18 +5,21 @@ export const VISITOR_SETTINGS = { email: 'app.email', suspended: 'app.suspended'
 export const OWN_EMAIL = `nullif(current_setting('${VISITOR_SETTINGS.email}', true), '')`;
 
 /**
- * Returns SQL of the setting with suspended institutions whose IDs have the same last byte. Policies read it
- * for each row, so it is short: one of 256, however many institutions are suspended.
+ * Returns SQL of the setting with closed institutions whose IDs have the same last byte. Policies read it
+ * for each row, so it is short: one of 256, however many institutions are closed.
  */
 const suspendedLike = (id: string) => `'${VISITOR_SETTINGS.suspended}_' || right(${id}::text, 2)`;
 
-/** SQL that sets the suspended institutions, from an index that is nearly empty. */
+/** SQL condition: an institution is closed to visitors, because it is suspended or awaits its approval. */
+export const IS_CLOSED = '(suspended_at is not null or pending_since is not null)';
+
+/** SQL that sets the closed institutions, from an index that is nearly empty. */
 export const SET_SUSPENDED = `(select set_config('${VISITOR_SETTINGS.suspended}',
     case when count(set_config(alike.name, alike.ids, true)) > 0 then 'some' else 'none' end, true)
   from (select ${suspendedLike('i.id')} as name, string_agg(i.id::text, ',') as ids
-    from public.institution i where i.suspended_at is not null group by 1) alike)`;
+    from public.institution i where ${IS_CLOSED} group by 1) alike)`;
 
-/** SQL condition: the row's institution is not suspended. A transaction without the setting sees nothing. */
+/** SQL condition: the row's institution is not closed. A transaction without the setting sees nothing. */
 export const NOT_SUSPENDED = `case current_setting('${VISITOR_SETTINGS.suspended}', true) when 'none' then true when 'some' then strpos(coalesce(current_setting(${suspendedLike('institution_id')}, true), ''), institution_id::text) = 0 else false end`;
 
 /** SQL that sets what the policies of the visitors' role read, with the account's ID as `$1`. */

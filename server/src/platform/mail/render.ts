@@ -6,10 +6,18 @@ import { type Content, type MailBrand, renderHtml, renderText } from './layout.t
 import type { AnyMail } from './mail.ts';
 import { templateOf } from './templates/index.ts';
 
+interface RenderOptions {
+  language?: Language;
+  unsubscribeUrl?: string | null;
+  brand?: MailBrand | null;
+  originOf?: (namespace: string | null) => string;
+}
+
 /**
  * Renders a mail as plain text and as HTML with the same content, and returns its calendar entry if it has one.
  * @param options.unsubscribeUrl link in the footer, or null for a mail that cannot be unsubscribed
  * @param options.brand institution in whose look the mail is, or null for the product
+ * @param options.originOf origin of the links about an institution
  */
 export function renderMail(
   { template, data }: AnyMail,
@@ -18,14 +26,15 @@ export function renderMail(
     language = DEFAULT_LANGUAGE,
     unsubscribeUrl = null,
     brand = null,
-  }: { language?: Language; unsubscribeUrl?: string | null; brand?: MailBrand | null } = {},
+    originOf = (namespace) => institutionOrigin(namespace, appOrigin),
+  }: RenderOptions = {},
 ): { subject: string; text: string; html: string; calendar?: Content['calendar'] } {
   const say = sayIn(language);
   const content = templateOf(template)(data as never, {
     appName,
     language,
     say,
-    link: (path, namespace) => `${institutionOrigin(namespace, appOrigin)}${path}`,
+    link: (path, namespace) => `${originOf(namespace)}${path}`,
   });
   const frame = { appName, unsubscribeUrl, brand, language, say };
   return {

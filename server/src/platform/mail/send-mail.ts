@@ -22,10 +22,14 @@ export interface QueuedMail extends Shared {
 /** Sends a mail of an institution, unless it was suspended after the mail was enqueued. */
 export async function sendMailOfInstitution(services: Services, mail: QueuedMail): Promise<void> {
   const sender = await senderOf(services, mail);
-  if (!sender?.isSuspended) await send(services, mail, sender);
+  if (!sender?.isSuspended)
+    await send(services, mail, sender, (namespace) => services.hosts.originOf(namespace));
 }
 
-/** Sends a mail that a person is waiting for, in the look of the institution at whose host it was requested. */
+/**
+ * Sends a mail that a person is waiting for, in the look of the institution at whose host it was requested. Its link may let
+ * somebody into the account, so it never leads to a custom domain, which the institution controls.
+ */
 export async function sendUrgentMail(services: Services, mail: QueuedMail): Promise<void> {
   await send(services, mail, await senderOf(services, mail));
 }
@@ -54,6 +58,7 @@ async function send(
   { config, mail: transport, orm }: Pick<Services, 'config' | 'mail' | 'orm'>,
   { id, queuedAt, mail, unsubscribe }: Omit<QueuedMail, 'share'>,
   sender: Sender | undefined,
+  originOf?: (namespace: string | null) => string,
 ): Promise<void> {
   const unsubscribeUrl = unsubscribe
     ? config.appOrigin + unsubscribePath(config.jwtSecret, unsubscribe)
@@ -62,6 +67,7 @@ async function send(
     language: await languageOfReader(orm, mail),
     unsubscribeUrl,
     brand: brandOf(sender),
+    ...(originOf && { originOf }),
   });
   await transport.send({
     id,

@@ -88,20 +88,21 @@ export function verifyAccessToken(secret: string, token: string): Verified {
 
 /**
  * Returns the viewer that a token authenticates, or a visitor without a token. If the host names an institution, the
- * session must belong to it.
+ * session must belong to it. A session is bound to the custom domain at which it was opened.
  * @throws AppError TOKEN_EXPIRED, UNAUTHENTICATED or ADDRESS_NOT_ALLOWED, and those of TokenAuthenticator for an API token
  */
 export async function authenticate(
   services: Services,
   token: string | null,
-  transport: Pick<Transport, 'hostNamespace' | 'address'>,
+  transport: Pick<Transport, 'hostNamespace' | 'customHost' | 'address'>,
 ): Promise<Viewer> {
   if (!token) return VISITOR;
   const viewer = isApiToken(token)
     ? await services.apiTokens.authenticate(token, transport)
     : await findSessionViewer(services, token);
-  const { hostNamespace, address } = transport;
+  const { hostNamespace, customHost, address } = transport;
   if (hostNamespace && viewer.namespace !== hostNamespace) throw Unauthenticated();
+  if (!viewer.token && viewer.customHost !== customHost) throw Unauthenticated();
   if (!mayCallFrom(viewer, address)) throw AddressNotAllowed(address);
   return viewer;
 }

@@ -10,6 +10,7 @@ const TRANSPORT: Omit<Transport, 'operation'> = {
   address: '',
   userAgent: '',
   hostNamespace: null,
+  customHost: null,
   restCall: null,
   claim: null,
   language: null,

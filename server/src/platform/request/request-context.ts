@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, bearerToken } from './authentication.ts';
-import { namespaceOf } from '#kernel/host';
 import { LANGUAGE_COOKIE } from '#kernel/language.rules';
 import { requestedLanguage } from './language.ts';
 import type { Services } from './services.ts';
@@ -8,7 +7,6 @@ import type { Context } from './context.ts';
 import type { Transport } from './transport.ts';
 import { createContext } from './create-context.ts';
 import { AppError } from '#kernel/errors';
-import { isAppOrigin } from '#kernel/origin';
 import { VISITOR } from '#kernel/viewer';
 
 export const REFRESH_COOKIE = 'refresh_token';
@@ -42,8 +40,8 @@ const viewerOf = async (services: Services, { headers }: FastifyRequest, transpo
  * Returns the refresh token of the cookie if the request comes from a page of the app's own hosts. Browsers also send the
  * cookie for pages of other hosts of the same site, with their origin.
  */
-function refreshTokenOf({ config }: Services, { cookies, headers }: FastifyRequest): string | null {
-  return isAppOrigin(headers.origin, config.appOrigin) ? (cookies[REFRESH_COOKIE] ?? null) : null;
+function refreshTokenOf({ hosts }: Services, { cookies, headers, host }: FastifyRequest): string | null {
+  return hosts.isOwnOrigin(headers.origin, host) ? (cookies[REFRESH_COOKIE] ?? null) : null;
 }
 
 function transportOf(services: Services, request: FastifyRequest, reply: FastifyReply): Transport {
@@ -53,11 +51,13 @@ function transportOf(services: Services, request: FastifyRequest, reply: Fastify
     sameSite: 'lax' as const,
     secure: services.config.appOrigin.startsWith('https:'),
   };
+  const { namespace, customHost } = services.hosts.placeOf(request.host);
   return {
     requestId: request.id,
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    hostNamespace: namespaceOf(request.host, services.config.appOrigin),
+    hostNamespace: namespace,
+    customHost,
     restCall: null,
     operation: null,
     language: requestedLanguage(request.headers),

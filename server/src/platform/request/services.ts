@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import type { Hosts } from './hosts.ts';
 import type { SessionCache } from './session-cache.ts';
 import type { Budgets } from '#platform/limits/budgets';
 import type { EventConsumer } from '#platform/domain-event/consumer';
@@ -42,6 +43,7 @@ export interface Services {
   mail: MailTransport;
   storage: FileStorage;
   sessions: SessionCache;
+  hosts: Hosts;
   budgets: Budgets;
   apiTokens: TokenAuthenticator;
   /** Consumers of domain events, in the order in which they run. */

@@ -107,7 +107,7 @@ export const ACTIVE_MEMBERSHIP_SQL = `m.status = 'active' and (m.access = 'membe
 const SESSION = `
   select json_build_object(
     'accountId', a.id, 'sessionId', s.id, 'email', a.email, 'isVerified', a.is_verified, 'isSuperAdmin', a.is_super_admin,
-    'hasTwoFactor', a.two_factor_at is not null or s.passkey_id is not null,
+    'hasTwoFactor', a.two_factor_at is not null or s.passkey_id is not null, 'customHost', s.custom_host,
     'institutionId', s.institution_id, 'membershipId', s.membership_id)::text
   from session s
   join account a on a.id = s.account_id

@@ -22,8 +22,10 @@ export interface Transport {
   /** IP address of the client. */
   address: string;
   userAgent: string;
-  /** Namespace in the first label of the host; null on the root host. */
+  /** Namespace of the institution that the host belongs to; null on the root host. */
   hostNamespace: string | null;
+  /** Host of the request if it is the custom domain of an institution; otherwise null. */
+  customHost: string | null;
   /** Call of the REST API, such as 'POST /cohorts'; null outside of REST. */
   restCall: string | null;
   /** Mutation or REST call that is running, for the audit log. */

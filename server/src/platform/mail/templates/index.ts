@@ -2,6 +2,10 @@ import { type AccountDeletedData, accountDeleted } from './account-deleted.ts';
 import { type EmailChangeData, emailChange } from './email-change.ts';
 import { type EmailChangeRequestedData, emailChangeRequested } from './email-change-requested.ts';
 import { type EmailTakenData, emailTaken } from './email-taken.ts';
+import { type DomainDisabledData, domainDisabled } from './domain-disabled.ts';
+import { type DomainFailingData, domainFailing } from './domain-failing.ts';
+import { type InstitutionApprovedData, institutionApproved } from './institution-approved.ts';
+import { type InstitutionRejectedData, institutionRejected } from './institution-rejected.ts';
 import { type InstitutionReopenedData, institutionReopened } from './institution-reopened.ts';
 import { type InstitutionSuspendedData, institutionSuspended } from './institution-suspended.ts';
 import { type InvitationData, invitation } from './invitation.ts';
@@ -25,6 +29,10 @@ export interface TemplateData {
   'email-change': EmailChangeData;
   'email-change-requested': EmailChangeRequestedData;
   'email-taken': EmailTakenData;
+  'domain-disabled': DomainDisabledData;
+  'domain-failing': DomainFailingData;
+  'institution-approved': InstitutionApprovedData;
+  'institution-rejected': InstitutionRejectedData;
   'institution-reopened': InstitutionReopenedData;
   'institution-suspended': InstitutionSuspendedData;
   invitation: InvitationData;
@@ -45,6 +53,10 @@ const TEMPLATES: { [T in keyof TemplateData]: Template<TemplateData[T]> } = {
   'email-change': emailChange,
   'email-change-requested': emailChangeRequested,
   'email-taken': emailTaken,
+  'domain-disabled': domainDisabled,
+  'domain-failing': domainFailing,
+  'institution-approved': institutionApproved,
+  'institution-rejected': institutionRejected,
   'institution-reopened': institutionReopened,
   'institution-suspended': institutionSuspended,
   invitation,

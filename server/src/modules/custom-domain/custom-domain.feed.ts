@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { Role } from '#kernel/role';
+import { effectiveRole } from '#kernel/viewer';
+import { Institution } from '#modules/institution/institution.entity';
+import { forMembers, topicFeed } from '#platform/live/topic-feed';
+import { one } from '#platform/read/source';
+
+/** Source: the institution with the given `id`. */
+const INSTITUTION = one(Institution, (institution, { id }) => sql`${institution.id} = ${id}`);
+
+const NO_INSTITUTION = '00000000-0000-0000-0000-000000000000';
+
+/** Feed of the custom domain of an institution, for its admins. */
+export const customDomainChanges = forMembers(
+  topicFeed<'customDomainChanged', { id: string }, null>({
+    topic: 'customDomainChanged',
+    read: ({ reads }, info, given) => reads.get(info, INSTITUTION, given),
+    sample: { id: NO_INSTITUTION },
+    eventOf: ({ institutionId }) => ({ id: institutionId }),
+    concerns: ({ institutionId }, viewer) =>
+      viewer.institutionId === institutionId && effectiveRole(viewer) === Role.ADMIN,
+  }),
+);

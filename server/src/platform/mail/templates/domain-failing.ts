@@ -1,0 +1,21 @@
+import { greet, type Template } from './template.ts';
+
+export interface DomainFailingData {
+  host: string;
+  institution: string;
+  namespace: string;
+  firstName?: string;
+  /** Days after which the host is disabled. */
+  days: number;
+}
+
+export const domainFailing: Template<DomainFailingData> = (data, { appName, link }) => ({
+  subject: `A DNS record of ${data.host} is missing`,
+  greeting: greet(data.firstName),
+  paragraphs: [
+    `${data.institution} is found at ${data.host}, but one of the DNS records of this host is missing or has another value.`,
+    `Set it again within ${data.days} days. After that, ${data.host} no longer leads to ${data.institution}.`,
+  ],
+  action: { label: 'See the records', url: link('/isettings?tab=branding', data.namespace) },
+  note: `You’re receiving this email because you own ${data.institution} at ${appName}.`,
+});
