@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getHostNamespace } from './hostNamespace.ts';
+import { namespaceIn } from './hostNamespace.ts';
 
 test.each([
   ['acme.lyceum.com', 'acme'],
@@ -15,5 +15,5 @@ test.each([
   ['127.0.0.1', null],
   ['[::1]', null],
 ])('returns for %s the namespace %s', (host, namespace) => {
-  expect(getHostNamespace(host)).toBe(namespace);
+  expect(namespaceIn(host)).toBe(namespace);
 });

@@ -34,7 +34,10 @@ export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
   {
     id: 'branding',
     label: t.branding,
-    sections: [section('branding', () => import('#features/institution/BrandingSection'))],
+    sections: [
+      section('branding', () => import('#features/institution/BrandingSection')),
+      section('custom-domain', () => import('#features/custom-domain/CustomDomainSection')),
+    ],
   },
   {
     id: 'security',

@@ -27,6 +27,8 @@ import { useSidebar } from './useSidebar.ts';
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
 // For people without a name only.
 const NamePrompt = lazy(() => import('#features/profile/NamePrompt'));
+// For institutions that await their approval only.
+const ApprovalNotice = lazy(() => import('#features/institution/ApprovalNotice'));
 
 /** Layout for signed-in users: side menu, top bar and the screen. */
 export default function AppLayout() {
@@ -44,6 +46,7 @@ function Frame() {
   useRowKeys();
   const { data } = useQuery(AppLayoutDocument);
   const viewer = data?.viewer ?? null;
+  const status = viewer?.institution?.status;
   useShownBrand(viewer?.institution);
   const closeMobileMenu = () => setMobileMenu('closed');
   const toggleLabel = isOpen ? texts.menu.collapse : texts.menu.expand;
@@ -99,6 +102,11 @@ function Frame() {
           {viewer?.firstName === '' && (
             <Suspense>
               <NamePrompt />
+            </Suspense>
+          )}
+          {(status === 'PENDING' || status === 'REJECTED') && (
+            <Suspense>
+              <ApprovalNotice />
             </Suspense>
           )}
           <AppErrorBoundary resetKey={pathname}>

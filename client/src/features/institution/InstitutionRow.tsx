@@ -17,6 +17,8 @@ const StaffMenu = lazy(() => import('./StaffMenu.tsx'));
 
 const t = texts.institutions;
 
+const COLORS = { ACTIVE: 'teal', PENDING: 'yellow', REJECTED: 'red', SUSPENDED: 'red' } as const;
+
 interface InstitutionRowProps {
   institution: FragmentType<typeof InstitutionRow_InstitutionFragmentDoc>;
   membership: NonNullable<InstitutionsQuery['viewer']>['memberships'][number] | undefined;
@@ -29,8 +31,8 @@ interface InstitutionRowProps {
 /** An institution with the viewer's role, its status and what the viewer may do about it. */
 export function InstitutionRow({ institution: ref, membership, isCurrent, isStaff }: InstitutionRowProps) {
   const institution = useFragmentData(InstitutionRow_InstitutionFragmentDoc, ref);
-  const { id, name, namespace, type, plan, requestedPlan, isSuspended, suspensionReason, createdAt } =
-    institution;
+  const { id, name, namespace, type, plan, requestedPlan, memberCount, status, createdAt } = institution;
+  const reason = institution.suspensionReason ?? institution.rejectionReason;
   return (
     <tr>
       <Cell isName>
@@ -42,10 +44,10 @@ export function InstitutionRow({ institution: ref, membership, isCurrent, isStaf
       <Cell of={t.type}>{texts.institutionGeneral.types[type]}</Cell>
       <Cell of={t.role}>{membership ? roleOf(membership) : '–'}</Cell>
       <Cell of={t.status}>
-        <Badge color={isSuspended ? 'red' : 'teal'}>{isSuspended ? t.suspended : t.active}</Badge>
-        {suspensionReason && (
+        <Badge color={COLORS[status]}>{t.statuses[status]}</Badge>
+        {reason && (
           <Text size="xs" c="dimmed">
-            {suspensionReason}
+            {reason}
           </Text>
         )}
       </Cell>
@@ -59,6 +61,9 @@ export function InstitutionRow({ institution: ref, membership, isCurrent, isStaf
               </Text>
             )}
           </Cell>
+          <Cell of={t.members} isNumber>
+            {memberCount ?? '–'}
+          </Cell>
           <Cell of={t.created}>
             <When at={createdAt} />
           </Cell>
@@ -69,7 +74,7 @@ export function InstitutionRow({ institution: ref, membership, isCurrent, isStaf
           {isCurrent ? (
             <Badge variant="light">{t.current}</Badge>
           ) : (
-            membership && !isSuspended && <OpenButton id={id} name={name} namespace={namespace} />
+            membership && status !== 'SUSPENDED' && <OpenButton id={id} name={name} namespace={namespace} />
           )}
           {isStaff && (
             <Suspense>

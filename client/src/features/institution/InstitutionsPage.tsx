@@ -7,6 +7,7 @@ import { useListAddress } from '#lib/useListAddress';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { FilterSelect } from '#ui/FilterSelect';
+import { optionNamed } from '#ui/options';
 import { SearchedPage } from '#ui/table/SearchedPage';
 import { InstitutionRow } from './InstitutionRow.tsx';
 import { InstitutionsDocument } from './InstitutionsPage.generated.ts';
@@ -19,7 +20,13 @@ const t = texts.institutions;
 const own = [{ name: t.name }, { name: t.type }, { name: t.role }, { name: t.status }];
 const actions = { name: t.actions, isQuiet: true };
 const columnsOfMembers = [...own, actions];
-const columnsOfStaff = [...own, { name: t.plan }, { name: t.created }, actions];
+const columnsOfStaff = [
+  ...own,
+  { name: t.plan },
+  { name: t.members, isNumber: true },
+  { name: t.created },
+  actions,
+];
 
 /** Requests to choose from. */
 const REQUESTS = { plan: t.requestsOnly };
@@ -29,11 +36,17 @@ const REQUESTS = { plan: t.requestsOnly };
  * page are in the URL.
  */
 export default function InstitutionsPage() {
-  const address = useListAddress('search', 'requested');
+  const address = useListAddress('search', 'status', 'plan', 'requested');
   const { filters, narrow, page } = address;
   const result = useScreenQuery(
     InstitutionsDocument,
-    { search: filters.search, hasRequestedPlan: filters.requested ? true : null, page },
+    {
+      search: filters.search,
+      hasRequestedPlan: filters.requested ? true : null,
+      plan: optionNamed(texts.planNames, filters.plan),
+      status: optionNamed(t.statuses, filters.status),
+      page,
+    },
     t.failed,
   );
   const viewer = result.data?.viewer;
@@ -57,13 +70,29 @@ export default function InstitutionsPage() {
         address={address}
         filters={
           isStaff && (
-            <FilterSelect
-              label={t.requests}
-              all={t.allPlans}
-              options={REQUESTS}
-              value={filters.requested ? 'plan' : null}
-              onChange={(to) => narrow({ requested: to })}
-            />
+            <>
+              <FilterSelect
+                label={t.status}
+                all={t.allStatuses}
+                options={t.statuses}
+                value={optionNamed(t.statuses, filters.status)}
+                onChange={(to) => narrow({ status: to })}
+              />
+              <FilterSelect
+                label={t.plan}
+                all={t.anyPlan}
+                options={texts.planNames}
+                value={optionNamed(texts.planNames, filters.plan)}
+                onChange={(to) => narrow({ plan: to })}
+              />
+              <FilterSelect
+                label={t.requests}
+                all={t.allPlans}
+                options={REQUESTS}
+                value={filters.requested ? 'plan' : null}
+                onChange={(to) => narrow({ requested: to })}
+              />
+            </>
           )
         }
         columns={isStaff ? columnsOfStaff : columnsOfMembers}

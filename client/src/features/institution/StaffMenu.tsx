@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { IconBan, IconLockOpen, IconTag, IconWorld } from '@tabler/icons-react';
+import { IconBan, IconCheck, IconLockOpen, IconTag, IconWorld, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { readError } from '#lib/errors';
 import { notify } from '#lib/toasts';
@@ -7,6 +7,7 @@ import { texts } from '#texts/en';
 import { ConfirmDialog } from '#ui/ConfirmDialog';
 import { ItemsMenu } from '#ui/ItemsMenu';
 import {
+  ApproveInstitutionDocument,
   RemoveAllowedAddressesDocument,
   ReopenInstitutionDocument,
   type InstitutionRow_InstitutionFragment,
@@ -14,16 +15,21 @@ import {
 
 const PlanDialog = lazy(() => import('./PlanDialog.tsx'));
 const SuspendDialog = lazy(() => import('./SuspendDialog.tsx'));
+const RejectDialog = lazy(() => import('./RejectDialog.tsx'));
 
 const t = texts.institutions;
 
+type Dialog = 'plan' | 'approve' | 'reject' | 'suspend' | 'reopen' | 'addresses';
+
 /**
- * Menu of the platform's staff to change the plan of an institution, to suspend and reopen it, and to admit all addresses when
+ * Menu of the platform's staff to approve and reject an institution, to change its plan, to suspend and reopen it, and to admit all addresses when
  * its admins locked themselves out.
  */
 export default function StaffMenu({ institution }: { institution: InstitutionRow_InstitutionFragment }) {
-  const { id, name, isSuspended } = institution;
-  const [dialog, setDialog] = useState<'plan' | 'suspend' | 'reopen' | 'addresses' | null>(null);
+  const { id, name, status, isSuspended } = institution;
+  const isWaiting = status === 'PENDING' || status === 'REJECTED';
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [approve] = useMutation(ApproveInstitutionDocument, { variables: { id } });
   const [reopen] = useMutation(ReopenInstitutionDocument, { variables: { id } });
   const [removeAddresses] = useMutation(RemoveAllowedAddressesDocument, { variables: { id } });
   const close = () => setDialog(null);
@@ -41,6 +47,8 @@ export default function StaffMenu({ institution }: { institution: InstitutionRow
       <ItemsMenu
         label={t.actionsFor(name)}
         items={[
+          ...(isWaiting ? [{ label: t.approve, icon: IconCheck, act: () => setDialog('approve') }] : []),
+          ...(status === 'PENDING' ? [{ label: t.reject, icon: IconX, act: () => setDialog('reject') }] : []),
           { label: t.setPlan, icon: IconTag, act: () => setDialog('plan') },
           { label: t.removeAddresses, icon: IconWorld, act: () => setDialog('addresses') },
           isSuspended
@@ -50,8 +58,18 @@ export default function StaffMenu({ institution }: { institution: InstitutionRow
       />
       <Suspense>
         {dialog === 'plan' && <PlanDialog institution={institution} onClose={close} />}
+        {dialog === 'reject' && <RejectDialog institution={institution} onClose={close} />}
         {dialog === 'suspend' && <SuspendDialog institution={institution} onClose={close} />}
       </Suspense>
+      <ConfirmDialog
+        opened={dialog === 'approve'}
+        onClose={close}
+        title={t.approveTitle(name)}
+        confirmLabel={t.approve}
+        onConfirm={() => confirm(approve, t.approveDone(name))}
+      >
+        {t.approveText}
+      </ConfirmDialog>
       <ConfirmDialog
         opened={dialog === 'reopen'}
         onClose={close}

@@ -65,6 +65,7 @@ export const auditLog = {
     COHORT_INSTRUCTOR: 'cohort instructor',
     COHORT_SESSION: 'cohort session',
     COURSE: 'course',
+    CUSTOM_DOMAIN: 'custom domain',
     DISCUSSION: 'discussion',
     DISCUSSION_REPLY: 'discussion reply',
     ENROLLMENT: 'enrollment',

@@ -1,3 +1,5 @@
+import type { InstitutionStatus } from '#texts/enums.generated';
+
 export const institutions = {
   title: 'Institutions',
   ownDescription: 'Where you teach, learn and manage.',
@@ -22,8 +24,23 @@ export const institutions = {
   openNamed: (name: string) => `Open ${name}`,
   openFailed: 'We couldn’t open this institution. Please try again.',
   current: 'Current',
-  active: 'Active',
-  suspended: 'Suspended',
+  statuses: {
+    ACTIVE: 'Active',
+    PENDING: 'Pending',
+    REJECTED: 'Not approved',
+    SUSPENDED: 'Suspended',
+  } satisfies Record<InstitutionStatus, string>,
+  allStatuses: 'All statuses',
+  anyPlan: 'All plans',
+  members: 'Members',
+  approve: 'Approve',
+  approveTitle: (name: string) => `Approve ${name}?`,
+  approveText: 'What it published becomes visible, and people can join. The owner is notified by e-mail.',
+  approveDone: (name: string) => `${name} is open`,
+  reject: 'Reject',
+  rejectTitle: (name: string) => `Reject ${name}?`,
+  rejectText: 'It stays closed to everyone but its owner. You can approve it later.',
+  rejectDone: (name: string) => `${name} was not approved`,
   actionsFor: (name: string) => `Actions for ${name}`,
   setPlan: 'Change plan',
   suspend: 'Suspend',
@@ -93,4 +110,14 @@ export const newInstitution = {
   submit: 'Create Institution',
   created: (name: string) => `${name} was created`,
   failed: 'Failed to create institution',
+};
+
+export const approval = {
+  pendingTitle: 'Your institution awaits approval',
+  pending:
+    'You can set everything up. Until the staff of the platform approves it, nobody else sees it, and nobody can join. We’ll send you an email.',
+  rejectedTitle: 'Your institution was not approved',
+  rejected: (reason: string) => `Reason: ${reason}`,
+  rejectedHint:
+    'Nobody else sees it, and nobody can join. Change what the reason is about, and answer the email.',
 };
