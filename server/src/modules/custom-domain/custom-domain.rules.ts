@@ -23,8 +23,8 @@ const NOT_PUBLIC =
   /(^|\.)(localhost|local|internal|intranet|private|corp|home|lan|localdomain|test|invalid|example|onion|alt|arpa)$/;
 
 /**
- * Returns the host name that a person typed or pasted, in the form that DNS and browsers use: `https://Lernen.Schüle.de/` ->
- * `lernen.xn--schle-lva.de`. Null when it is none.
+ * Returns the host name that a person typed or pasted, in the form that DNS and browsers use: `https://Bücher.example.org/` ->
+ * `xn--bcher-kva.example.org`. Null when it is none.
  */
 export function hostFrom(text: string): string | null {
   const typed = text
