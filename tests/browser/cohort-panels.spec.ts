@@ -37,6 +37,7 @@ test('empty panels and tabs of a cohort are hidden from students, and staff are 
   await enter(page, school.teacher, `/cohorts/${id}`);
   await expect(page.getByRole('tab')).toHaveText(['Overview', 'Schedule', 'Courses', 'People', 'Files']);
   await expect(page.getByText('No Requirements specified.')).toBeVisible();
+  await expect(page.getByText('No instructors .')).toBeVisible();
   await page
     .getByRole('region', { name: 'Instructors' })
     .getByRole('button', { name: 'Add Instructor' })

@@ -43,3 +43,33 @@ for (const width of [360, 768, 1280])
     const right = (await toasts.first().boundingBox())!;
     expect(right.x + right.width).toBeGreaterThan(width - 40);
   });
+
+test('a toast has a close button, closes after 5000 ms, and waits on hover and without focus', async ({
+  page,
+  site,
+}) => {
+  await enter(page, (await openSchool(site)).teacher, '/courses/my-courses');
+  const toggle = async (name: string) => {
+    await page.getByRole('button', { name: `More actions: ${COURSE}` }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('alert');
+  const published = toasts.filter({ hasText: 'Course published' });
+  await toggle('Unpublish');
+  await toasts.getByRole('button', { name: 'close' }).click();
+  await expect(toasts).toHaveCount(0);
+
+  await toggle('Publish');
+  // Its progress bar is the timer: the end of the animation closes it.
+  const timer = published.getByRole('progressbar', { includeHidden: true });
+  await expect(timer).toHaveCSS('animation-duration', '5s');
+  await published.hover();
+  await expect(timer).toHaveCSS('animation-play-state', 'paused');
+  await page.mouse.move(5, 500);
+  await expect(timer).toHaveCSS('animation-play-state', 'running');
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await expect(timer).toHaveCSS('animation-play-state', 'paused');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(timer).toHaveCSS('animation-play-state', 'running');
+  await expect(toasts).toHaveCount(0);
+});

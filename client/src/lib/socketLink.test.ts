@@ -76,3 +76,25 @@ test('reconnects when the account has too many open sockets', async () => {
   expect(failed).not.toHaveBeenCalled();
   subscription.unsubscribe();
 });
+
+test('waits longer after each failure, and at most 5 s', async () => {
+  vi.resetModules(); // the failures of other tests count
+  const session = await import('./session.ts');
+  session.startSession(someToken());
+  vi.spyOn(Math, 'random').mockReturnValue(0.999); // the longest jitter
+  const { socketLink } = await import('./socketLink.ts');
+  const subscription = socketLink
+    .request({ query: ping, variables: {}, extensions: {} } as never)
+    .subscribe({ error: () => {} });
+  await vi.advanceTimersByTimeAsync(100);
+  const delays: number[] = [];
+  for (let times = 1; times <= 6; times++) {
+    const failed = opened.at(-1)!;
+    failed.close(1006);
+    let delay = 0;
+    for (; opened.at(-1) === failed && delay < 10_000; delay += 100) await vi.advanceTimersByTimeAsync(100);
+    delays.push(delay);
+  }
+  expect(delays).toEqual([1500, 2500, 4500, 5000, 5000, 5000]);
+  subscription.unsubscribe();
+});

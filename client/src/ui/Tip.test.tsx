@@ -1,6 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ThemeProvider } from './ThemeProvider.tsx';
 import { Tip } from './Tip.tsx';
 
@@ -16,6 +16,8 @@ function renderTip(): HTMLElement {
   );
   return screen.getByRole('button');
 }
+
+afterEach(() => void vi.useRealTimers());
 
 const findTip = () => screen.findByRole('tooltip', {}, { timeout: 10_000 });
 
@@ -45,4 +47,16 @@ test('opens no tooltip on touch', async () => {
   const button = renderTip();
   fireEvent.pointerEnter(button.parentElement!, { pointerType: 'touch' });
   await expect(screen.findByRole('tooltip', {}, { timeout: 1_500 })).rejects.toThrow(/Unable to find/);
+});
+
+test('opens 700 ms after the pointer came', async () => {
+  await import('./TipWindow.tsx');
+  vi.useFakeTimers();
+  const button = renderTip();
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  fireEvent.pointerEnter(button.parentElement!, { pointerType: 'mouse' });
+  await wait(690);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  await wait(20);
+  expect(screen.getByRole('tooltip').textContent).toContain(LABEL);
 });

@@ -255,6 +255,8 @@ function mostHarmfulLast(one: { name: string }, other: { name: string }): number
     'deleteCohort',
     'deleteWebhookEndpoint',
     'switchInstitution',
+    'rejectInstitution',
+    'approveInstitution',
     'suspendInstitution',
     'reopenInstitution',
   ];

@@ -63,6 +63,8 @@ const ENDINGS = [
   /^deleteDiscussion$/,
   /^(switchInstitution|changePassword|endOtherSessions)$/,
   /^signOut$/,
+  /^rejectInstitution$/,
+  /^approveInstitution$/,
   /^suspendInstitution$/,
   /^reopenInstitution$/,
 ];

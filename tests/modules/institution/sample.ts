@@ -1,9 +1,19 @@
 import { aFile } from '#tests/support/factories';
-import type { Sample } from '#tests/support/sample';
+import type { App } from '#tests/support/app';
+import type { Call, Sample } from '#tests/support/sample';
+
+/** Lets the institution of a call await its approval. */
+async function whilePending(app: App, { given }: Pick<Call, 'given'>): Promise<Call> {
+  const { id } = given['input'] as { id: string };
+  await app.db.query('update institution set pending_since = now() where id = $1', [id]);
+  return { given };
+}
 
 export const sample: Sample = {
   callers: {
     setInstitutionPlan: 'platform',
+    approveInstitution: 'platform',
+    rejectInstitution: 'platform',
     suspendInstitution: 'platform',
     reopenInstitution: 'platform',
     removeAllowedAddresses: 'platform',
@@ -22,11 +32,14 @@ export const sample: Sample = {
     primaryColor: '#2d4fd6',
   },
   idOf: {
+    approveInstitution: 'institutionId',
+    rejectInstitution: 'institutionId',
     removeAllowedAddresses: 'institutionId',
     reopenInstitution: 'institutionId',
     suspendInstitution: 'institutionId',
     setInstitutionPlan: 'institutionId',
   },
+  calls: { approveInstitution: whilePending, rejectInstitution: whilePending },
   own: async (app, { institution, self }) => ({
     institutionId: institution.id,
     logoId: await aFile(app, { by: self, purpose: 'logo', imageKey: '6'.repeat(32) }),
