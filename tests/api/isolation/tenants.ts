@@ -154,7 +154,7 @@ export const ownName = (field: string, path: string[]): string => {
 };
 
 /** Columns whose texts are words of the product's own, names of zones, times of day, or a secret's hash. */
-const WORDS_OF_OURS = `('action', 'noun', 'role', 'access', 'status', 'type', 'level', 'language', 'category', 'recurring_interval', 'kind', 'token_hash', 'purpose', 'reveal', 'late_penalty', 'time_zone', 'weekday', 'start_time', 'end_time', 'icon', 'color', 'standard', 'method', 'provider', 'experience', 'plan', 'next_plan', 'currency')`;
+const WORDS_OF_OURS = `('action', 'noun', 'role', 'access', 'status', 'type', 'level', 'language', 'category', 'recurring_interval', 'kind', 'token_hash', 'purpose', 'reveal', 'late_penalty', 'time_zone', 'weekday', 'start_time', 'end_time', 'icon', 'color', 'standard', 'method', 'provider', 'experience', 'plan', 'next_plan', 'currency', 'cname_state', 'txt_state')`;
 
 /** Writes the canary into every text of an institution and its members; e-mails of members are for staff. */
 async function markTexts(app: App, home: InstitutionRow, classmate: Member): Promise<void> {

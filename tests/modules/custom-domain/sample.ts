@@ -1,27 +1,25 @@
-import { insert } from '#tests/support/factories';
-import { CANARY, HIDDEN, type Sample } from '#tests/support/sample';
 import { v7 as uuidv7 } from 'uuid';
+import type { App } from '#tests/support/app';
+import { CANARY, HIDDEN, type Sample } from '#tests/support/sample';
+
+/** Gives an institution a custom domain unless it has one. Returns its ID. */
+async function aDomain(app: App, institution: { id: string }, text: string): Promise<string> {
+  const { rows } = await app.db.query<{ id: string }>(
+    `insert into custom_domain (institution_id, id, host, txt_value) values ($1, $2, $3, $3)
+     on conflict (institution_id) do update set host = excluded.host returning id`,
+    [institution.id, uuidv7(), text],
+  );
+  return rows[0]!.id;
+}
 
 export const sample: Sample = {
   values: { host: 'learn.sample.education' },
   own: async (app, { institution }) => {
-    await insert(app, 'custom_domain', {
-      institution_id: institution.id,
-      id: uuidv7(),
-      host: 'old.sample.education',
-      txt_value: 'lyceum-sample',
-    });
+    await aDomain(app, institution, 'old.sample.education');
     return {};
   },
-  targets: async (app, { institution }) => {
-    const id = uuidv7();
-    await insert(app, 'custom_domain', {
-      institution_id: institution.id,
-      id,
-      host: `${HIDDEN}-${CANARY}.education`,
-      txt_value: `${HIDDEN}-${CANARY}`,
-    });
-    return { hidden: { customDomain: id } };
-  },
+  targets: async (app, { institution }) => ({
+    hidden: { customDomain: await aDomain(app, institution, `${HIDDEN}-${CANARY}`) },
+  }),
   messages: (_id, { institution }) => ({ customDomainChanged: { institutionId: institution.id } }),
 };

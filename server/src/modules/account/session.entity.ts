@@ -65,6 +65,7 @@ export class Session {
     description: 'Whether a passkey opened the session.',
   })
   isFromPasskey!: boolean & Opt;
+
   /** Custom domain at which it was opened. Its institution controls that host, so it is valid nowhere else. */
   @Property({ type: 'text', nullable: true })
   customHost?: string | null;
