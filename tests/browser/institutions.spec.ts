@@ -117,3 +117,47 @@ test('staff of the platform turns off the second factor of somebody who lost it,
   await expect(page.getByText(`Two-factor authentication is off for ${student.email}`)).toBeVisible();
   await enter(await newPerson(), student); // without a code
 });
+
+test('an institution that awaits its approval says so to its owner, and staff opens it', async ({
+  page,
+  newPerson,
+  site,
+}) => {
+  const home = await openSchool(site);
+  const other = await openSchool(site, { name: 'Tide Academy' });
+  await withDatabase(site, async (db) => {
+    await db.query('update account set is_super_admin = true where email = $1', [home.teacher.email]);
+    await db.query('update institution set pending_since = now() where namespace = $1', [other.namespace]);
+  });
+  const owner = await newPerson();
+  await enter(owner, other.teacher, '/dashboard');
+  await expect(owner.getByText('Your institution awaits approval')).toBeVisible();
+  expect(await violations(owner)).toEqual([]);
+
+  await enter(page, home.teacher, `/institutions?search=${other.namespace}`);
+  await page.getByLabel('Status').selectOption('Pending');
+  const row = page.getByRole('row', { name: /Tide Academy/ });
+  const choose = async (action: string) => {
+    await row.getByRole('button', { name: 'Actions for Tide Academy' }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await expect(row).toContainText('Pending');
+  await choose('Reject');
+  const dialog = page.getByRole('dialog', { name: 'Reject Tide Academy?' });
+  await dialog.getByLabel('Reason').fill('The website does not exist.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await page.getByLabel('Status').selectOption('Not approved');
+  await expect(row).toContainText('The website does not exist.');
+  await owner.reload();
+  await expect(owner.getByText('Your institution was not approved')).toBeVisible();
+  await expect(owner.getByText('Reason: The website does not exist.')).toBeVisible();
+
+  await choose('Approve');
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Tide Academy is open')).toBeVisible();
+  await page.getByLabel('Status').selectOption('Active');
+  await expect(row).toContainText('Active');
+  await owner.reload();
+  await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(owner.getByText('Your institution was not approved')).toHaveCount(0);
+});

@@ -8,14 +8,15 @@ import { ConfirmDialog } from '#ui/ConfirmDialog';
 import { ItemsMenu } from '#ui/ItemsMenu';
 import {
   ApproveInstitutionDocument,
+  RejectInstitutionDocument,
   RemoveAllowedAddressesDocument,
   ReopenInstitutionDocument,
+  SuspendInstitutionDocument,
   type InstitutionRow_InstitutionFragment,
 } from './InstitutionsPage.generated.ts';
 
 const PlanDialog = lazy(() => import('./PlanDialog.tsx'));
-const SuspendDialog = lazy(() => import('./SuspendDialog.tsx'));
-const RejectDialog = lazy(() => import('./RejectDialog.tsx'));
+const ReasonDialog = lazy(() => import('./ReasonDialog.tsx'));
 
 const t = texts.institutions;
 
@@ -30,6 +31,8 @@ export default function StaffMenu({ institution }: { institution: InstitutionRow
   const isWaiting = status === 'PENDING' || status === 'REJECTED';
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [approve] = useMutation(ApproveInstitutionDocument, { variables: { id } });
+  const [reject] = useMutation(RejectInstitutionDocument);
+  const [suspend] = useMutation(SuspendInstitutionDocument);
   const [reopen] = useMutation(ReopenInstitutionDocument, { variables: { id } });
   const [removeAddresses] = useMutation(RemoveAllowedAddressesDocument, { variables: { id } });
   const close = () => setDialog(null);
@@ -58,8 +61,14 @@ export default function StaffMenu({ institution }: { institution: InstitutionRow
       />
       <Suspense>
         {dialog === 'plan' && <PlanDialog institution={institution} onClose={close} />}
-        {dialog === 'reject' && <RejectDialog institution={institution} onClose={close} />}
-        {dialog === 'suspend' && <SuspendDialog institution={institution} onClose={close} />}
+        {(dialog === 'reject' || dialog === 'suspend') && (
+          <ReasonDialog
+            decision={dialog}
+            institution={institution}
+            onDecide={(input) => (dialog === 'reject' ? reject : suspend)({ variables: { input } })}
+            onClose={close}
+          />
+        )}
       </Suspense>
       <ConfirmDialog
         opened={dialog === 'approve'}
