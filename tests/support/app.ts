@@ -101,6 +101,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     JWT_SECRET: 'a secret of the tests, which no other server knows',
     LOG_LEVEL: 'debug',
     NODE_ENV: 'test',
+    DNS_SERVERS: '127.0.0.1:9', // answers nothing, and no test asks the internet
     ...UNLIMITED, // every test comes from one address
     ...options.env,
   });

@@ -98,6 +98,7 @@ test('members read the data that strangers must not read (control)', async () =>
       'cohort_session',
       'conversation',
       'coupon',
+      'custom domain',
       'course',
       'discussion',
       'discussion of a draft',

@@ -14,12 +14,13 @@ async function aDomain(app: App, institution: { id: string }, text: string): Pro
 
 export const sample: Sample = {
   values: { host: 'learn.sample.education' },
+  silent: { checkCustomDomain: 'name servers that do not answer change nothing but the states of records' },
   own: async (app, { institution }) => {
     await aDomain(app, institution, 'old.sample.education');
     return {};
   },
   targets: async (app, { institution }) => ({
-    hidden: { customDomain: await aDomain(app, institution, `${HIDDEN}-${CANARY}`) },
+    hidden: { 'custom domain': await aDomain(app, institution, `${HIDDEN}-${CANARY}`) },
   }),
   messages: (_id, { institution }) => ({ customDomainChanged: { institutionId: institution.id } }),
 };

@@ -23,6 +23,7 @@ const AREAS: Readonly<Record<string, string>> = {
   CohortInstructor: 'cohorts:read',
   Conversation: 'session',
   Coupon: 'coupons:read',
+  CustomDomain: 'institution:read',
   Course: 'courses:read',
   CourseProgress: 'cohorts:read',
   Discussion: 'session',
