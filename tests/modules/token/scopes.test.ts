@@ -133,6 +133,7 @@ async function answerTo(
   await bus.publish('agendaChanged', { institutionId });
   await bus.publish('billingChanged', { institutionId });
   await bus.publish('categoriesChanged', { institutionId });
+  await bus.publish('customDomainChanged', { institutionId });
   await bus.publish('cohortChanged', { institutionId, cohortId: cohort.id });
   await bus.publish('courseChanged', { institutionId, courseId: course.id });
   await bus.publish('activityChanged', { institutionId, activityId: activity.id, studentId: null });
