@@ -10,6 +10,7 @@ export const FOUND_NOUNS = [
   'Cohort',
   'Conversation',
   'Coupon',
+  'Custom domain',
   'Course',
   'Course, cohort or event',
   'Discussion',

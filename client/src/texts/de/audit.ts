@@ -66,6 +66,7 @@ export const auditLog = {
     COHORT_INSTRUCTOR: 'Lehrkraft einer Kohorte',
     COHORT_SESSION: 'Termin einer Kohorte',
     COURSE: 'Kurs',
+    CUSTOM_DOMAIN: 'eigene Domain',
     DISCUSSION: 'Diskussion',
     DISCUSSION_REPLY: 'Antwort in einer Diskussion',
     ENROLLMENT: 'Einschreibung',

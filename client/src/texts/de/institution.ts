@@ -1,3 +1,5 @@
+import type { InstitutionStatus } from '#texts/enums.generated';
+
 export const institutions = {
   title: 'Institutionen',
   ownDescription: 'Wo Sie lehren, lernen und verwalten.',
@@ -22,8 +24,25 @@ export const institutions = {
   openNamed: (name: string) => `${name} öffnen`,
   openFailed: 'Diese Institution konnte nicht geöffnet werden. Bitte versuchen Sie es erneut.',
   current: 'Aktuell',
-  active: 'Aktiv',
-  suspended: 'Gesperrt',
+  statuses: {
+    ACTIVE: 'Aktiv',
+    PENDING: 'Ausstehend',
+    REJECTED: 'Abgelehnt',
+    SUSPENDED: 'Gesperrt',
+  } satisfies Record<InstitutionStatus, string>,
+  allStatuses: 'Alle Status',
+  anyPlan: 'Alle Tarife',
+  members: 'Mitglieder',
+  approve: 'Freigeben',
+  approveTitle: (name: string) => `${name} freigeben?`,
+  approveText:
+    'Veröffentlichte Inhalte werden sichtbar, und andere können beitreten. Die Person, der die Institution gehört, erhält eine E-Mail.',
+  approveDone: (name: string) => `${name} ist offen`,
+  reject: 'Ablehnen',
+  rejectTitle: (name: string) => `${name} ablehnen?`,
+  rejectText:
+    'Sie bleibt für alle geschlossen außer für die Person, der sie gehört. Sie können sie später freigeben.',
+  rejectDone: (name: string) => `${name} wurde abgelehnt`,
   actionsFor: (name: string) => `Aktionen für ${name}`,
   setPlan: 'Tarif ändern',
   suspend: 'Sperren',
@@ -96,4 +115,14 @@ export const newInstitution = {
   submit: 'Institution erstellen',
   created: (name: string) => `${name} wurde erstellt`,
   failed: 'Die Institution konnte nicht erstellt werden',
+};
+
+export const approval = {
+  pendingTitle: 'Ihre Institution wartet auf die Freigabe',
+  pending:
+    'Sie können alles einrichten. Bis das Team der Plattform sie freigibt, sieht sie sonst niemand, und niemand kann beitreten. Sie erhalten eine E-Mail.',
+  rejectedTitle: 'Ihre Institution wurde nicht freigegeben',
+  rejected: (reason: string) => `Grund: ${reason}`,
+  rejectedHint:
+    'Niemand sonst sieht sie, und niemand kann beitreten. Ändern Sie, worum es im Grund geht, und antworten Sie auf die E-Mail.',
 };

@@ -66,6 +66,7 @@ export const auditLog = {
     COHORT_INSTRUCTOR: 'docente de la cohorte',
     COHORT_SESSION: 'sesión de la cohorte',
     COURSE: 'curso',
+    CUSTOM_DOMAIN: 'dominio propio',
     DISCUSSION: 'debate',
     DISCUSSION_REPLY: 'respuesta en un debate',
     ENROLLMENT: 'inscripción',

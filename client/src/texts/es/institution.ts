@@ -1,3 +1,5 @@
+import type { InstitutionStatus } from '#texts/enums.generated';
+
 export const institutions = {
   title: 'Instituciones',
   ownDescription: 'Donde enseñas, aprendes y gestionas.',
@@ -22,8 +24,24 @@ export const institutions = {
   openNamed: (name: string) => `Abrir ${name}`,
   openFailed: 'No pudimos abrir esta institución. Inténtalo de nuevo.',
   current: 'Actual',
-  active: 'Activa',
-  suspended: 'Suspendida',
+  statuses: {
+    ACTIVE: 'Activa',
+    PENDING: 'Pendiente',
+    REJECTED: 'No aprobada',
+    SUSPENDED: 'Suspendida',
+  } satisfies Record<InstitutionStatus, string>,
+  allStatuses: 'Todos los estados',
+  anyPlan: 'Todos los planes',
+  members: 'Miembros',
+  approve: 'Aprobar',
+  approveTitle: (name: string) => `¿Aprobar ${name}?`,
+  approveText:
+    'Lo que publicó se hace visible y se puede entrar. Avisamos por correo a quien es propietario.',
+  approveDone: (name: string) => `${name} está abierta`,
+  reject: 'Rechazar',
+  rejectTitle: (name: string) => `¿Rechazar ${name}?`,
+  rejectText: 'Sigue cerrada para todo el mundo salvo su propietario. Puedes aprobarla más tarde.',
+  rejectDone: (name: string) => `${name} no se aprobó`,
   actionsFor: (name: string) => `Acciones de ${name}`,
   setPlan: 'Cambiar plan',
   suspend: 'Suspender',
@@ -95,4 +113,13 @@ export const newInstitution = {
   submit: 'Crear institución',
   created: (name: string) => `Institución creada: ${name}`,
   failed: 'No pudimos crear la institución',
+};
+
+export const approval = {
+  pendingTitle: 'Tu institución espera la aprobación',
+  pending:
+    'Puedes prepararlo todo. Hasta que el equipo de la plataforma la apruebe, nadie más la ve y nadie puede entrar. Te enviaremos un correo.',
+  rejectedTitle: 'Tu institución no se aprobó',
+  rejected: (reason: string) => `Motivo: ${reason}`,
+  rejectedHint: 'Nadie más la ve y nadie puede entrar. Cambia lo que indica el motivo y responde al correo.',
 };

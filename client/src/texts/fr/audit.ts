@@ -71,6 +71,7 @@ export const auditLog = {
     COHORT_SESSION: 'séance d’une cohorte',
     COUPON: 'code promo',
     COURSE: 'cours',
+    CUSTOM_DOMAIN: 'domaine personnalisé',
     DISCUSSION: 'discussion',
     DISCUSSION_REPLY: 'réponse à une discussion',
     ENROLLMENT: 'inscription',

@@ -1,3 +1,5 @@
+import type { InstitutionStatus } from '#texts/enums.generated';
+
 export const institutions = {
   title: 'Établissements',
   ownDescription: 'Là où vous enseignez, apprenez et gérez.',
@@ -22,8 +24,24 @@ export const institutions = {
   openNamed: (name: string) => `Ouvrir ${name}`,
   openFailed: 'Impossible d’ouvrir cet établissement. Veuillez réessayer.',
   current: 'Actuel',
-  active: 'Actif',
-  suspended: 'Suspendu',
+  statuses: {
+    ACTIVE: 'Actif',
+    PENDING: 'En attente',
+    REJECTED: 'Non approuvé',
+    SUSPENDED: 'Suspendu',
+  } satisfies Record<InstitutionStatus, string>,
+  allStatuses: 'Tous les statuts',
+  anyPlan: 'Tous les forfaits',
+  members: 'Membres',
+  approve: 'Approuver',
+  approveTitle: (name: string) => `Approuver ${name} ?`,
+  approveText:
+    'Ce qui est publié devient visible, et l’on peut rejoindre l’établissement. Le propriétaire reçoit un e-mail.',
+  approveDone: (name: string) => `${name} est ouvert`,
+  reject: 'Refuser',
+  rejectTitle: (name: string) => `Refuser ${name} ?`,
+  rejectText: 'Il reste fermé à tous, sauf à son propriétaire. Vous pourrez l’approuver plus tard.',
+  rejectDone: (name: string) => `${name} n’a pas été approuvé`,
   actionsFor: (name: string) => `Actions : ${name}`,
   setPlan: 'Changer de forfait',
   suspend: 'Suspendre',
@@ -96,4 +114,14 @@ export const newInstitution = {
   submit: 'Créer l’établissement',
   created: (name: string) => `Établissement créé : ${name}`,
   failed: 'Impossible de créer l’établissement',
+};
+
+export const approval = {
+  pendingTitle: 'Votre établissement attend l’approbation',
+  pending:
+    'Vous pouvez tout préparer. Tant que l’équipe de la plateforme ne l’a pas approuvé, personne d’autre ne le voit et personne ne peut le rejoindre. Nous vous enverrons un e-mail.',
+  rejectedTitle: 'Votre établissement n’a pas été approuvé',
+  rejected: (reason: string) => `Motif : ${reason}`,
+  rejectedHint:
+    'Personne d’autre ne le voit et personne ne peut le rejoindre. Modifiez ce dont parle le motif, puis répondez à l’e-mail.',
 };

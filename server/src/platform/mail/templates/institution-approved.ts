@@ -8,14 +8,14 @@ export interface InstitutionApprovedData {
 
 export const institutionApproved: Template<InstitutionApprovedData> = (
   { institution, namespace, firstName },
-  { appName, link },
+  { appName, link, say },
 ) => ({
-  subject: `${institution} is open`,
-  greeting: greet(firstName),
+  subject: say`${institution} is open`,
+  greeting: greet(say, firstName),
   paragraphs: [
-    `${appName} approved ${institution}. What you published is visible now, and people can join.`,
-    'Invitations that were waiting are on their way.',
+    say`${appName} approved ${institution}. What you published is visible now, and people can join.`,
+    say`Invitations that were waiting are on their way.`,
   ],
-  action: { label: 'Open your institution', url: link('/dashboard', namespace) },
-  note: `You’re receiving this email because you own ${institution} at ${appName}.`,
+  action: { label: say`Open your institution`, url: link('/dashboard', namespace) },
+  note: say`You’re receiving this email because you own ${institution} at ${appName}.`,
 });

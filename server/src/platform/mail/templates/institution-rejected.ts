@@ -8,13 +8,13 @@ export interface InstitutionRejectedData {
 
 export const institutionRejected: Template<InstitutionRejectedData> = (
   { institution, reason, firstName },
-  { appName },
+  { appName, say },
 ) => ({
-  subject: `${institution} was not approved`,
-  greeting: greet(firstName),
+  subject: say`${institution} was not approved`,
+  greeting: greet(say, firstName),
   paragraphs: [
-    `${appName} doesn’t open ${institution} for now. You can still sign in and change it, but nobody else sees it or can join.`,
-    `Reason: ${reason}`,
+    say`${appName} doesn’t open ${institution} for now. You can still sign in and change it, but nobody else sees it or can join.`,
+    say`Reason: ${reason}`,
   ],
-  note: `You’re receiving this email because you own ${institution} at ${appName}.`,
+  note: say`You’re receiving this email because you own ${institution} at ${appName}.`,
 });
