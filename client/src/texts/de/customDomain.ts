@@ -14,7 +14,7 @@ const ABOUT: Record<CustomDomainStatus, (host: string) => string> = {
 
 export const customDomain = {
   title: 'Eigene Domain',
-  description: 'Ihre Institution unter einem eigenen Hostnamen, zum Beispiel learn.your-school.edu.',
+  description: 'Ihre Institution unter einem eigenen Hostnamen, zum Beispiel lernen.ihre-schule.de.',
   noPlan: 'Ihr Tarif enthält keine eigene Domain',
   noPlanText: 'Eigene Domains gibt es in den Tarifen Professional und Enterprise.',
   noPlanKept: (host: string) =>
@@ -22,7 +22,7 @@ export const customDomain = {
   host: 'Hostname',
   hostHint:
     'Sie müssen seine DNS-Einträge ändern können. Nehmen Sie eine Subdomain, wenn unter dem Namen selbst Ihre Website liegt.',
-  hostPlaceholder: 'learn.your-school.edu',
+  hostPlaceholder: 'lernen.ihre-schule.de',
   add: 'Domain hinzufügen',
   failed: 'Die Domain konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   statuses: {
@@ -47,7 +47,7 @@ export const customDomain = {
   copyName: (type: string) => `Name des ${type}-Eintrags kopieren`,
   copyValue: (type: string) => `Wert des ${type}-Eintrags kopieren`,
   cnameHint:
-    'Führt Gäste hierher. Ein Name wie your-school.edu kann keinen haben: Nutzen Sie den ALIAS- oder ANAME-Eintrag Ihres Anbieters.',
+    'Führt Gäste hierher. Ein Name wie ihre-schule.de kann keinen haben: Nutzen Sie den ALIAS- oder ANAME-Eintrag Ihres Anbieters.',
   txtHint: 'Beweist, dass der Name Ihnen gehört.',
   wrongHint: (type: string) =>
     `Der ${type}-Eintrag dieses Namens hat einen anderen Wert. Ersetzen Sie ihn durch den oben.`,

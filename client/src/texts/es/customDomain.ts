@@ -13,7 +13,7 @@ const ABOUT: Record<CustomDomainStatus, (host: string) => string> = {
 
 export const customDomain = {
   title: 'Dominio propio',
-  description: 'Tu institución en un nombre de host propio, como learn.your-school.edu.',
+  description: 'Tu institución en un nombre de host propio, como cursos.tu-escuela.es.',
   noPlan: 'Tu plan no incluye dominio propio',
   noPlanText: 'Los dominios propios vienen con los planes Professional y Enterprise.',
   noPlanKept: (host: string) =>
@@ -21,7 +21,7 @@ export const customDomain = {
   host: 'Nombre de host',
   hostHint:
     'Debes poder cambiar sus registros DNS. Usa un subdominio si tu sitio web está en el propio nombre.',
-  hostPlaceholder: 'learn.your-school.edu',
+  hostPlaceholder: 'cursos.tu-escuela.es',
   add: 'Añadir dominio',
   failed: 'No pudimos guardar el dominio. Inténtalo de nuevo.',
   statuses: {
@@ -46,7 +46,7 @@ export const customDomain = {
   copyName: (type: string) => `Copiar el nombre del registro ${type}`,
   copyValue: (type: string) => `Copiar el valor del registro ${type}`,
   cnameHint:
-    'Trae aquí a las visitas. Un nombre como your-school.edu no puede tenerlo: usa el registro ALIAS o ANAME de tu proveedor.',
+    'Trae aquí a las visitas. Un nombre como tu-escuela.es no puede tenerlo: usa el registro ALIAS o ANAME de tu proveedor.',
   txtHint: 'Demuestra que el nombre es tuyo.',
   wrongHint: (type: string) =>
     `El registro ${type} de este nombre tiene otro valor. Sustitúyelo por el de arriba.`,

@@ -14,7 +14,7 @@ const ABOUT: Record<CustomDomainStatus, (host: string) => string> = {
 
 export const customDomain = {
   title: 'Domaine personnalisé',
-  description: 'Votre établissement sous votre propre nom d’hôte, comme learn.your-school.edu.',
+  description: 'Votre établissement sous votre propre nom d’hôte, comme cours.votre-ecole.fr.',
   noPlan: 'Votre forfait ne comprend pas de domaine personnalisé',
   noPlanText: 'Le domaine personnalisé est compris dans les forfaits Professional et Enterprise.',
   noPlanKept: (host: string) =>
@@ -22,7 +22,7 @@ export const customDomain = {
   host: 'Nom d’hôte',
   hostHint:
     'Vous devez pouvoir modifier ses enregistrements DNS. Prenez un sous-domaine si votre site web utilise le nom lui-même.',
-  hostPlaceholder: 'learn.your-school.edu',
+  hostPlaceholder: 'cours.votre-ecole.fr',
   add: 'Ajouter le domaine',
   failed: 'Nous n’avons pas pu enregistrer le domaine. Veuillez réessayer.',
   statuses: {
@@ -47,7 +47,7 @@ export const customDomain = {
   copyName: (type: string) => `Copier le nom de l’enregistrement ${type}`,
   copyValue: (type: string) => `Copier la valeur de l’enregistrement ${type}`,
   cnameHint:
-    'Mène les visiteurs ici. Un nom comme your-school.edu ne peut pas en avoir : utilisez l’enregistrement ALIAS ou ANAME de votre fournisseur.',
+    'Mène les visiteurs ici. Un nom comme votre-ecole.fr ne peut pas en avoir : utilisez l’enregistrement ALIAS ou ANAME de votre fournisseur.',
   txtHint: 'Prouve que le nom est à vous.',
   wrongHint: (type: string) =>
     `L’enregistrement ${type} de ce nom a une autre valeur. Remplacez-la par celle ci-dessus.`,

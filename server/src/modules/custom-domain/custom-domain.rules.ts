@@ -15,7 +15,6 @@ export const DOMAIN_MESSAGES = {
   platform: 'This host belongs to the platform. Enter one of your own.',
   taken: 'Another institution uses this host.',
   plan: 'Custom domains are part of the plans Professional and Enterprise.',
-  none: 'This institution has no custom domain.',
 } as const;
 
 /** Names that are not in public DNS (RFC 6761, RFC 8375, RFC 9476, ICANN), or that networks commonly use inside. */

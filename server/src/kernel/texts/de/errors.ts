@@ -51,6 +51,7 @@ export const errors: Catalogue = {
   'Coupon not found.': 'Gutschein nicht gefunden.',
   'Course not found.': 'Kurs nicht gefunden.',
   'Course, cohort or event not found.': 'Kurs, Kohorte oder Event nicht gefunden.',
+  'Custom domain not found.': 'Eigene Domain nicht gefunden.',
   'Delete the draft instead of cancelling it.': 'Löschen Sie den Entwurf, statt ihn abzusagen.',
   'Discussion not found.': 'Diskussion nicht gefunden.',
   'Enroll in a cohort with this course first.':
@@ -172,6 +173,8 @@ export const errors: Catalogue = {
     'Diese Note wurde inzwischen von jemand anderem geändert. Laden Sie die neueste Version, und versuchen Sie es noch einmal.',
   'This institution can only be entered from certain networks. Your address is {1}. Ask an admin of the institution to allow it.':
     'Diese Institution ist nur aus bestimmten Netzen zugänglich. Ihre Adresse ist {1}. Bitten Sie einen Admin der Institution, sie zuzulassen.',
+  'This institution is open already. You can suspend it.':
+    'Diese Institution ist schon offen. Sie können sie sperren.',
   'This institution {1} not exist. Please validate the namespace and try again':
     'Die Institution {1} gibt es nicht. Prüfen Sie den Namespace, und versuchen Sie es noch einmal',
   'This invitation is for {1}. Sign in with that address to accept it.':
@@ -285,8 +288,14 @@ export const errors: Catalogue = {
     'Sie können 20 Institutionen am Tag anlegen. Versuchen Sie es morgen noch einmal.',
   'You can have up to {1} passkeys. Remove one that you no longer use.':
     'Sie können bis zu {1} Passkeys haben. Entfernen Sie einen, den Sie nicht mehr verwenden.',
+  'You can enter 20 hosts a day. Try again tomorrow.':
+    'Sie können 20 Hosts am Tag eingeben. Versuchen Sie es morgen wieder.',
+  'You can invite people once your institution is approved. Until then, set it up.':
+    'Sie können einladen, sobald Ihre Institution freigegeben ist. Richten Sie sie bis dahin ein.',
   'You can send {1} invitations a day. Try again tomorrow.':
     'Sie können {1} Einladungen am Tag senden. Versuchen Sie es morgen noch einmal.',
+  'You checked many times. Wait a few minutes; we check by ourselves as well.':
+    'Sie haben oft geprüft. Warten Sie ein paar Minuten; wir prüfen auch von selbst.',
   'You don’t have permission to do this.': 'Sie haben dafür keine Berechtigung.',
   'You have too many pages open. Close some and reload this one.':
     'Sie haben zu viele Seiten geöffnet. Schließen Sie einige, und laden Sie diese neu.',
@@ -346,6 +355,8 @@ export const errors: Catalogue = {
   '{1} is suspended.': '{1} ist gesperrt.',
   '{1} isn’t accepting new members. Ask its staff for access.':
     '{1} nimmt keine neuen Mitglieder auf. Bitten Sie das Team um Zugang.',
+  '{1} isn’t open yet. Ask its owner when you can join.':
+    '{1} ist noch nicht offen. Fragen Sie die Person, der die Institution gehört, wann Sie beitreten können.',
   '{1} people are registered, so you need at least {2} places.':
     '{1} Personen sind angemeldet. Sie brauchen mindestens {2} Plätze.',
   '{1} requires two-factor authentication, so you can’t turn it off.':

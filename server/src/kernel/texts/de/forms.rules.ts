@@ -47,6 +47,7 @@ export const forms: Catalogue = {
     'Eine Institution kann bis zu {1} Webhook-Endpunkte haben. Löschen Sie zuerst einen.',
   'An item takes at most a day.': 'Ein Programmpunkt dauert höchstens einen Tag.',
   'Another coupon has this code.': 'Ein anderer Gutschein hat diesen Code.',
+  'Another institution uses this host.': 'Eine andere Institution nutzt diesen Host.',
   'Another quiz already gives the grade of this activity.':
     'Ein anderes Quiz liefert schon die Note dieser Aktivität.',
   'Attendance was already taken for you.': 'Ihre Anwesenheit wurde schon erfasst.',
@@ -119,6 +120,8 @@ export const forms: Catalogue = {
   'Course Title is required.': 'Der Titel des Kurses fehlt.',
   'Custom branding comes with the Starter, Professional and Enterprise plans.':
     'Eigenes Branding gehört zu den Tarifen Starter, Professional und Enterprise.',
+  'Custom domains are part of the plans Professional and Enterprise.':
+    'Eigene Domains gehören zu den Tarifen Professional und Enterprise.',
   'Date is required.': 'Das Datum fehlt.',
   'Deadline is required.': 'Die Frist fehlt.',
   'Description is required.': 'Die Beschreibung fehlt.',
@@ -142,6 +145,10 @@ export const forms: Catalogue = {
   'Enter 1 to {1} points.': 'Geben Sie 1 bis {1} Punkte ein.',
   'Enter 1 to {1} sessions.': 'Geben Sie 1 bis {1} Termine ein.',
   'Enter 1 to {1} weeks.': 'Geben Sie 1 bis {1} Wochen ein.',
+  'Enter a host name, such as learn.example.org.':
+    'Geben Sie einen Hostnamen ein, zum Beispiel learn.example.org.',
+  'Enter a reason, which the owner will read.':
+    'Geben Sie einen Grund an. Die Person, der die Institution gehört, liest ihn.',
   'Enter a YouTube or Vimeo link, or an https:// link to a video file.':
     'Geben Sie einen Link zu YouTube oder Vimeo oder einen https://-Link zu einer Videodatei ein.',
   'Enter a code.': 'Geben Sie einen Code ein.',
@@ -438,6 +445,9 @@ export const forms: Catalogue = {
   'This event is full.': 'Dieses Event ist voll.',
   'This event isn’t published yet.': 'Dieses Event ist noch nicht veröffentlicht.',
   'This event was cancelled.': 'Dieses Event wurde abgesagt.',
+  'This host belongs to the platform. Enter one of your own.':
+    'Dieser Host gehört der Plattform. Geben Sie einen eigenen ein.',
+  'This host isn’t on the public internet.': 'Dieser Host ist nicht im öffentlichen Internet.',
   'This import has already ended.': 'Dieser Import ist schon beendet.',
   'This institution has no place for another student right now. Ask its staff to make room.':
     'Diese Institution kann gerade niemanden mehr aufnehmen. Bitten Sie ihr Team, Platz zu schaffen.',

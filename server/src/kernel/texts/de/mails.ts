@@ -14,6 +14,9 @@ export const mails: Catalogue = {
   ', for you on {1} at {2}': ', bei Ihnen {1} um {2}',
   'A passkey was added to your {1} account': 'Ein Passkey wurde Ihrem Konto bei {1} hinzugefügt',
   'A passkey was removed from your {1} account': 'Ein Passkey wurde aus Ihrem Konto bei {1} entfernt',
+  'A DNS record of {1} is missing': 'Ein DNS-Eintrag von {1} fehlt',
+  'A DNS record of {1} was missing for {2} days, so this host no longer leads to {3}. Everyone finds it at its other address.':
+    'Ein DNS-Eintrag von {1} fehlte {2} Tage lang. Deshalb führt dieser Host nicht mehr zu {3}. Alle finden die Institution unter ihrer anderen Adresse.',
   'A place opened up at "{1}" at {2}. You were next on the waitlist, so it’s yours.':
     'Bei „{1}“ von {2} ist ein Platz frei geworden. Sie waren auf der Warteliste an der Reihe, also gehört er Ihnen.',
   'A recovery code of your {1} account was used':
@@ -80,6 +83,7 @@ export const mails: Catalogue = {
     'Falls Sie das nicht erwartet haben, schreiben Sie uns über „Vertrieb kontaktieren“ in den Einstellungen.',
   'If you think this is a mistake, contact the institution.':
     'Falls Sie das für einen Irrtum halten, wenden Sie sich an die Institution.',
+  'Invitations that were waiting are on their way.': 'Einladungen, die gewartet haben, sind unterwegs.',
   'It can take a few days until the money arrives.': 'Es kann einige Tage dauern, bis das Geld ankommt.',
   'It ends on {1}.': 'Ende: {1}.',
   'It includes any number of students.': 'Er umfasst beliebig viele Lernende.',
@@ -99,6 +103,7 @@ export const mails: Catalogue = {
   'Open the institution': 'Institution öffnen',
   'Open your certificates': 'Zertifikate öffnen',
   'Open your courses': 'Kurse öffnen',
+  'Open your institution': 'Ihre Institution öffnen',
   'Open your orders': 'Bestellungen öffnen',
   'Our staff turned it off and signed out all your devices. Your password is enough to sign in now. Turn two-factor authentication on again in your settings.':
     'Unser Team hat sie ausgeschaltet und alle Ihre Geräte abgemeldet. Zum Anmelden reicht jetzt Ihr Passwort. Schalten Sie die Zwei-Faktor-Authentifizierung in Ihren Einstellungen wieder ein.',
@@ -121,9 +126,13 @@ export const mails: Catalogue = {
   'See the import': 'Import ansehen',
   'See the invitation': 'Einladung ansehen',
   'See the new due date': 'Neuen Abgabetermin ansehen',
+  'See the records': 'Einträge ansehen',
   'See your grade': 'Note ansehen',
   'See your plan': 'Tarif ansehen',
   'See your result': 'Ergebnis ansehen',
+  'Set it again within {1} days. After that, {2} no longer leads to {3}.':
+    'Legen Sie ihn innerhalb von {1} Tagen wieder an. Danach führt {2} nicht mehr zu {3}.',
+  'Set the records again to enable it.': 'Legen Sie die Einträge wieder an, um ihn zu aktivieren.',
   'Sign in': 'Anmelden',
   Someone: 'Jemand',
   'Someone asked to use this email address for another account. It already has one, so nothing was changed.':
@@ -315,6 +324,8 @@ export const mails: Catalogue = {
   title: 'Titel',
   '{1} ({2}) of {3} asks about plans for {4} students.':
     '{1} ({2}) von {3} fragt nach Tarifen für {4} Lernende.',
+  '{1} approved {2}. What you published is visible now, and people can join.':
+    '{1} hat {2} freigegeben. Was Sie veröffentlicht haben, ist jetzt sichtbar, und andere können beitreten.',
   '{1} asks about plans': '{1} fragt nach Tarifen',
   '{1} at {2}': '{1} um {2}',
   '{1} cancelled "{2}", which was planned for {3}.': '{1} hat „{2}“ abgesagt. Geplant war: {3}.',
@@ -322,6 +333,8 @@ export const mails: Catalogue = {
   '{1} changed the cohort "{2}": {3}.': '{1} hat die Kohorte „{2}“ geändert: {3}.',
   '{1} deleted the cohort "{2}". Your enrollment ended, and its page is gone.':
     '{1} hat die Kohorte „{2}“ gelöscht. Ihre Einschreibung ist beendet, und die Seite gibt es nicht mehr.',
+  '{1} doesn’t open {2} for now. You can still sign in and change it, but nobody else sees it or can join.':
+    '{1} gibt {2} vorerst nicht frei. Sie können sich weiter anmelden und alles ändern, aber niemand sonst sieht die Institution oder kann beitreten.',
   '{1} enrolled in "{2}"': '{1}: Einschreibung in „{2}“',
   '{1} enrolled in the cohort "{2}" at {3}.': '{1} hat sich in die Kohorte „{2}“ bei {3} eingeschrieben.',
   '{1} has almost as many students as its plan includes':
@@ -334,7 +347,10 @@ export const mails: Catalogue = {
   '{1} invites you to join {2} at {3} as an instructor.':
     '{1} lädt Sie ein, {2} bei {3} als Lehrkraft beizutreten.',
   '{1} invites you to {2}': '{1} lädt Sie zu {2} ein',
+  '{1} is found at {2}, but one of the DNS records of this host is missing or has another value.':
+    '{1} ist unter {2} zu finden, aber einer der DNS-Einträge dieses Hosts fehlt oder hat einen anderen Wert.',
   '{1} is now on {2}': '{1} hat jetzt den Tarif {2}',
+  '{1} is open': '{1} ist offen',
   '{1} is open again': '{1} ist wieder geöffnet',
   '{1} is your {2} verification code': '{1} ist Ihr Bestätigungscode für {2}',
   '{1} of {2} invites you to the course "{3}".': '{1} von {2} lädt Sie zum Kurs „{3}“ ein.',
@@ -349,5 +365,7 @@ export const mails: Catalogue = {
     '{1} hat Ihren Kurs „{2}“ bei {3} bewertet. Eine Antwort zeigt anderen Lernenden, dass Sie es gelesen haben.',
   '{1} suspended {2}. No one can sign in there, and its courses and cohorts aren’t visible to anyone. We keep its data, and charge nothing for its plan.':
     '{1} hat {2} gesperrt. Niemand kann sich dort anmelden, Kurse und Kohorten sind für niemanden sichtbar. Wir behalten die Daten und berechnen nichts für den Tarif.',
+  '{1} was disabled': '{1} wurde deaktiviert',
+  '{1} was not approved': '{1} wurde nicht freigegeben',
   '{1} was suspended': '{1} wurde gesperrt',
 };

@@ -48,6 +48,7 @@ export const errors: Catalogue = {
   'Coupon not found.': 'No encontramos el cupón.',
   'Course not found.': 'No encontramos el curso.',
   'Course, cohort or event not found.': 'No encontramos el curso, la cohorte o el evento.',
+  'Custom domain not found.': 'Dominio propio no encontrado.',
   'Delete the draft instead of cancelling it.': 'Elimina el borrador en lugar de cancelarlo.',
   'Discussion not found.': 'No encontramos el debate.',
   'Enroll in a cohort with this course first.': 'Inscríbete antes en una cohorte con este curso.',
@@ -165,6 +166,8 @@ export const errors: Catalogue = {
     'Otra persona cambió esta calificación. Carga la última versión e inténtalo de nuevo.',
   'This institution can only be entered from certain networks. Your address is {1}. Ask an admin of the institution to allow it.':
     'A esta institución solo se puede entrar desde ciertas redes. Tu dirección es {1}. Pide a un administrador de la institución que la permita.',
+  'This institution is open already. You can suspend it.':
+    'Esta institución ya está abierta. Puedes suspenderla.',
   'This institution {1} not exist. Please validate the namespace and try again':
     'La institución {1} no existe. Comprueba el espacio de nombres e inténtalo de nuevo',
   'This invitation is for {1}. Sign in with that address to accept it.':
@@ -273,8 +276,13 @@ export const errors: Catalogue = {
     'Puedes crear 20 instituciones al día. Inténtalo mañana.',
   'You can have up to {1} passkeys. Remove one that you no longer use.':
     'Puedes tener hasta {1} llaves de acceso. Quita una que ya no uses.',
+  'You can enter 20 hosts a day. Try again tomorrow.': 'Puedes introducir 20 hosts al día. Inténtalo mañana.',
+  'You can invite people once your institution is approved. Until then, set it up.':
+    'Podrás invitar cuando se apruebe tu institución. Hasta entonces, prepárala.',
   'You can send {1} invitations a day. Try again tomorrow.':
     'Puedes enviar {1} invitaciones al día. Inténtalo mañana.',
+  'You checked many times. Wait a few minutes; we check by ourselves as well.':
+    'Has comprobado muchas veces. Espera unos minutos; también lo comprobamos automáticamente.',
   'You don’t have permission to do this.': 'No tienes permiso para hacer esto.',
   'You have too many pages open. Close some and reload this one.':
     'Tienes demasiadas páginas abiertas. Cierra algunas y recarga esta.',
@@ -334,6 +342,8 @@ export const errors: Catalogue = {
   '{1} is suspended.': '{1} está suspendida.',
   '{1} isn’t accepting new members. Ask its staff for access.':
     '{1} no acepta nuevos miembros. Pide acceso a su personal.',
+  '{1} isn’t open yet. Ask its owner when you can join.':
+    '{1} aún no está abierta. Pregunta a su propietario cuándo puedes entrar.',
   '{1} people are registered, so you need at least {2} places.':
     'Hay {1} personas registradas, así que necesitas al menos {2} plazas.',
   '{1} requires two-factor authentication, so you can’t turn it off.':

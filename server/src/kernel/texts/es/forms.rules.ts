@@ -45,6 +45,7 @@ export const forms: Catalogue = {
     'Una institución puede tener hasta {1} puntos de conexión de webhooks. Elimina uno antes.',
   'An item takes at most a day.': 'Un punto dura como máximo un día.',
   'Another coupon has this code.': 'Otro cupón tiene este código.',
+  'Another institution uses this host.': 'Otra institución usa este host.',
   'Another quiz already gives the grade of this activity.':
     'Otro cuestionario ya da la calificación de esta actividad.',
   'Attendance was already taken for you.': 'Tu asistencia ya se ha registrado.',
@@ -116,6 +117,8 @@ export const forms: Catalogue = {
   'Course Title is required.': 'El título del curso es obligatorio.',
   'Custom branding comes with the Starter, Professional and Enterprise plans.':
     'La marca propia está incluida en los planes Starter, Professional y Enterprise.',
+  'Custom domains are part of the plans Professional and Enterprise.':
+    'Los dominios propios forman parte de los planes Professional y Enterprise.',
   'Date is required.': 'La fecha es obligatoria.',
   'Deadline is required.': 'La fecha límite es obligatoria.',
   'Description is required.': 'La descripción es obligatoria.',
@@ -139,6 +142,8 @@ export const forms: Catalogue = {
   'Enter 1 to {1} points.': 'Introduce de 1 a {1} puntos.',
   'Enter 1 to {1} sessions.': 'Introduce de 1 a {1} sesiones.',
   'Enter 1 to {1} weeks.': 'Introduce de 1 a {1} semanas.',
+  'Enter a host name, such as learn.example.org.': 'Introduce un nombre de host, como learn.example.org.',
+  'Enter a reason, which the owner will read.': 'Indica un motivo, que leerá su propietario.',
   'Enter a YouTube or Vimeo link, or an https:// link to a video file.':
     'Introduce un enlace de YouTube o Vimeo, o un enlace https:// a un archivo de vídeo.',
   'Enter a code.': 'Introduce un código.',
@@ -434,6 +439,9 @@ export const forms: Catalogue = {
   'This event is full.': 'Este evento está completo.',
   'This event isn’t published yet.': 'Este evento aún no está publicado.',
   'This event was cancelled.': 'Este evento se canceló.',
+  'This host belongs to the platform. Enter one of your own.':
+    'Este host es de la plataforma. Introduce uno tuyo.',
+  'This host isn’t on the public internet.': 'Este host no está en la internet pública.',
   'This import has already ended.': 'Esta importación ya ha terminado.',
   'This institution has no place for another student right now. Ask its staff to make room.':
     'Esta institución no tiene plaza para otro estudiante en este momento. Pide a su personal que haga sitio.',

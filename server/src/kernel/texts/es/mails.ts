@@ -14,6 +14,9 @@ export const mails: Catalogue = {
   ', for you on {1} at {2}': ', para ti el {1} a las {2}',
   'A passkey was added to your {1} account': 'Se añadió una llave de acceso a tu cuenta de {1}',
   'A passkey was removed from your {1} account': 'Se quitó una llave de acceso de tu cuenta de {1}',
+  'A DNS record of {1} is missing': 'Falta un registro DNS de {1}',
+  'A DNS record of {1} was missing for {2} days, so this host no longer leads to {3}. Everyone finds it at its other address.':
+    'Durante {2} días faltó un registro DNS de {1}, así que este host ya no lleva a {3}. Se puede entrar por su otra dirección.',
   'A place opened up at "{1}" at {2}. You were next on the waitlist, so it’s yours.':
     'Quedó libre una plaza en «{1}» en {2}. Eras el siguiente en la lista de espera, así que es tuya.',
   'A recovery code of your {1} account was used': 'Se usó un código de recuperación de tu cuenta de {1}',
@@ -80,6 +83,7 @@ export const mails: Catalogue = {
     'Si no lo esperabas, escríbenos con Contactar con ventas en los ajustes.',
   'If you think this is a mistake, contact the institution.':
     'Si crees que es un error, contacta con la institución.',
+  'Invitations that were waiting are on their way.': 'Las invitaciones que esperaban ya están en camino.',
   'It can take a few days until the money arrives.': 'El dinero puede tardar unos días en llegar.',
   'It ends on {1}.': 'Termina el {1}.',
   'It includes any number of students.': 'Incluye cualquier número de estudiantes.',
@@ -99,6 +103,7 @@ export const mails: Catalogue = {
   'Open the institution': 'Abrir la institución',
   'Open your certificates': 'Abrir tus certificados',
   'Open your courses': 'Abrir tus cursos',
+  'Open your institution': 'Abrir tu institución',
   'Open your orders': 'Abrir tus pedidos',
   'Our staff turned it off and signed out all your devices. Your password is enough to sign in now. Turn two-factor authentication on again in your settings.':
     'Nuestro equipo la desactivó y cerró todas tus sesiones. Ahora basta tu contraseña para iniciar sesión. Vuelve a activar la autenticación en dos pasos en tus ajustes.',
@@ -121,9 +126,13 @@ export const mails: Catalogue = {
   'See the import': 'Ver la importación',
   'See the invitation': 'Ver la invitación',
   'See the new due date': 'Ver la nueva fecha de entrega',
+  'See the records': 'Ver los registros',
   'See your grade': 'Ver tu calificación',
   'See your plan': 'Ver tu plan',
   'See your result': 'Ver tu resultado',
+  'Set it again within {1} days. After that, {2} no longer leads to {3}.':
+    'Vuelve a crearlo en un plazo de {1} días. Después, {2} ya no llevará a {3}.',
+  'Set the records again to enable it.': 'Vuelve a crear los registros para activarlo.',
   'Sign in': 'Iniciar sesión',
   Someone: 'Alguien',
   'Someone asked to use this email address for another account. It already has one, so nothing was changed.':
@@ -316,6 +325,8 @@ export const mails: Catalogue = {
   title: 'título',
   '{1} ({2}) of {3} asks about plans for {4} students.':
     '{1} ({2}) de {3} pregunta por los planes para {4} estudiantes.',
+  '{1} approved {2}. What you published is visible now, and people can join.':
+    '{1} aprobó {2}. Lo que publicaste ya es visible y se puede entrar.',
   '{1} asks about plans': '{1} pregunta por los planes',
   '{1} at {2}': '{1} a las {2}',
   '{1} cancelled "{2}", which was planned for {3}.': '{1} canceló «{2}», previsto para el {3}.',
@@ -323,6 +334,8 @@ export const mails: Catalogue = {
   '{1} changed the cohort "{2}": {3}.': '{1} cambió la cohorte «{2}»: {3}.',
   '{1} deleted the cohort "{2}". Your enrollment ended, and its page is gone.':
     '{1} eliminó la cohorte «{2}». Tu inscripción terminó y su página ya no existe.',
+  '{1} doesn’t open {2} for now. You can still sign in and change it, but nobody else sees it or can join.':
+    '{1} no abre {2} por ahora. Puedes seguir iniciando sesión y cambiarla, pero nadie más la ve ni puede entrar.',
   '{1} enrolled in "{2}"': '{1} se inscribió en «{2}»',
   '{1} enrolled in the cohort "{2}" at {3}.': '{1} se inscribió en la cohorte «{2}» en {3}.',
   '{1} has almost as many students as its plan includes':
@@ -334,7 +347,10 @@ export const mails: Catalogue = {
     '{1} te invita a unirte a {2} en {3} como administrador.',
   '{1} invites you to join {2} at {3} as an instructor.': '{1} te invita a unirte a {2} en {3} como docente.',
   '{1} invites you to {2}': '{1} te invita a {2}',
+  '{1} is found at {2}, but one of the DNS records of this host is missing or has another value.':
+    '{1} está en {2}, pero uno de los registros DNS de este host falta o tiene otro valor.',
   '{1} is now on {2}': '{1} tiene ahora el plan {2}',
+  '{1} is open': '{1} está abierta',
   '{1} is open again': '{1} vuelve a estar abierta',
   '{1} is your {2} verification code': '{1} es tu código de verificación de {2}',
   '{1} of {2} invites you to the course "{3}".': '{1}, de {2}, te invita al curso «{3}».',
@@ -349,5 +365,7 @@ export const mails: Catalogue = {
     '{1} reseñó tu curso «{2}» en {3}. Una respuesta muestra a otros estudiantes que la leíste.',
   '{1} suspended {2}. No one can sign in there, and its courses and cohorts aren’t visible to anyone. We keep its data, and charge nothing for its plan.':
     '{1} suspendió {2}. Nadie puede iniciar sesión allí y nadie ve sus cursos ni cohortes. Conservamos sus datos y no cobramos nada por su plan.',
+  '{1} was disabled': 'Se desactivó {1}',
+  '{1} was not approved': 'No se aprobó {1}',
   '{1} was suspended': '{1} fue suspendida',
 };

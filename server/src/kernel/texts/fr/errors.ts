@@ -49,6 +49,7 @@ export const errors: Catalogue = {
   'Coupon not found.': 'Code promo introuvable.',
   'Course not found.': 'Cours introuvable.',
   'Course, cohort or event not found.': 'Cours, cohorte ou événement introuvable.',
+  'Custom domain not found.': 'Domaine personnalisé introuvable.',
   'Delete the draft instead of cancelling it.': 'Supprimez le brouillon au lieu de l’annuler.',
   'Discussion not found.': 'Discussion introuvable.',
   'Enroll in a cohort with this course first.': 'Inscrivez-vous d’abord à une cohorte de ce cours.',
@@ -167,6 +168,8 @@ export const errors: Catalogue = {
     'Quelqu’un d’autre a modifié cette note. Chargez la dernière version et réessayez.',
   'This institution can only be entered from certain networks. Your address is {1}. Ask an admin of the institution to allow it.':
     'L’accès à cet établissement n’est possible que depuis certains réseaux. Votre adresse est {1}. Demandez à un administrateur de l’établissement de l’autoriser.',
+  'This institution is open already. You can suspend it.':
+    'Cet établissement est déjà ouvert. Vous pouvez le suspendre.',
   'This institution {1} not exist. Please validate the namespace and try again':
     'L’établissement {1} n’existe pas. Vérifiez l’espace de noms et réessayez',
   'This invitation is for {1}. Sign in with that address to accept it.':
@@ -279,8 +282,14 @@ export const errors: Catalogue = {
     'Vous pouvez créer 20 établissements par jour. Réessayez demain.',
   'You can have up to {1} passkeys. Remove one that you no longer use.':
     'Vous pouvez avoir jusqu’à {1} clés d’accès. Supprimez-en une que vous n’utilisez plus.',
+  'You can enter 20 hosts a day. Try again tomorrow.':
+    'Vous pouvez saisir 20 hôtes par jour. Réessayez demain.',
+  'You can invite people once your institution is approved. Until then, set it up.':
+    'Vous pourrez inviter dès que votre établissement sera approuvé. D’ici là, préparez-le.',
   'You can send {1} invitations a day. Try again tomorrow.':
     'Vous pouvez envoyer {1} invitations par jour. Réessayez demain.',
+  'You checked many times. Wait a few minutes; we check by ourselves as well.':
+    'Vous avez vérifié de nombreuses fois. Attendez quelques minutes ; nous vérifions aussi automatiquement.',
   'You don’t have permission to do this.': 'Vous n’avez pas l’autorisation de faire cela.',
   'You have too many pages open. Close some and reload this one.':
     'Vous avez trop de pages ouvertes. Fermez-en quelques-unes et rechargez celle-ci.',
@@ -339,6 +348,8 @@ export const errors: Catalogue = {
   '{1} is suspended.': '{1} est suspendu.',
   '{1} isn’t accepting new members. Ask its staff for access.':
     '{1} n’accepte pas de nouveaux membres. Demandez l’accès à son équipe.',
+  '{1} isn’t open yet. Ask its owner when you can join.':
+    '{1} n’est pas encore ouvert. Demandez à son propriétaire quand vous pourrez le rejoindre.',
   '{1} people are registered, so you need at least {2} places.':
     '{1} personnes sont inscrites : il faut au moins {2} places.',
   '{1} requires two-factor authentication, so you can’t turn it off.':

@@ -47,6 +47,7 @@ export const forms: Catalogue = {
     'Un établissement peut avoir jusqu’à {1} points de terminaison de webhooks. Supprimez-en un d’abord.',
   'An item takes at most a day.': 'Un point dure au plus une journée.',
   'Another coupon has this code.': 'Un autre code promo porte ce code.',
+  'Another institution uses this host.': 'Un autre établissement utilise cet hôte.',
   'Another quiz already gives the grade of this activity.':
     'Un autre quiz donne déjà la note de cette activité.',
   'Attendance was already taken for you.': 'Votre présence a déjà été relevée.',
@@ -118,6 +119,8 @@ export const forms: Catalogue = {
   'Course Title is required.': 'Le titre du cours est obligatoire.',
   'Custom branding comes with the Starter, Professional and Enterprise plans.':
     'La personnalisation est incluse dans les forfaits Starter, Professional et Enterprise.',
+  'Custom domains are part of the plans Professional and Enterprise.':
+    'Les domaines personnalisés font partie des forfaits Professional et Enterprise.',
   'Date is required.': 'La date est obligatoire.',
   'Deadline is required.': 'L’échéance est obligatoire.',
   'Description is required.': 'La description est obligatoire.',
@@ -141,6 +144,8 @@ export const forms: Catalogue = {
   'Enter 1 to {1} points.': 'Saisissez de 1 à {1} points.',
   'Enter 1 to {1} sessions.': 'Saisissez de 1 à {1} séances.',
   'Enter 1 to {1} weeks.': 'Saisissez de 1 à {1} semaines.',
+  'Enter a host name, such as learn.example.org.': 'Saisissez un nom d’hôte, comme learn.example.org.',
+  'Enter a reason, which the owner will read.': 'Indiquez un motif, que le propriétaire lira.',
   'Enter a YouTube or Vimeo link, or an https:// link to a video file.':
     'Saisissez un lien YouTube ou Vimeo, ou un lien https:// vers un fichier vidéo.',
   'Enter a code.': 'Saisissez un code.',
@@ -436,6 +441,9 @@ export const forms: Catalogue = {
   'This event is full.': 'Cet événement est complet.',
   'This event isn’t published yet.': 'Cet événement n’est pas encore publié.',
   'This event was cancelled.': 'Cet événement a été annulé.',
+  'This host belongs to the platform. Enter one of your own.':
+    'Cet hôte appartient à la plateforme. Saisissez le vôtre.',
+  'This host isn’t on the public internet.': 'Cet hôte n’est pas sur l’internet public.',
   'This import has already ended.': 'Cette importation est déjà terminée.',
   'This institution has no place for another student right now. Ask its staff to make room.':
     'Cet établissement n’a pas de place pour un étudiant de plus. Demandez à son équipe d’en libérer une.',

@@ -14,6 +14,9 @@ export const mails: Catalogue = {
   ', for you on {1} at {2}': ', pour vous le {1} à {2}',
   'A passkey was added to your {1} account': 'Une clé d’accès a été ajoutée à votre compte {1}',
   'A passkey was removed from your {1} account': 'Une clé d’accès a été supprimée de votre compte {1}',
+  'A DNS record of {1} is missing': 'Un enregistrement DNS de {1} manque',
+  'A DNS record of {1} was missing for {2} days, so this host no longer leads to {3}. Everyone finds it at its other address.':
+    'Un enregistrement DNS de {1} a manqué pendant {2} jours : cet hôte ne mène plus à {3}. L’établissement reste accessible à son autre adresse.',
   'A place opened up at "{1}" at {2}. You were next on the waitlist, so it’s yours.':
     'Une place s’est libérée à « {1} » chez {2}. C’était votre tour sur la liste d’attente : elle est à vous.',
   'A recovery code of your {1} account was used': 'Un code de récupération de votre compte {1} a été utilisé',
@@ -83,6 +86,7 @@ export const mails: Catalogue = {
     'Si vous ne vous y attendiez pas, écrivez-nous via Contacter l’équipe commerciale dans les paramètres.',
   'If you think this is a mistake, contact the institution.':
     'Si vous pensez qu’il s’agit d’une erreur, contactez l’établissement.',
+  'Invitations that were waiting are on their way.': 'Les invitations en attente sont en route.',
   'It can take a few days until the money arrives.': 'Le remboursement peut prendre quelques jours.',
   'It ends on {1}.': 'Fin : {1}.',
   'It includes any number of students.': 'Il inclut un nombre illimité d’étudiants.',
@@ -102,6 +106,7 @@ export const mails: Catalogue = {
   'Open the institution': 'Ouvrir l’établissement',
   'Open your certificates': 'Ouvrir vos certificats',
   'Open your courses': 'Ouvrir vos cours',
+  'Open your institution': 'Ouvrir votre établissement',
   'Open your orders': 'Ouvrir vos commandes',
   'Our staff turned it off and signed out all your devices. Your password is enough to sign in now. Turn two-factor authentication on again in your settings.':
     'Notre équipe l’a désactivée et a déconnecté tous vos appareils. Votre mot de passe suffit maintenant pour vous connecter. Réactivez l’authentification à deux facteurs dans vos paramètres.',
@@ -124,9 +129,13 @@ export const mails: Catalogue = {
   'See the import': 'Voir l’importation',
   'See the invitation': 'Voir l’invitation',
   'See the new due date': 'Voir la nouvelle date limite',
+  'See the records': 'Voir les enregistrements',
   'See your grade': 'Voir votre note',
   'See your plan': 'Voir votre forfait',
   'See your result': 'Voir votre résultat',
+  'Set it again within {1} days. After that, {2} no longer leads to {3}.':
+    'Créez-le à nouveau sous {1} jours. Ensuite, {2} ne mènera plus à {3}.',
+  'Set the records again to enable it.': 'Créez à nouveau les enregistrements pour le réactiver.',
   'Sign in': 'Se connecter',
   Someone: 'Quelqu’un',
   'Someone asked to use this email address for another account. It already has one, so nothing was changed.':
@@ -319,6 +328,8 @@ export const mails: Catalogue = {
   title: 'titre',
   '{1} ({2}) of {3} asks about plans for {4} students.':
     '{1} ({2}) de {3} s’intéresse aux forfaits pour {4} étudiants.',
+  '{1} approved {2}. What you published is visible now, and people can join.':
+    '{1} a approuvé {2}. Ce que vous avez publié est maintenant visible, et l’on peut rejoindre l’établissement.',
   '{1} asks about plans': '{1} s’intéresse aux forfaits',
   '{1} at {2}': '{1} à {2}',
   '{1} cancelled "{2}", which was planned for {3}.': '{1} a annulé « {2} », prévu le {3}.',
@@ -326,6 +337,8 @@ export const mails: Catalogue = {
   '{1} changed the cohort "{2}": {3}.': '{1} a modifié la cohorte « {2} » : {3}.',
   '{1} deleted the cohort "{2}". Your enrollment ended, and its page is gone.':
     '{1} a supprimé la cohorte « {2} ». Votre inscription a pris fin et sa page n’existe plus.',
+  '{1} doesn’t open {2} for now. You can still sign in and change it, but nobody else sees it or can join.':
+    '{1} n’ouvre pas {2} pour l’instant. Vous pouvez toujours vous connecter et le modifier, mais personne d’autre ne le voit ni ne peut le rejoindre.',
   '{1} enrolled in "{2}"': '{1} s’est inscrit à « {2} »',
   '{1} enrolled in the cohort "{2}" at {3}.': '{1} s’est inscrit à la cohorte « {2} » chez {3}.',
   '{1} has almost as many students as its plan includes':
@@ -339,7 +352,10 @@ export const mails: Catalogue = {
   '{1} invites you to join {2} at {3} as an instructor.':
     '{1} vous invite à rejoindre {2} sur {3} comme enseignant.',
   '{1} invites you to {2}': '{1} vous invite à rejoindre {2}',
+  '{1} is found at {2}, but one of the DNS records of this host is missing or has another value.':
+    '{1} se trouve à l’adresse {2}, mais l’un des enregistrements DNS de cet hôte manque ou a une autre valeur.',
   '{1} is now on {2}': '{1} est maintenant au forfait {2}',
+  '{1} is open': '{1} est ouvert',
   '{1} is open again': '{1} est de nouveau ouvert',
   '{1} is your {2} verification code': '{1} est votre code de vérification {2}',
   '{1} of {2} invites you to the course "{3}".': '{1}, de {2}, vous invite au cours « {3} ».',
@@ -354,5 +370,7 @@ export const mails: Catalogue = {
     '{1} a donné son avis sur votre cours « {2} » chez {3}. Une réponse montre aux autres étudiants que vous l’avez lu.',
   '{1} suspended {2}. No one can sign in there, and its courses and cohorts aren’t visible to anyone. We keep its data, and charge nothing for its plan.':
     '{1} a suspendu {2}. Personne ne peut s’y connecter et ses cours et cohortes ne sont visibles de personne. Nous gardons ses données et ne facturons rien pour son forfait.',
+  '{1} was disabled': '{1} a été désactivé',
+  '{1} was not approved': '{1} n’a pas été approuvé',
   '{1} was suspended': '{1} a été suspendu',
 };
