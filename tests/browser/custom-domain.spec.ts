@@ -54,7 +54,8 @@ test('an admin sets up a custom domain, and a student signs in there', async ({ 
     try {
       const visitor = await browser.newPage({ baseURL: origin });
       await visitor.goto('/');
-      await expect(visitor.getByText('Welcome to Voss School')).toBeVisible();
+      await expect(visitor.getByText('You have reached a Lyceum subdomain')).toBeVisible();
+      await expect(visitor.getByText('Voss School').first()).toBeVisible();
       await visitor.goto('/login');
       await visitor.getByLabel('Email address').fill(student.email);
       await visitor.getByRole('textbox', { name: 'Password' }).fill(student.password);

@@ -146,10 +146,11 @@ test('an institution that awaits its approval says so to its owner, and staff op
   const dialog = page.getByRole('dialog', { name: 'Reject Tide Academy?' });
   await dialog.getByLabel('Reason').fill('The website does not exist.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('Tide Academy isn’t approved')).toBeVisible();
   await page.getByLabel('Status').selectOption('Not approved');
   await expect(row).toContainText('The website does not exist.');
   await owner.reload();
-  await expect(owner.getByText('Your institution was not approved')).toBeVisible();
+  await expect(owner.getByText('Your institution isn’t approved')).toBeVisible();
   await expect(owner.getByText('Reason: The website does not exist.')).toBeVisible();
 
   await choose('Approve');
@@ -159,5 +160,5 @@ test('an institution that awaits its approval says so to its owner, and staff op
   await expect(row).toContainText('Active');
   await owner.reload();
   await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(owner.getByText('Your institution was not approved')).toHaveCount(0);
+  await expect(owner.getByText('Your institution isn’t approved')).toHaveCount(0);
 });

@@ -34,7 +34,7 @@ export function setRecords(dns: DnsServer, { host, txtValue }: { host: string; t
   dns.records.set(`_lyceum.${host}`, { TXT: ['v=spf1 -all', txtValue] });
 }
 
-/** Gives an institution a custom domain that is verified. */
+/** Sets up a custom domain of an institution until it is verified. */
 export async function aCustomDomain(app: App, dns: DnsServer, as: As, host: string): Promise<void> {
   const { data } = await setDomain(app, host, as);
   setRecords(dns, data.setCustomDomain.institution.customDomain);

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { App } from '#tests/support/app';
 import { CANARY, HIDDEN, type Sample } from '#tests/support/sample';
 
-/** Gives an institution a custom domain unless it has one. Returns its ID. */
+/** Creates the custom domain of an institution unless it has one. Returns its ID. */
 async function aDomain(app: App, institution: { id: string }, text: string): Promise<string> {
   const { rows } = await app.db.query<{ id: string }>(
     `insert into custom_domain (institution_id, id, host, txt_value) values ($1, $2, $3, $3)

@@ -33,6 +33,7 @@ export function CustomDomainPanel({ domain, isIncluded }: CustomDomainPanelProps
   const [check, { loading }] = useMutation(CheckCustomDomainDocument);
   const [remove] = useMutation(RemoveCustomDomainDocument);
   const [isRemoving, setRemoving] = useState(false);
+  const wasFound = status === 'FAILING' || status === 'DISABLED';
   const root = new URL(getRootOrigin());
   const checkNow = () =>
     void check().catch((error: unknown) => notify.error(readError(error).message || t.checkFailed));
@@ -65,8 +66,22 @@ export function CustomDomainPanel({ domain, isIncluded }: CustomDomainPanelProps
       </div>
       {isIncluded && (
         <ul className={classes.records} aria-label={t.records}>
-          <DnsRecord type="CNAME" name={host} value={root.hostname} state={cnameState} hint={t.cnameHint} />
-          <DnsRecord type="TXT" name={txtName} value={txtValue} state={txtState} hint={t.txtHint} />
+          <DnsRecord
+            type="CNAME"
+            name={host}
+            value={root.hostname}
+            state={cnameState}
+            wasFound={wasFound}
+            hint={t.cnameHint}
+          />
+          <DnsRecord
+            type="TXT"
+            name={txtName}
+            value={txtValue}
+            state={txtState}
+            wasFound={wasFound}
+            hint={t.txtHint}
+          />
         </ul>
       )}
       <Group justify="space-between" gap="sm">
@@ -74,7 +89,7 @@ export function CustomDomainPanel({ domain, isIncluded }: CustomDomainPanelProps
           <Text size="xs" c="dimmed" role="status">
             {checkedAt ? (
               <>
-                {t.checked} <When at={checkedAt} />
+                {t.checked} <When at={checkedAt} as="ago" />
               </>
             ) : (
               t.notChecked

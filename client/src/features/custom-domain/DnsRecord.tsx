@@ -13,16 +13,18 @@ interface DnsRecordProps {
   name: string;
   value: string;
   state: DnsRecordState;
+  /** Whether it was found before, and is missing now. */
+  wasFound: boolean;
   hint: string;
 }
 
 /** A record to set: its type, name and value, and whether it was found. */
-export const DnsRecord = ({ type, name, value, state, hint }: DnsRecordProps) => (
+export const DnsRecord = ({ type, name, value, state, wasFound, hint }: DnsRecordProps) => (
   <li className={classes.record}>
     <Group gap="sm" justify="space-between">
       <Text fw={600}>{t.record(type)}</Text>
       <Badge color={COLORS[state]} aria-live="polite">
-        {t.states[state]}
+        {wasFound && state === 'MISSING' ? t.gone : t.states[state]}
       </Badge>
     </Group>
     <Stack gap={4} component="dl" m={0}>

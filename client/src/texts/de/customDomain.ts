@@ -42,6 +42,7 @@ export const customDomain = {
     WRONG: 'Falscher Wert',
     FOUND: 'Gefunden',
   } satisfies Record<DnsRecordState, string>,
+  gone: 'Nicht gefunden',
   name: 'Name',
   value: 'Wert',
   copyName: (type: string) => `Name des ${type}-Eintrags kopieren`,

@@ -41,6 +41,7 @@ export const customDomain = {
     WRONG: 'Wrong value',
     FOUND: 'Found',
   } satisfies Record<DnsRecordState, string>,
+  gone: 'Not found',
   name: 'Name',
   value: 'Value',
   copyName: (type: string) => `Copy the name of the ${type} record`,

@@ -40,7 +40,7 @@ export const institutions = {
   reject: 'Reject',
   rejectTitle: (name: string) => `Reject ${name}?`,
   rejectText: 'It stays closed to everyone but its owner. You can approve it later.',
-  rejectDone: (name: string) => `${name} was not approved`,
+  rejectDone: (name: string) => `${name} isn’t approved`,
   actionsFor: (name: string) => `Actions for ${name}`,
   setPlan: 'Change plan',
   suspend: 'Suspend',
@@ -115,9 +115,9 @@ export const newInstitution = {
 export const approval = {
   pendingTitle: 'Your institution awaits approval',
   pending:
-    'You can set everything up. Until the staff of the platform approves it, nobody else sees it, and nobody can join. We’ll send you an email.',
-  rejectedTitle: 'Your institution was not approved',
+    'You can set everything up. Until the staff of the platform approves it, no one else sees it, and no one can join. We’ll send you an email.',
+  rejectedTitle: 'Your institution isn’t approved',
   rejected: (reason: string) => `Reason: ${reason}`,
   rejectedHint:
-    'Nobody else sees it, and nobody can join. Change what the reason is about, and answer the email.',
+    'No one else sees it, and no one can join. Change what the reason is about, and answer the email.',
 };

@@ -41,6 +41,7 @@ export const customDomain = {
     WRONG: 'Valor incorrecto',
     FOUND: 'Encontrado',
   } satisfies Record<DnsRecordState, string>,
+  gone: 'No encontrado',
   name: 'Nombre',
   value: 'Valor',
   copyName: (type: string) => `Copiar el nombre del registro ${type}`,

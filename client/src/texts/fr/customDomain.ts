@@ -42,6 +42,7 @@ export const customDomain = {
     WRONG: 'Valeur incorrecte',
     FOUND: 'Trouvé',
   } satisfies Record<DnsRecordState, string>,
+  gone: 'Introuvable',
   name: 'Nom',
   value: 'Valeur',
   copyName: (type: string) => `Copier le nom de l’enregistrement ${type}`,

@@ -37,7 +37,7 @@ export class CustomDomain extends TenantEntity {
   })
   txtName!: string & Opt;
 
-  /** Random. Whoever can set it controls the name. It is public in DNS, so it is no secret. */
+  /** Random. Setting it proves control of the name. It is public in DNS, so it is not a secret. */
   @Field(() => String, { description: 'Value of the TXT record to set.' })
   @Property({ type: 'text' })
   txtValue!: string;

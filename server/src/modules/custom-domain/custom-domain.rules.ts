@@ -23,7 +23,7 @@ const NOT_PUBLIC =
 
 /**
  * Returns the host name that a person typed or pasted, in the form that DNS and browsers use: `https://Bücher.example.org/` ->
- * `xn--bcher-kva.example.org`. Null when it is none.
+ * `xn--bcher-kva.example.org`. Null for anything else.
  */
 export function hostFrom(text: string): string | null {
   const typed = text

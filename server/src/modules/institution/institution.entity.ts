@@ -54,7 +54,7 @@ const isPlatformStaff = ({ accountId }: Reader) =>
     : sql`false`;
 
 /** Returns SQL: whether the session is in the institution, or the account is one of its members. */
-const isOwn = (row: Of, { accountId, institutionId }: Reader) =>
+const isOfReader = (row: Of, { accountId, institutionId }: Reader) =>
   sql`(${institutionId ? sql`${row.id} = ${institutionId}` : sql`false`} or ${
     accountId
       ? sql`exists (select 1 from membership m where m.institution_id = ${row.id} and m.account_id = ${accountId} and m.status = 'active')`
@@ -148,7 +148,10 @@ export class InstitutionDetails {
   description: 'An institution: a tenant of the platform with its own namespace.',
 })
 @Readable<Institution>(
-  (row, reader) => sql`(${row.suspendedAt} is null and (${row.pendingSince} is null or ${isOwn(row, reader)})
+  (
+    row,
+    reader,
+  ) => sql`(${row.suspendedAt} is null and (${row.pendingSince} is null or ${isOfReader(row, reader)})
     or ${isPlatformStaff(reader)})`,
 )
 @Entity({

@@ -333,7 +333,7 @@ export const mails: Catalogue = {
   '{1} changed the cohort "{2}": {3}.': '{1} hat die Kohorte „{2}“ geändert: {3}.',
   '{1} deleted the cohort "{2}". Your enrollment ended, and its page is gone.':
     '{1} hat die Kohorte „{2}“ gelöscht. Ihre Einschreibung ist beendet, und die Seite gibt es nicht mehr.',
-  '{1} doesn’t open {2} for now. You can still sign in and change it, but nobody else sees it or can join.':
+  '{1} doesn’t open {2} for now. You can still sign in and change it, but no one else sees it or can join.':
     '{1} gibt {2} vorerst nicht frei. Sie können sich weiter anmelden und alles ändern, aber niemand sonst sieht die Institution oder kann beitreten.',
   '{1} enrolled in "{2}"': '{1}: Einschreibung in „{2}“',
   '{1} enrolled in the cohort "{2}" at {3}.': '{1} hat sich in die Kohorte „{2}“ bei {3} eingeschrieben.',
@@ -366,6 +366,6 @@ export const mails: Catalogue = {
   '{1} suspended {2}. No one can sign in there, and its courses and cohorts aren’t visible to anyone. We keep its data, and charge nothing for its plan.':
     '{1} hat {2} gesperrt. Niemand kann sich dort anmelden, Kurse und Kohorten sind für niemanden sichtbar. Wir behalten die Daten und berechnen nichts für den Tarif.',
   '{1} was disabled': '{1} wurde deaktiviert',
-  '{1} was not approved': '{1} wurde nicht freigegeben',
+  '{1} isn’t approved': '{1} wurde nicht freigegeben',
   '{1} was suspended': '{1} wurde gesperrt',
 };

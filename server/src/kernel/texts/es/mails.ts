@@ -334,7 +334,7 @@ export const mails: Catalogue = {
   '{1} changed the cohort "{2}": {3}.': '{1} cambió la cohorte «{2}»: {3}.',
   '{1} deleted the cohort "{2}". Your enrollment ended, and its page is gone.':
     '{1} eliminó la cohorte «{2}». Tu inscripción terminó y su página ya no existe.',
-  '{1} doesn’t open {2} for now. You can still sign in and change it, but nobody else sees it or can join.':
+  '{1} doesn’t open {2} for now. You can still sign in and change it, but no one else sees it or can join.':
     '{1} no abre {2} por ahora. Puedes seguir iniciando sesión y cambiarla, pero nadie más la ve ni puede entrar.',
   '{1} enrolled in "{2}"': '{1} se inscribió en «{2}»',
   '{1} enrolled in the cohort "{2}" at {3}.': '{1} se inscribió en la cohorte «{2}» en {3}.',
@@ -366,6 +366,6 @@ export const mails: Catalogue = {
   '{1} suspended {2}. No one can sign in there, and its courses and cohorts aren’t visible to anyone. We keep its data, and charge nothing for its plan.':
     '{1} suspendió {2}. Nadie puede iniciar sesión allí y nadie ve sus cursos ni cohortes. Conservamos sus datos y no cobramos nada por su plan.',
   '{1} was disabled': 'Se desactivó {1}',
-  '{1} was not approved': 'No se aprobó {1}',
+  '{1} isn’t approved': 'No se aprobó {1}',
   '{1} was suspended': '{1} fue suspendida',
 };

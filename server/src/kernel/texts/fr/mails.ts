@@ -337,7 +337,7 @@ export const mails: Catalogue = {
   '{1} changed the cohort "{2}": {3}.': '{1} a modifié la cohorte « {2} » : {3}.',
   '{1} deleted the cohort "{2}". Your enrollment ended, and its page is gone.':
     '{1} a supprimé la cohorte « {2} ». Votre inscription a pris fin et sa page n’existe plus.',
-  '{1} doesn’t open {2} for now. You can still sign in and change it, but nobody else sees it or can join.':
+  '{1} doesn’t open {2} for now. You can still sign in and change it, but no one else sees it or can join.':
     '{1} n’ouvre pas {2} pour l’instant. Vous pouvez toujours vous connecter et le modifier, mais personne d’autre ne le voit ni ne peut le rejoindre.',
   '{1} enrolled in "{2}"': '{1} s’est inscrit à « {2} »',
   '{1} enrolled in the cohort "{2}" at {3}.': '{1} s’est inscrit à la cohorte « {2} » chez {3}.',
@@ -371,6 +371,6 @@ export const mails: Catalogue = {
   '{1} suspended {2}. No one can sign in there, and its courses and cohorts aren’t visible to anyone. We keep its data, and charge nothing for its plan.':
     '{1} a suspendu {2}. Personne ne peut s’y connecter et ses cours et cohortes ne sont visibles de personne. Nous gardons ses données et ne facturons rien pour son forfait.',
   '{1} was disabled': '{1} a été désactivé',
-  '{1} was not approved': '{1} n’a pas été approuvé',
+  '{1} isn’t approved': '{1} n’a pas été approuvé',
   '{1} was suspended': '{1} a été suspendu',
 };
