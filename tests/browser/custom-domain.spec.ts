@@ -44,7 +44,7 @@ test('an admin sets up a custom domain, and a student signs in there', async ({ 
     const { executablePath, env } = await findChromium();
     const browser = await playwright.chromium.launch({
       executablePath,
-      env: { ...process.env, ...env } as Record<string, string>,
+      env: { ...process.env, ...env },
       args: [
         '--no-sandbox',
         `--host-resolver-rules=MAP ${HOST} 127.0.0.1`,
