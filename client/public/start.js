@@ -13,6 +13,13 @@
   var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
+  // A visitor's choice of the language in the footer, also before the app's code has loaded.
+  document.addEventListener('change', function (event) {
+    if (!event.target.matches('[data-language-choice]')) return;
+    document.cookie = 'language=' + event.target.value + '; path=/; max-age=31536000; samesite=lax';
+    location.reload();
+  });
+
   // Begins to restore the session while the app's code loads; lib/session.ts takes the response.
   if (stored('persist') === 'true' || /(^|; )kept=/.test(document.cookie)) {
     window.begunRefresh = fetch('/graphql', {
