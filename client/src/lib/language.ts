@@ -15,7 +15,7 @@ export function chosenLanguage(): Language | null {
   return isLanguage(chosen) ? chosen : null;
 }
 
-/** Keeps a visitor's choice in this browser, and loads the page in this language. */
+/** Keeps a choice in this browser, and loads the page in this language. Visitors' choices are kept by start.js. */
 export function chooseLanguage(chosen: Language): void {
   document.cookie = `${LANGUAGE_COOKIE}=${chosen}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
   location.reload();
