@@ -24,6 +24,7 @@ import { serveAgendaCalendars } from '#api/files/agenda-calendar';
 import { serveCalendarFeeds } from '#api/files/calendar-feed';
 import { serveEnrollments } from '#api/files/enrollments-export';
 import { serveStudents } from '#api/files/students-export';
+import { serveArchiveDownloads } from '#api/files/archive-download';
 import { serveImportErrors } from '#api/files/import-errors-export';
 import { serveAuditExport } from '#api/files/audit-export';
 import { serveAttendanceExport } from '#api/files/attendance-export';
@@ -108,6 +109,7 @@ export async function createApp(
   serveAgendaCalendars(downloads);
   serveCalendarFeeds(downloads);
   serveImportErrors(downloads);
+  serveArchiveDownloads(downloads);
   serveAuditExport(downloads);
   serveStudents(downloads);
   serveEnrollments(downloads);

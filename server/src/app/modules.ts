@@ -11,6 +11,7 @@ import { categoryModule } from '#modules/category/category.module';
 import { certificateModule } from '#modules/certificate/certificate.module';
 import { chatModule } from '#modules/chat/chat.module';
 import { availabilityModule } from '#modules/availability/availability.module';
+import { closingModule } from '#modules/closing/closing.module';
 import { cohortModule } from '#modules/cohort/cohort.module';
 import { coTeacherModule } from '#modules/co-teacher/co-teacher.module';
 import { customDomainModule } from '#modules/custom-domain/custom-domain.module';
@@ -20,6 +21,7 @@ import { discussionModule } from '#modules/discussion/discussion.module';
 import { emailChangeModule } from '#modules/email-change/email-change.module';
 import { enrollmentModule } from '#modules/enrollment/enrollment.module';
 import { eventModule } from '#modules/event/event.module';
+import { exportModule } from '#modules/export/export.module';
 import { extensionModule } from '#modules/extension/extension.module';
 import { fileModule } from '#modules/file/file.module';
 import { importModule } from '#modules/import/import.module';
@@ -89,6 +91,8 @@ const NOUNS: readonly Module[] = [
   tokenModule,
   webhookModule,
   auditModule,
+  exportModule,
+  closingModule,
 ];
 
 /** All modules. */

@@ -1,4 +1,4 @@
-import { Forbidden, TwoFactorSetUpRequired, type AppError } from './errors.ts';
+import { ClosedInstitution, Forbidden, TwoFactorSetUpRequired, type AppError } from './errors.ts';
 import { isMember, type MemberViewer, type Viewer } from './viewer.ts';
 
 /**
@@ -10,7 +10,9 @@ export function assertMember(
   viewer: Viewer,
   refuse: () => AppError = Forbidden,
 ): asserts viewer is MemberViewer {
-  if (!isMember(viewer)) throw viewer.lacksTwoFactor ? TwoFactorSetUpRequired() : refuse();
+  if (isMember(viewer)) return;
+  if (viewer.closing) throw ClosedInstitution();
+  throw viewer.lacksTwoFactor ? TwoFactorSetUpRequired() : refuse();
 }
 
 /**

@@ -155,6 +155,10 @@ export const TwoFactorSetUpRequired = (
   message = 'Your institution requires two-factor authentication. Set it up to continue.',
 ) => new AppError(ErrorCode.TWO_FACTOR_SETUP_REQUIRED, message);
 
+/** Error for the owner of a closed institution, who can only export and reopen it. */
+export const ClosedInstitution = () =>
+  new AppError(ErrorCode.FORBIDDEN, 'Your institution is closed. Reopen it to continue.');
+
 /** Error for a call from an IP address that the institution does not admit. */
 export const AddressNotAllowed = (address: string, institution?: string) =>
   new AppError(

@@ -17,6 +17,7 @@ export const FOUND_NOUNS = [
   'Enrollment',
   'Entry',
   'Event',
+  'Export',
   'Extension',
   'File',
   'Import',
@@ -66,6 +67,7 @@ export const CHANGED_NOUNS = [
   'review',
   'section',
   'session',
+  'set of mails',
   'set of security rules',
 ] as const;
 

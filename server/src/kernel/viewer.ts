@@ -18,6 +18,8 @@ export interface Viewer {
   access: 'member' | 'seat' | null;
   /** Whether the session's institution requires two-factor authentication, which the account has not set up. */
   lacksTwoFactor: boolean;
+  /** Institution of the session that the viewer owns and closed. The viewer has no membership then, but can reopen it. */
+  closing: { institutionId: string; membershipId: string } | null;
   /** IP addresses and ranges from which the institution can be entered. Empty admits everybody. */
   allowedAddresses: readonly string[];
   /** Minutes without activity after which the institution ends a session. Null for the platform's default. */
@@ -49,6 +51,7 @@ export const VISITOR: Viewer = {
   isOwner: false,
   access: null,
   lacksTwoFactor: false,
+  closing: null,
   allowedAddresses: [],
   sessionTimeoutMinutes: null,
   customHost: null,
@@ -74,6 +77,16 @@ export const withoutInstitution = (viewer: Viewer): Viewer =>
 
 /** Returns the viewer of the server's own reads and writes inside an institution, without an account. */
 export const systemViewer = (institutionId: string): Viewer => ({ ...VISITOR, institutionId });
+
+/**
+ * Returns the viewer as the owner of the session's institution, also of one that is being closed, which only its export and its
+ * reopening may use. Null for everybody else.
+ */
+export function asOwner(viewer: Viewer): MemberViewer | null {
+  if (viewer.closing && !viewer.token)
+    return { ...(viewer as MemberViewer), ...viewer.closing, isOwner: true, access: 'member', closing: null };
+  return isMember(viewer) && viewer.isOwner && !viewer.token ? viewer : null;
+}
 
 /** Role that permissions depend on: 'seat' for a membership with access to the own cohorts only, 'visitor' without one. */
 export type EffectiveRole = Role | 'seat' | 'visitor';

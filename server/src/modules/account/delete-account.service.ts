@@ -159,6 +159,7 @@ async function assertManagersRemain(
   if (!isLastManager(member, admins)) return;
   const institution = await em.findOneOrFail(Institution, member.institution.id);
   const others = await em.count(Membership, { id: { $ne: member.id }, status: MembershipStatus.ACTIVE });
+  if (institution.closingAt) return; // it is erased all the same
   if (others > 0)
     throw Conflict(
       `${institution.name} has other members and needs an owner. Transfer it or close it first.`,

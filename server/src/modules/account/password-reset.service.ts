@@ -15,6 +15,7 @@ import type { Services } from '#platform/request/services';
 import { Account } from './account.entity.ts';
 import { addressee } from './addressee.service.ts';
 import { messages } from './account.rules.ts';
+import { welcomeVerified } from '#modules/membership/welcome.service';
 import { consume } from '#platform/limits/attempts';
 import { assertLongEnoughFor } from './institution-rules.service.ts';
 import { rememberDevice } from './known-device.service.ts';
@@ -160,11 +161,14 @@ async function useLink(
   await resetFailures(em, account.email);
   await em.execute('delete from verification_code where account_id = ?', [account.id]);
   account.passwordHash = passwordHash;
+  const isNew = !account.isVerified;
   account.isVerified = true;
   await em.flush();
   await deletePasskeys(em, account.id);
   await mailPasswordChanged(em, account, transport.hostNamespace);
-  return revoke(em, await liveSessions(em, account.id));
+  const ended = await revoke(em, await liveSessions(em, account.id));
+  if (isNew) await welcomeVerified(em, account.id);
+  return ended;
 }
 
 /** Mails a notice of the changed password to an account. */

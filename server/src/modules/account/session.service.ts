@@ -4,7 +4,7 @@ import type { Transport } from '#platform/request/transport';
 import { AddressNotAllowed, NotFound, type AppError, Unauthenticated } from '#kernel/errors';
 import { isMember, mayCallFrom, type Viewer, VISITOR } from '#kernel/viewer';
 import type { Institution } from '#modules/institution/institution.entity';
-import { Suspended } from '#modules/institution/institution.service';
+import { assertOpenFor, type MaybeClosed, Suspended } from '#modules/institution/institution.service';
 import type { Membership } from '#modules/membership/membership.entity';
 import {
   join,
@@ -106,6 +106,7 @@ export async function newAccess(
     namespace: viewer.namespace,
     firstName: account.firstName,
     ...(viewer.lacksTwoFactor && { mustSetUpTwoFactor: true as const }),
+    ...(viewer.closing && { isClosing: true as const }),
     ...(viewer.sessionTimeoutMinutes && { timeoutMinutes: viewer.sessionTimeoutMinutes }),
     member: isMember(viewer)
       ? { institutionId: viewer.institutionId, membershipId: viewer.membershipId }
@@ -116,8 +117,8 @@ export async function newAccess(
 
 /** Returns the error for a session without a viewer: its institution is suspended, or it has ended. */
 async function errorOfSession({ orm }: Services, sessionId: string): Promise<AppError> {
-  const [suspended] = await orm.em.fork().execute<{ name: string }[]>(
-    `select i.name from session s join institution i on i.id = s.institution_id
+  const [suspended] = await orm.em.fork().execute<MaybeClosed[]>(
+    `select i.name, i.closing_at as "closingAt", i.suspension_reason as "suspensionReason" from session s join institution i on i.id = s.institution_id
      where s.id = ? and s.revoked_at is null and i.suspended_at is not null`,
     [sessionId],
   );
@@ -136,7 +137,8 @@ interface SignInOptions {
  * Signs in an account whose password, mailbox or passkey was proved: to the given institution, which it belongs to or
  * may join, or to the most recently used one. An account with two-factor authentication proves its second factor too,
  * unless the session replaces one.
- * @throws TwoFactorRequired without a second factor; AddressNotAllowed; Forbidden when the institution accepts no new members;
+ * @throws TwoFactorRequired without a second factor; AddressNotAllowed; Forbidden when the institution accepts no new members, or
+ * is closed and the account is not its owner;
  * Unauthenticated when the password was changed or the replaced session ended concurrently
  */
 export async function signInTo(
@@ -150,6 +152,7 @@ export async function signInTo(
   const known = await (institution
     ? membershipIn(context.services, institution.id, account.id)
     : latestMembership(context.services, account.id, (each) => canEnter(context, account, each.institution)));
+  if (institution) assertOpenFor(institution, known);
   assertCanEnter(context, account, institution ?? known?.institution);
   const institutionId = institution?.id ?? known?.institutionId ?? null;
   const opened = await context.as({ ...person, institutionId }).transaction(async (em, afterCommit) => {

@@ -31,7 +31,9 @@ const mutex = new KeyedMutex();
  */
 export async function signIn(context: Context, credentials: Credentials): Promise<SignedIn> {
   await limitAddress(context, OF_ADDRESS.signIn);
-  const institution = await addressedInstitution(context, credentials.institution);
+  const institution = await addressedInstitution(context, credentials.institution, {
+    isForSignIn: true,
+  });
   const account = await proveAccount(context, credentials);
   if (!account) throw WrongCredentials();
   if (!account.twoFactorAt) return signInTo(context, account, institution);

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/request/context';
 import { Forbidden, NotFound } from '#kernel/errors';
 import { Institution } from '#modules/institution/institution.entity';
-import { Suspended } from '#modules/institution/institution.service';
+import { assertOpenFor } from '#modules/institution/institution.service';
 import { membershipIn } from '#modules/membership/membership.service';
 import { Account } from './account.entity.ts';
 import { type SignedIn, signInTo } from './session.service.ts';
@@ -19,7 +19,7 @@ export async function switchInstitution(context: Context, institutionId: string)
   const institution = await em.findOne(Institution, institutionId);
   const membership = institution && (await membershipIn(services, institutionId, accountId));
   if (!institution || !membership) throw NotFound('Institution');
-  if (institution.suspendedAt) throw Suspended(institution);
+  assertOpenFor(institution, membership);
   if (transport.hostNamespace && transport.hostNamespace !== institution.namespace)
     throw Forbidden(`Sign in to ${institution.name} at ${services.hosts.originOf(institution.namespace)}.`);
   const account = await em.findOneOrFail(Account, accountId);

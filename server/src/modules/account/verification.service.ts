@@ -6,6 +6,7 @@ import { addressedInstitution } from '#modules/institution/institution.service';
 import { Account } from './account.entity.ts';
 import { consume, extend, reset, hit } from '#platform/limits/attempts';
 import { CODE_TRIES, limitAddress, OF_ADDRESS, WRONG_LINKS } from './account.limits.ts';
+import { welcomeVerified } from '#modules/membership/welcome.service';
 import { assertCanEnter } from './institution-rules.service.ts';
 import { issueResetToken } from './password-reset.service.ts';
 import { tokenHash } from './secrets.service.ts';
@@ -69,6 +70,7 @@ async function verifySession(context: Context, entry: Entry, sessionId: string):
       em,
       live.filter((id) => id !== sessionId),
     );
+    await welcomeVerified(em, found.id);
     return { account: found, sessions: live };
   });
   await announce(context.services, sessions);
@@ -86,14 +88,13 @@ async function claimAccount(context: Context, entry: Entry): Promise<SignedIn> {
   const { account, ended, passwordResetToken } = await enterCode(context, entry, async (em, found) => {
     const token = await issueResetToken(em, found.id);
     if (!(await consumeCode(em, found.id))) return null;
+    const isNew = !found.isVerified;
     found.isVerified = true;
     found.passwordHash = null;
     await em.flush();
-    return {
-      account: found,
-      ended: await revoke(em, await liveSessions(em, found.id)),
-      passwordResetToken: token,
-    };
+    const revoked = await revoke(em, await liveSessions(em, found.id));
+    if (isNew) await welcomeVerified(em, found.id);
+    return { account: found, ended: revoked, passwordResetToken: token };
   });
   await announce(context.services, ended);
   return { ...(await signInTo(context, account, institution)), passwordResetToken };

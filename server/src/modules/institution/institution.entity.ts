@@ -81,6 +81,13 @@ export const statusOf = (row: Of) =>
   sql`(case when ${row.suspendedAt} is not null then 'suspended' when ${row.pendingSince} is null then 'active'
     when ${row.rejectedAt} is not null then 'rejected' else 'pending' end)`;
 
+/** Returns SQL: whether the reader sees when the institution is erased, as its owner and super admins do. */
+const seesClosing = (row: Of, reader: Reader) =>
+  reader.accountId
+    ? sql`(exists (select 1 from membership m where m.institution_id = ${row.id} and m.account_id = ${reader.accountId} and m.is_owner and m.status = 'active')
+      or ${isPlatformStaff(reader)})`
+    : sql`false`;
+
 type Detail = 'email' | 'phone' | 'website' | 'address' | 'city' | 'state' | 'country' | 'postalCode';
 
 const detail = (name: Detail, description: string) =>
@@ -161,7 +168,7 @@ export class InstitutionDetails {
     auditTrigger('institution', {
       on: ['insert', 'update'],
       write: 'audit_institution',
-      quiet: ['security_version'],
+      quiet: ['security_version', 'notifications_version'],
     }),
   ],
 })
@@ -178,6 +185,10 @@ export class InstitutionDetails {
   name: 'institution_custom_hosts',
   expression:
     'create index institution_custom_hosts on institution (custom_host) where custom_host is not null and has_custom_domain',
+})
+@Index({
+  name: 'institution_closing',
+  expression: 'create index institution_closing on institution (closing_at, id) where closing_at is not null',
 })
 @Index({
   name: 'institution_plan_requests',
@@ -327,6 +338,26 @@ export class Institution {
   )
   memberCount!: (number & Opt) | null;
 
+  @Computed<Institution>(
+    () => DateTime,
+    (row, reader) => sql`case when ${seesClosing(row, reader)} then ${row.closingAt} end`,
+    {
+      nullable: true,
+      description:
+        'Time from which the institution, which its owner closed, is erased. Null for one that is not closed, and unless the viewer is its owner or a super admin.',
+    },
+  )
+  @Property({ type: 'timestamptz', nullable: true })
+  closingAt?: Date | null;
+
+  /** Time at which the owner was reminded of the erasure. */
+  @Property({ type: 'timestamptz', nullable: true })
+  closingRemindedAt?: Date | null;
+
+  /** Time at which the erasure began, after which nobody can reopen the institution. */
+  @Property({ type: 'timestamptz', nullable: true })
+  erasingAt?: Date | null;
+
   @Field(() => DateTime, { description: 'Time of creation.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date();
@@ -387,6 +418,25 @@ export class Institution {
 
   @Property({ type: 'integer', default: 1 })
   securityVersion: number & Opt = 1;
+
+  /** Whether every new member gets the welcome mail. */
+  @Property({ type: 'boolean', default: false })
+  sendsWelcomeMail: boolean & Opt = false;
+
+  /** Subject of the welcome mail, with placeholders. Empty until an admin wrote one. */
+  @Property({ type: 'text', default: '' })
+  welcomeSubject: string & Opt = '';
+
+  /** Message of the welcome mail as Markdown, with placeholders. Empty until an admin wrote one. */
+  @Property({ type: 'text', default: '' })
+  welcomeMessage: string & Opt = '';
+
+  /** Kinds of notifications that no member gets by mail. */
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
+  mutedKinds: string[] & Opt = [];
+
+  @Property({ type: 'integer', default: 1 })
+  notificationsVersion: number & Opt = 1;
 
   @SameRow<Institution>(() => InstitutionSecurity, {
     nullable: true,

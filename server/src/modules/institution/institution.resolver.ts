@@ -24,7 +24,7 @@ import {
   SetInstitutionPlanPayload,
 } from './institution.payload.ts';
 import { institutionPolicy } from './institution.policy.ts';
-import { isAvailable, UnknownInstitution } from './institution.service.ts';
+import { isAvailable, missingInstitution } from './institution.service.ts';
 import { Plan } from './plan.enums.ts';
 import { requestInstitutionPlan } from './request-plan.service.ts';
 import { changeInstitutionPlan, setInstitutionPlan } from './set-plan.service.ts';
@@ -59,15 +59,13 @@ export class InstitutionResolver {
   @Query(() => Institution, {
     nullable: true,
     description:
-      "Institution of the host's first label. Null on the root host. Fails with NOT_FOUND when there is no such institution.",
+      "Institution of the host's first label. Null on the root host. Fails with NOT_FOUND when there is no such institution, and with FORBIDDEN when its owner closed it.",
   })
-  async hostInstitution(
-    @Ctx() { reads, transport: { hostNamespace } }: Context,
-    @Info() info: GraphQLResolveInfo,
-  ): Promise<object | null> {
+  async hostInstitution(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<object | null> {
+    const { hostNamespace } = context.transport;
     if (!hostNamespace) return null;
-    const institution = await reads.get(info, BY_NAMESPACE, { namespace: hostNamespace });
-    if (!institution) throw UnknownInstitution(hostNamespace);
+    const institution = await context.reads.get(info, BY_NAMESPACE, { namespace: hostNamespace });
+    if (!institution) throw await missingInstitution(context, hostNamespace);
     return institution;
   }
 

@@ -2,7 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Account } from '#modules/account/account.entity';
 import { enterInstitution } from '#platform/database/enter-institution';
 import type { Context } from '#platform/request/context';
-import { Forbidden, NotFound } from '#kernel/errors';
+import { Conflict, Forbidden, NotFound } from '#kernel/errors';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { Mail } from '#platform/mail/mail';
 import { MembershipStatus } from '#modules/membership/membership-status.enums';
@@ -21,8 +21,8 @@ export async function suspendInstitution(
   { id, reason }: SuspendInstitutionInput,
 ): Promise<void> {
   await changeAsStaff(context, id, async (em, institution) => {
-    if (institution.suspendedAt) return;
-    institution.suspendedAt = new Date();
+    if (institution.suspendedAt && (!institution.closingAt || institution.suspensionReason)) return;
+    institution.suspendedAt ??= new Date();
     institution.suspensionReason = reason;
     await mailOwner(em, (to, firstName) => ({
       to,
@@ -33,16 +33,19 @@ export async function suspendInstitution(
 }
 
 /**
- * Reopens a suspended institution, enqueues its waiting webhook deliveries and mails its owner.
- * @throws Forbidden, NotFound
+ * Reopens a suspended institution, enqueues its waiting webhook deliveries and mails its owner. One that its owner closed is
+ * reopened as well, unless the staff suspended it in the meantime: then it stays closed.
+ * @throws Forbidden, NotFound, Conflict when it is being erased
  */
 export async function reopenInstitution(context: Context, institutionId: string): Promise<void> {
   await changeAsStaff(context, institutionId, async (em, institution) => {
     if (!institution.suspendedAt) return;
-    institution.suspendedAt = null;
-    institution.suspensionReason = null;
-    await em.flush();
-    await em.execute(QUEUE_ALL, [institutionId]);
+    if (institution.erasingAt) throw Conflict(BEING_ERASED);
+    if (institution.closingAt && institution.suspensionReason) {
+      institution.suspensionReason = null; // it stays closed, and its owner can reopen it
+      return;
+    }
+    await open(em, institution);
     const { name, namespace } = institution;
     await mailOwner(em, (to, firstName) => ({
       to,
@@ -50,6 +53,21 @@ export async function reopenInstitution(context: Context, institutionId: string)
       data: { institution: name, namespace, ...(firstName && { firstName }) },
     }));
   });
+}
+
+/** Message for an institution whose erasure has begun. */
+export const BEING_ERASED = 'This institution is being erased and can’t be reopened.';
+
+/** Ends a suspension or a closing, and enqueues the waiting webhook deliveries. */
+export async function open(em: EntityManager, institution: Institution): Promise<void> {
+  Object.assign(institution, {
+    suspendedAt: null,
+    suspensionReason: null,
+    closingAt: null,
+    closingRemindedAt: null,
+  });
+  await em.flush();
+  await em.execute(QUEUE_ALL, [institution.id]);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Role } from '#kernel/role';
 import { systemViewer } from '#kernel/viewer';
 import { WRONG_LINKS } from '#modules/account/account.limits';
 import { NotOpenYet } from '#modules/institution/approval.service';
-import { Suspended } from '#modules/institution/institution.service';
+import { type MaybeClosed, Suspended } from '#modules/institution/institution.service';
 import { memberNameText } from '#modules/membership/membership.sql';
 import { consume } from '#platform/limits/attempts';
 import { hashOf, institutionOf } from '#platform/database/tenant-secret';
@@ -30,9 +30,16 @@ export interface ReceivedInvitation {
   cohortTitle: string | null;
 }
 
+/** Row of an invitation with the state of its institution. */
+interface FoundInvitation extends ReceivedInvitation, Omit<MaybeClosed, 'name'> {
+  isSuspended: boolean;
+  isPending: boolean;
+}
+
 const FIND = `
   select i.id as "institutionId", i.name as "institutionName", i.namespace, o.email, o.role, o.first_name as "firstName", o.last_name as "lastName",
-    ${memberNameText('m')} as "inviterName", c.title as "cohortTitle", i.suspended_at is not null as "isSuspended", i.pending_since is not null as "isPending"
+    ${memberNameText('m')} as "inviterName", c.title as "cohortTitle", i.suspended_at is not null as "isSuspended",
+    i.pending_since is not null as "isPending", i.closing_at as "closingAt", i.suspension_reason as "suspensionReason"
   from (select * from member_invitation where institution_id = ? and ${ACCEPTABLE}) o
   join institution i on i.id = o.institution_id
   join membership m on m.institution_id = o.institution_id and m.id = o.invited_by_id
@@ -50,7 +57,7 @@ export async function receivedInvitation(context: Context, token: string): Promi
     ? await context
         .as(systemViewer(institutionId))
         .transaction((em) =>
-          em.execute<(ReceivedInvitation & { isSuspended: boolean; isPending: boolean })[]>(FIND, [
+          em.execute<FoundInvitation[]>(FIND, [
             institutionId,
             hashOf(token),
             new Date(),
@@ -61,8 +68,8 @@ export async function receivedInvitation(context: Context, token: string): Promi
     await consume(services.orm.em.fork(), WRONG_LINKS, rateLimitKey(transport.address));
     throw UnknownInvitation();
   }
-  const { isSuspended, isPending, ...invitation } = found;
-  if (isSuspended) throw Suspended({ name: invitation.institutionName });
+  const { isSuspended, isPending, closingAt, suspensionReason, ...invitation } = found;
+  if (isSuspended) throw Suspended({ name: invitation.institutionName, closingAt, suspensionReason });
   if (isPending) throw NotOpenYet({ name: invitation.institutionName });
   if (transport.hostNamespace && transport.hostNamespace !== invitation.namespace)
     throw Forbidden(`Open the invitation at ${services.hosts.originOf(invitation.namespace)}.`);

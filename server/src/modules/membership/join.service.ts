@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { Forbidden, Unauthenticated } from '#kernel/errors';
 import { Role } from '#kernel/role';
 import { assertWithinLimit, lockStudentLimit } from '#modules/billing/student-limit.service';
+import { welcomeMember } from './welcome.service.ts';
 import { MembershipStatus } from './membership-status.enums.ts';
 
 /**
@@ -43,7 +44,7 @@ interface NewMember {
 }
 
 /**
- * Adds a member unless the account is one, removed or not. Returns the ID of the new membership, or null.
+ * Adds a member unless the account is one, removed or not, and welcomes it. Returns the ID of the new membership, or null.
  * @throws Conflict with PLAN_LIMIT for a student beyond the limit of the plan
  */
 export async function insertMember(
@@ -61,6 +62,7 @@ export async function insertMember(
   );
   if (!joined) return null;
   if (role === Role.STUDENT) await assertWithinLimit(em, await lockStudentLimit(em, institutionId), 'person');
+  await welcomeMember(em, { institutionId, id: joined.id });
   return joined.id;
 }
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ACTIVE_MEMBERSHIP_SQL } from '#platform/request/session-cache';
+import { ACTIVE_MEMBERSHIP_SQL, OPEN_TO_OWNER_SQL } from '#platform/request/session-cache';
 import { Forbidden } from '#kernel/errors';
 import { VISITOR } from '#kernel/viewer';
 import { NotOpenYet } from '#modules/institution/approval.service';
@@ -16,15 +16,18 @@ export interface MembershipKey {
 }
 
 /** A membership with what decides whether its institution can be entered. */
-export type FoundMembership = MembershipKey & { institution: Pick<Institution, 'name' | 'allowedAddresses'> };
+export type FoundMembership = MembershipKey & {
+  isOwner: boolean;
+  institution: Pick<Institution, 'name' | 'allowedAddresses'>;
+};
 
-const FOUND = `json_build_object('institutionId', m.institution_id, 'id', m.id,
+const FOUND = `json_build_object('institutionId', m.institution_id, 'id', m.id, 'isOwner', m.is_owner,
   'institution', json_build_object('name', i.name, 'allowedAddresses', i.allowed_addresses))`;
 const FROM = 'from membership m join institution i on i.id = m.institution_id';
 const IN = `select ${FOUND}::text ${FROM}
   where m.account_id = $1 and m.institution_id = $2 and ${ACTIVE_MEMBERSHIP_SQL}`;
-const LATEST = `select json_agg(${FOUND} order by m.last_used_at desc)::text ${FROM}
-  where m.account_id = $1 and i.suspended_at is null and ${ACTIVE_MEMBERSHIP_SQL}`;
+const LATEST = `select json_agg(${FOUND} order by i.suspended_at is not null, m.last_used_at desc)::text ${FROM}
+  where m.account_id = $1 and (i.suspended_at is null or (m.is_owner and ${OPEN_TO_OWNER_SQL})) and ${ACTIVE_MEMBERSHIP_SQL}`;
 
 /** Returns an account's membership in an institution if it gives access, otherwise null. */
 export const membershipIn = (services: Services, institutionId: string, accountId: string) =>
@@ -36,7 +39,7 @@ export const membershipIn = (services: Services, institutionId: string, accountI
 
 /**
  * Returns the most recently used membership of an account that gives access to an institution that is not suspended, or null.
- * One whose institution can be entered comes before the others.
+ * One whose institution can be entered comes before the others. Institutions that the account closed are last.
  */
 export async function latestMembership(
   services: Services,

@@ -17,7 +17,7 @@ function furtherData(): string {
 }
 
 /**
- * Enqueues mails about the notifications of the event `$2` for members who want them. `$3` are the kinds mailed by
+ * Enqueues mails about the notifications of the event `$2` for members who want them, unless the institution muted the kind. `$3` are the kinds mailed by
  * default, `$4` is the time. Of the replies to a discussion, only the first unread one is mailed. The jobs notify no
  * worker, because commits with NOTIFY are serialized.
  */
@@ -31,7 +31,7 @@ const buildMails = () => `
       'readerZone', m.home_zone, 'more', ${furtherData()})),
     'unsubscribe', json_build_object('institutionId', i.id, 'membershipId', m.id, 'kind', n.kind)))::text
   from notification n ${member('n.recipient_id', 'm')} join institution i on i.id = $1
-  where n.institution_id = $1 and n.event_id = $2::uuid
+  where n.institution_id = $1 and n.event_id = $2::uuid and n.kind <> all (i.muted_kinds)
     and (n.kind <> 'discussion-reply' or n.count = 1)
     and coalesce((
       select p.is_mailed from notification_preference p

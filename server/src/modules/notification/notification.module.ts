@@ -1,5 +1,7 @@
 import type { Module } from '#platform/module/module';
 import { SESSION_ONLY } from '#platform/request/token-access';
+import { NotificationsOfInstitution } from './institution-notifications.fields.ts';
+import { InstitutionNotificationsResolver } from './institution-notifications.resolver.ts';
 import { NotificationAddedResolver } from './notification-added.resolver.ts';
 import { NotificationPreference } from './notification-preference.entity.ts';
 import { notificationConsumer } from './notification.consumer.ts';
@@ -24,7 +26,13 @@ export const notificationModule: Module = {
   name: 'notification',
   entities: [NotificationPreference, Notification],
   nodes: [{ type: Notification, scope: SESSION_ONLY }],
-  resolvers: [NotificationAddedResolver, NotificationResolver, NotificationsReadResolver],
+  fields: [NotificationsOfInstitution],
+  resolvers: [
+    NotificationAddedResolver,
+    NotificationResolver,
+    NotificationsReadResolver,
+    InstitutionNotificationsResolver,
+  ],
   tokenAccess: {
     notifications: SESSION_ONLY,
     notificationAdded: SESSION_ONLY,
@@ -33,6 +41,8 @@ export const notificationModule: Module = {
     markNotificationRead: SESSION_ONLY,
     markAllNotificationsRead: SESSION_ONLY,
     setNotificationPreference: SESSION_ONLY,
+    updateInstitutionNotifications: ['institution:write'],
+    sendTestWelcomeMail: SESSION_ONLY,
   },
   collect: collectNotifications,
   notifications: REMINDER_NOTIFICATIONS,

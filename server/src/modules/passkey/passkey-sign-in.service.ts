@@ -52,7 +52,7 @@ export async function beginPasskeySignIn(context: Context): Promise<BeginPasskey
 export async function signInWithPasskey(context: Context, input: SignInWithPasskeyInput): Promise<SignedIn> {
   const { services, transport } = context;
   await limitAddress(context, OF_ADDRESS.signIn);
-  const institution = await addressedInstitution(context, input.institution);
+  const institution = await addressedInstitution(context, input.institution, { isForSignIn: true });
   await consumeChallenge(context, SIGN_IN, readClientData(input.clientData).challenge);
   const em = services.orm.em.fork();
   const passkey = await em.findOne(Passkey, { credentialId: input.credential });

@@ -2,7 +2,7 @@ import { rateLimitKey } from '#kernel/address';
 import type { Language } from '#kernel/language.rules';
 import { NotFound } from '#kernel/errors';
 import { type Viewer, VISITOR } from '#kernel/viewer';
-import { Suspended } from '#modules/institution/institution.service';
+import { type MaybeClosed, Suspended } from '#modules/institution/institution.service';
 import { MEMBER_VIEWER } from '#modules/membership/member-viewer.sql';
 import { hashOf, institutionOf } from '#platform/database/tenant-secret';
 import { consume } from '#platform/limits/attempts';
@@ -15,7 +15,7 @@ interface FoundFeed {
   hasMeetingLinks: boolean;
   /** Language of the member's account. Null if it follows the browser. */
   language: Language | null;
-  institution: { name: string; isSuspended: boolean };
+  institution: MaybeClosed & { isSuspended: boolean };
   viewer: Viewer;
 }
 
@@ -24,7 +24,8 @@ const LAST_USE_INTERVAL = 60;
 
 const FIND = `
   select json_build_object('id', f.id, 'hasMeetingLinks', f.has_meeting_links, 'language', a.language,
-    'institution', json_build_object('name', i.name, 'isSuspended', i.suspended_at is not null),
+    'institution', json_build_object('name', i.name, 'isSuspended', i.suspended_at is not null,
+      'closingAt', i.closing_at, 'suspensionReason', i.suspension_reason),
     'isUseNoted', coalesce(f.last_used_at > now() - $3::int * interval '1 minute', false),
     'viewer', json_build_object(${MEMBER_VIEWER}, 'token', null))::text
   from calendar_feed f

@@ -4,7 +4,7 @@ import { rateLimitKey } from '#kernel/address';
 import type { Transport } from '#platform/request/transport';
 import { PlanRequired, type AppError, TwoFactorSetUpRequired, Unauthenticated } from '#kernel/errors';
 import { type Viewer, VISITOR } from '#kernel/viewer';
-import { Suspended } from '#modules/institution/institution.service';
+import { type MaybeClosed, Suspended } from '#modules/institution/institution.service';
 import { hasApiAccess, type Plan } from '#modules/institution/plan.enums';
 import type { Services } from '#platform/request/services';
 import { MEMBER_VIEWER } from '#modules/membership/member-viewer.sql';
@@ -36,7 +36,7 @@ interface Found {
   isRevoked: boolean;
   isMember: boolean;
   plan: Plan;
-  institution: { id: string; name: string; isSuspended: boolean };
+  institution: MaybeClosed & { id: string; isSuspended: boolean };
   isUseNoted: boolean;
 }
 
@@ -191,7 +191,8 @@ const find = (column: string) => `
     'isRevoked', t.revoked_at is not null,
     'isMember', a.id is not null,
     'plan', i.plan,
-    'institution', json_build_object('id', i.id, 'name', i.name, 'isSuspended', i.suspended_at is not null),
+    'institution', json_build_object('id', i.id, 'name', i.name, 'isSuspended', i.suspended_at is not null,
+      'closingAt', i.closing_at, 'suspensionReason', i.suspension_reason),
     'isUseNoted', coalesce(t.last_used_at > now() - $3::int * interval '1 minute', false))::text
   from api_token t
   join institution i on i.id = t.institution_id

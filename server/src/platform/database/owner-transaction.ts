@@ -4,16 +4,23 @@ import { SETTINGS } from './tenancy.ts';
 /** Runs work on a connection of the role that owns the tables. */
 export type WithOwner = <T>(work: (client: ClientBase) => Promise<T>) => Promise<T>;
 
+interface OwnerSettings {
+  institution: string;
+  account?: string;
+  /** Whether all statements only read, and see the same state of the database. */
+  isSnapshot?: boolean;
+}
+
 /**
  * Runs work as the tables' owner in a transaction. Row level security is forced: the owner also sees only the
  * institution and account of the settings.
  */
 export async function ownerTransaction<T>(
   client: ClientBase,
-  { institution, account = '' }: { institution: string; account?: string },
+  { institution, account = '', isSnapshot = false }: OwnerSettings,
   work: () => Promise<T>,
 ): Promise<T> {
-  await client.query('begin');
+  await client.query(isSnapshot ? 'begin isolation level repeatable read read only' : 'begin');
   try {
     await client.query(
       `select set_config('${SETTINGS.institution}', $1, true), set_config('${SETTINGS.account}', $2, true)`,

@@ -14,13 +14,15 @@ export interface Lane {
   pollInterval: number;
 }
 
-export type LaneName = 'urgent' | 'webhooks' | 'slowWebhooks' | 'common';
+export type LaneName = 'urgent' | 'webhooks' | 'slowWebhooks' | 'archives' | 'common';
 
 export const LANES: Record<LaneName, Lane> = {
   /** Mails that a person waits for. */
   urgent: { schema: PROMPT_SCHEMA, concurrency: 3, pollInterval: 1_000 },
   webhooks: { schema: PROMPT_SCHEMA, concurrency: 40, pollInterval: 5_000 },
   slowWebhooks: { schema: PROMPT_SCHEMA, concurrency: 20, pollInterval: 2_000 },
+  /** Archives and erasures of whole institutions, which take minutes: one at a time, apart from everything else. */
+  archives: { schema: PROMPT_SCHEMA, concurrency: 1, pollInterval: 5_000 },
   // Runs every kind of job, because earlier versions enqueued all of them here.
   common: { schema: COMMON_SCHEMA, concurrency: 5, pollInterval: 1_000 },
 };

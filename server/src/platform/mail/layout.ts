@@ -2,14 +2,18 @@ import type { CalendarEntry } from '#platform/calendar/calendar-file';
 import type { Language } from '#kernel/language.rules';
 import type { Say, Text } from '#kernel/translate';
 import { escapeHtml } from '#kernel/html';
+import { markdownHtml } from './markdown.ts';
 
 /** Content of a mail, in the order of its parts. */
 export interface Content {
   subject: Text;
+  /** Empty for none. */
   greeting: Text;
   paragraphs: Text[];
   /** Text that a person wrote. */
   quote?: string;
+  /** Message that a person wrote in Markdown, and the same as plain text. */
+  written?: { text: string; markdown: string };
   /** Code for the reader to enter. */
   code?: string;
   action?: { label: Text; url: string };
@@ -39,7 +43,7 @@ interface Frame {
 
 /** Renders a mail as plain text. */
 export function renderText(content: Content, { appName, unsubscribeUrl, brand, say }: Frame): string {
-  const { greeting, paragraphs, quote, code, action, note } = content;
+  const { greeting, paragraphs, quote, written, code, action, note } = content;
   const parts = [
     brand?.name,
     greeting,
@@ -48,6 +52,7 @@ export function renderText(content: Content, { appName, unsubscribeUrl, brand, s
       linesOf(quote)
         .map((line) => `> ${line}`)
         .join('\n'),
+    written?.text,
     code && `    ${code}`,
     action && `${action.label}: ${action.url}`,
     `-- \n${appName}\n${note}`,
@@ -64,12 +69,13 @@ export function renderHtml(
   content: Content,
   { appName, unsubscribeUrl, brand, language, say }: Frame,
 ): string {
-  const { subject, greeting, paragraphs, quote, code, action, note } = content;
+  const { subject, greeting, paragraphs, quote, written, code, action, note } = content;
   const color = brand?.color ?? COLOR;
   const body = [
-    ...[greeting, ...paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`),
+    ...[greeting, ...paragraphs].map((text) => text && `<p>${escapeHtml(text)}</p>`),
     quote &&
       `<blockquote style="${STYLE.quote} ${color}">${linesOf(quote).map(escapeHtml).join('<br>')}</blockquote>`,
+    written && markdownHtml(written.markdown),
     code && `<p style="${STYLE.code}">${escapeHtml(code)}</p>`,
     action &&
       `<p><a href="${escapeHtml(action.url)}" style="${STYLE.action};background:${color}">${escapeHtml(action.label)}</a></p>` +

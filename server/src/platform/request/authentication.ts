@@ -29,6 +29,8 @@ export interface AccessClaims {
   firstName: string;
   /** Whether the account must set up two-factor authentication before it can use the institution. Absent if not. */
   mustSetUpTwoFactor?: true;
+  /** Whether the account owns and closed the institution, which it can only export and reopen. Absent if not. */
+  isClosing?: true;
   /** Minutes without activity after which the client ends the session. Absent for the platform's default. */
   timeoutMinutes?: number;
   /** Membership of the session when the token was signed. It spares a round trip; the session's own one counts. */
@@ -109,7 +111,8 @@ export async function authenticate(
 
 /**
  * Returns the viewer of a session. A token from before the institution required two-factor authentication, or from before
- * the account set it up, counts as expired, so that clients get one with the present state.
+ * the account set it up, counts as expired, so that clients get one with the present state; likewise one from before its owner
+ * closed or reopened it.
  */
 async function findSessionViewer(services: Services, token: string): Promise<Viewer> {
   const {
@@ -117,9 +120,11 @@ async function findSessionViewer(services: Services, token: string): Promise<Vie
     sub,
     member,
     mustSetUpTwoFactor = false,
+    isClosing = false,
   } = verifyAccessToken(services.config.jwtSecret, token);
   const viewer = await services.sessions.find(sid, sub, member);
-  if (!viewer || viewer.lacksTwoFactor !== mustSetUpTwoFactor) throw TokenExpired();
+  if (!viewer || viewer.lacksTwoFactor !== mustSetUpTwoFactor || (viewer.closing !== null) !== isClosing)
+    throw TokenExpired();
   return viewer;
 }
 
@@ -131,6 +136,7 @@ export async function refreshViewer(
 ): Promise<Viewer | null> {
   const current = await reload(services, viewer);
   if (!current || current.lacksTwoFactor !== viewer.lacksTwoFactor) return null;
+  if ((current.closing === null) !== (viewer.closing === null)) return null;
   return mayCallFrom(current, address) ? current : null;
 }
 

@@ -1,7 +1,13 @@
 import type { AuthChecker } from 'type-graphql';
 import { Role } from '#kernel/role';
 import type { Context } from './context.ts';
-import { Forbidden, TwoFactorSetUpRequired, Unauthenticated, Unverified } from '#kernel/errors';
+import {
+  ClosedInstitution,
+  Forbidden,
+  TwoFactorSetUpRequired,
+  Unauthenticated,
+  Unverified,
+} from '#kernel/errors';
 import { effectiveRole } from '#kernel/viewer';
 
 /** `@Authorized(UNVERIFIED_TOO)` also admits accounts whose email address is not verified yet. */
@@ -25,7 +31,7 @@ export const checkAccess: AuthChecker<Context> = ({ context: { viewer } }, roles
   if (roles.includes(UNVERIFIED_TOO)) return true;
   if (!viewer.isVerified) throw Unverified();
   if (roles.includes(VISITORS_TOO)) return true;
-  if (roles.length > 0 && !roles.includes(effectiveRole(viewer)))
-    throw viewer.lacksTwoFactor ? TwoFactorSetUpRequired() : Forbidden();
-  return true;
+  if (roles.length === 0 || roles.includes(effectiveRole(viewer))) return true;
+  if (viewer.closing) throw ClosedInstitution();
+  throw viewer.lacksTwoFactor ? TwoFactorSetUpRequired() : Forbidden();
 };

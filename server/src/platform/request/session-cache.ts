@@ -75,7 +75,13 @@ export class SessionCache {
   forgetInstitution(institutionId: string): void {
     this.#changes++;
     for (const [id, { viewer }] of this.#known)
-      if (!viewer || viewer.lacksTwoFactor || viewer.institutionId === institutionId) this.#known.delete(id);
+      if (
+        !viewer ||
+        viewer.lacksTwoFactor ||
+        viewer.institutionId === institutionId ||
+        viewer.closing?.institutionId === institutionId
+      )
+        this.#known.delete(id);
   }
 }
 
@@ -85,24 +91,35 @@ type FoundSession = Viewer & { hasTwoFactor: boolean };
 type FoundMember = Partial<Viewer> &
   Pick<Viewer, 'namespace' | 'allowedAddresses' | 'sessionTimeoutMinutes'> & {
     requiresTwoFactor: boolean;
+    isClosing: boolean;
   };
 
 /**
  * Returns the viewer as a member. Without the two-factor authentication that the institution requires, it stays an account
- * without an institution, which only knows where it is expected.
+ * without an institution, which only knows where it is expected. So does the owner of an institution that is being closed.
  */
 function admitted(
   viewer: Viewer,
-  { requiresTwoFactor, ...member }: FoundMember,
+  { requiresTwoFactor, isClosing, ...member }: FoundMember,
   hasTwoFactor: boolean,
 ): Viewer {
-  if (!requiresTwoFactor || hasTwoFactor) return { ...viewer, ...member };
-  const { namespace, allowedAddresses, sessionTimeoutMinutes } = member;
-  return { ...viewer, namespace, allowedAddresses, sessionTimeoutMinutes, lacksTwoFactor: true };
+  const { namespace, allowedAddresses, sessionTimeoutMinutes, institutionId, membershipId, isOwner } = member;
+  const expected = { ...viewer, namespace, allowedAddresses, sessionTimeoutMinutes };
+  if (requiresTwoFactor && !hasTwoFactor) return { ...expected, lacksTwoFactor: true };
+  if (!isClosing) return { ...viewer, ...member };
+  if (!isOwner) return viewer; // it was closed between the two statements
+  return { ...expected, closing: { institutionId: institutionId!, membershipId: membershipId! } };
 }
 
 /** SQL condition: whether the membership `m` of the current account grants access. */
 export const ACTIVE_MEMBERSHIP_SQL = `m.status = 'active' and (m.access = 'member' or has_own_place(m.institution_id))`;
+
+/**
+ * SQL condition: the institution `i` is closed by its owner, who can still enter it in order to reopen or export it. Not while
+ * the platform's staff suspended it, nor once it is being erased.
+ */
+export const OPEN_TO_OWNER_SQL =
+  'i.closing_at is not null and i.suspension_reason is null and i.erasing_at is null';
 
 const SESSION = `
   select json_build_object(
@@ -113,7 +130,10 @@ const SESSION = `
   join account a on a.id = s.account_id
   where s.id = $1 and s.account_id = $2 and s.revoked_at is null and s.expires_at > now()
     and not exists (
-      select from institution home where home.id = s.institution_id and home.suspended_at is not null)`;
+      select from institution i where i.id = s.institution_id and i.suspended_at is not null
+        and not (${OPEN_TO_OWNER_SQL} and exists (
+          select from membership m where m.institution_id = i.id and m.id = s.membership_id and m.account_id = $2
+            and m.is_owner and m.status = 'active')))`;
 
 const memberStatement = ({ institutionId, membershipId }: Place, accountId: string): Statement => ({
   name: 'session_member',
@@ -124,6 +144,7 @@ const memberStatement = ({ institutionId, membershipId }: Place, accountId: stri
 const MEMBER = `
   select json_build_object(
     'institutionId', i.id, 'namespace', i.namespace, 'membershipId', m.id, 'role', m.role, 'isOwner', m.is_owner,
-    'access', m.access, 'allowedAddresses', i.allowed_addresses, 'sessionTimeoutMinutes', i.session_timeout_minutes, 'requiresTwoFactor', i.requires_two_factor)::text
+    'access', m.access, 'allowedAddresses', i.allowed_addresses, 'sessionTimeoutMinutes', i.session_timeout_minutes, 'requiresTwoFactor', i.requires_two_factor,
+    'isClosing', i.closing_at is not null)::text
   from membership m join institution i on i.id = m.institution_id
   where m.institution_id = $1 and m.id = $2 and m.account_id = $3 and ${ACTIVE_MEMBERSHIP_SQL}`;

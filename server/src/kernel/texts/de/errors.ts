@@ -366,4 +366,18 @@ export const errors: Catalogue = {
     '{1} Lernende sind eingeschrieben. Sie brauchen mindestens {2} Plätze.',
   '“{1}” isn’t a complete picture of at most {2} megapixels.':
     '„{1}“ ist kein vollständiges Bild mit höchstens {2} Megapixeln.',
+  'This isn’t the ID of an export.': 'Das ist nicht die ID eines Exports.',
+  'Your institution is closed. Reopen it to continue.':
+    'Ihre Institution ist geschlossen. Öffnen Sie sie wieder, um fortzufahren.',
+  'Only the owner of the institution can do this.':
+    'Das kann nur die Inhaberin oder der Inhaber der Institution.',
+  '{1} is closed, and its data will be erased on {2}. Until then its owner can reopen it.':
+    '{1} ist geschlossen, und die Daten werden am {2} gelöscht. Bis dahin kann die Inhaberin oder der Inhaber sie wieder öffnen.',
+  'This institution is being erased and can’t be reopened.':
+    'Diese Institution wird gelöscht und kann nicht wieder geöffnet werden.',
+  'You’ve sent many tests. Try again in an hour.':
+    'Sie haben viele Tests gesendet. Versuchen Sie es in einer Stunde noch einmal.',
+  'Export not found.': 'Export nicht gefunden.',
+  'This set of mails was changed by someone else. Load the latest version and try again.':
+    'Diese E-Mails hat jemand anderes geändert. Laden Sie die neueste Version und versuchen Sie es noch einmal.',
 };

@@ -574,4 +574,24 @@ export const forms: Catalogue = {
     '{1} Einlösungen sind vergeben. Geben Sie mindestens {2} ein.',
   '“{1}” isn’t an IP address or a range like 192.0.2.0/24.':
     '„{1}“ ist weder eine IP-Adresse noch ein Bereich wie 192.0.2.0/24.',
+  'Type {1} exactly as it is written.': 'Geben Sie {1} genau so ein, wie es geschrieben ist.',
+  'This institution is already closed.': 'Diese Institution ist schon geschlossen.',
+  'This institution isn’t closed.': 'Diese Institution ist nicht geschlossen.',
+  'An export is already running. Wait until it is done, or cancel it.':
+    'Ein Export läuft bereits. Warten Sie, bis er fertig ist, oder brechen Sie ihn ab.',
+  'You can start {1} exports in 24 hours. Try again later.':
+    'Sie können in 24 Stunden {1} Exporte starten. Versuchen Sie es später noch einmal.',
+  'This export has ended.': 'Dieser Export ist beendet.',
+  'This archive can’t be downloaded. Start another export.':
+    'Dieses Archiv kann nicht heruntergeladen werden. Starten Sie einen weiteren Export.',
+  'The archive would be larger than 5 GB. Contact us for a copy of your data.':
+    'Das Archiv wäre größer als 5 GB. Wenden Sie sich für eine Kopie Ihrer Daten an uns.',
+  'Something went wrong several times. Please start another export.':
+    'Mehrmals ist etwas schiefgegangen. Bitte starten Sie einen weiteren Export.',
+  'Mails about money and imports can’t be turned off for everyone.':
+    'E-Mails über Geld und Importe lassen sich nicht für alle ausschalten.',
+  'List each kind once.': 'Nennen Sie jede Art einmal.',
+  'Enter a subject.': 'Geben Sie einen Betreff ein.',
+  'Write the subject in one line.': 'Schreiben Sie den Betreff in eine Zeile.',
+  '{1} isn’t a placeholder. Use {2}.': '{1} ist kein Platzhalter. Verwenden Sie {2}.',
 };

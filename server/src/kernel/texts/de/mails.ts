@@ -368,4 +368,37 @@ export const mails: Catalogue = {
   '{1} was disabled': '{1} wurde deaktiviert',
   '{1} isn’t approved': '{1} wurde nicht freigegeben',
   '{1} was suspended': '{1} wurde gesperrt',
+  'Your export of {1} is ready': 'Ihr Export von {1} ist bereit',
+  'The archive with all data and files of {1} is ready. Sign in to download it until {2}. Then we delete it.':
+    'Das Archiv mit allen Daten und Dateien von {1} ist bereit. Melden Sie sich an, um es bis {2} herunterzuladen. Danach löschen wir es.',
+  'It has personal data of all members, private messages included. Keep it in a safe place.':
+    'Es enthält personenbezogene Daten aller Mitglieder, auch private Nachrichten. Bewahren Sie es sicher auf.',
+  'Download the archive': 'Archiv herunterladen',
+  'You’re receiving this email because you requested an export of {1} at {2}.':
+    'Sie erhalten diese E-Mail, weil Sie bei {2} einen Export von {1} angefordert haben.',
+  'You closed {1}': 'Sie haben {1} geschlossen',
+  '{1} is closed. Only you can sign in there, its courses and cohorts aren’t visible to anyone, and nothing is charged for its plan.':
+    '{1} ist geschlossen. Nur Sie können sich dort anmelden, Kurse und Kohorten sind für niemanden sichtbar, und der Tarif wird nicht berechnet.',
+  'On {1} we erase all of its data and files. Until then you can sign in to export everything, or to reopen it as it was.':
+    '{1}: An diesem Tag löschen wir alle Daten und Dateien. Bis dahin können Sie sich anmelden, um alles zu exportieren oder die Institution unverändert wieder zu öffnen.',
+  'If you didn’t close it, sign in, reopen it and change your password.':
+    'Wenn Sie sie nicht geschlossen haben, melden Sie sich an, öffnen Sie sie wieder und ändern Sie Ihr Passwort.',
+  '{1} is erased on {2}': '{1} wird gelöscht: {2}',
+  'You closed {1}. On {2} we erase all of its data and files. They can’t be restored after that.':
+    'Sie haben {1} geschlossen. {2}: An diesem Tag löschen wir alle Daten und Dateien. Danach lassen sie sich nicht wiederherstellen.',
+  'Until then you can sign in to export everything, or to reopen it.':
+    'Bis dahin können Sie sich anmelden, um alles zu exportieren oder die Institution wieder zu öffnen.',
+  '{1} is being erased': '{1} wird gelöscht',
+  '30 days ago you closed {1}. We’re erasing its data and files now, and it can’t be reopened any more.':
+    'Vor 30 Tagen haben Sie {1} geschlossen. Wir löschen jetzt die Daten und Dateien, und die Institution kann nicht mehr geöffnet werden.',
+  'Your own account at {1} stays. You can delete it in the settings.':
+    'Ihr eigenes Konto bei {1} bleibt. Sie können es in den Einstellungen löschen.',
+  'You’re receiving this email because you owned {1} at {2}.':
+    'Sie erhalten diese E-Mail, weil Ihnen {1} bei {2} gehörte.',
+  'You reopened {1}': 'Sie haben {1} wieder geöffnet',
+  '{1} is open again, as it was. Its members can sign in, its public courses and cohorts are visible, and its plan goes on.':
+    '{1} ist wieder geöffnet, wie zuvor. Die Mitglieder können sich anmelden, öffentliche Kurse und Kohorten sind sichtbar, und der Tarif läuft weiter.',
+  'Go to {1}': 'Zu {1}',
+  'You’re receiving this email because you became a member of {1} at {2}.':
+    'Sie erhalten diese E-Mail, weil Sie bei {2} Mitglied von {1} geworden sind.',
 };

@@ -354,4 +354,17 @@ export const errors: Catalogue = {
     'Hay {1} estudiantes inscritos, así que necesitas al menos {2} plazas.',
   '“{1}” isn’t a complete picture of at most {2} megapixels.':
     '«{1}» no es una imagen completa de {2} megapíxeles como máximo.',
+  'This isn’t the ID of an export.': 'Este no es el ID de una exportación.',
+  'Your institution is closed. Reopen it to continue.':
+    'Tu institución está cerrada. Reábrela para continuar.',
+  'Only the owner of the institution can do this.': 'Solo el propietario de la institución puede hacerlo.',
+  '{1} is closed, and its data will be erased on {2}. Until then its owner can reopen it.':
+    '{1} está cerrada y sus datos se borrarán el {2}. Hasta entonces su propietario puede reabrirla.',
+  'This institution is being erased and can’t be reopened.':
+    'Esta institución se está borrando y no se puede reabrir.',
+  'You’ve sent many tests. Try again in an hour.':
+    'Has enviado muchas pruebas. Inténtalo de nuevo en una hora.',
+  'Export not found.': 'No se encontró la exportación.',
+  'This set of mails was changed by someone else. Load the latest version and try again.':
+    'Otra persona ha cambiado estos correos. Carga la última versión e inténtalo de nuevo.',
 };

@@ -562,4 +562,24 @@ export const forms: Catalogue = {
   '{1} uses are taken, so you need at least {2}.': 'Hay {1} usos, así que necesitas al menos {2}.',
   '“{1}” isn’t an IP address or a range like 192.0.2.0/24.':
     '«{1}» no es una dirección IP ni un rango como 192.0.2.0/24.',
+  'Type {1} exactly as it is written.': 'Escribe {1} exactamente como aparece.',
+  'This institution is already closed.': 'Esta institución ya está cerrada.',
+  'This institution isn’t closed.': 'Esta institución no está cerrada.',
+  'An export is already running. Wait until it is done, or cancel it.':
+    'Ya hay una exportación en curso. Espera a que termine o cancélala.',
+  'You can start {1} exports in 24 hours. Try again later.':
+    'Puedes iniciar {1} exportaciones en 24 horas. Inténtalo más tarde.',
+  'This export has ended.': 'Esta exportación ha terminado.',
+  'This archive can’t be downloaded. Start another export.':
+    'Este archivo no se puede descargar. Inicia otra exportación.',
+  'The archive would be larger than 5 GB. Contact us for a copy of your data.':
+    'El archivo ocuparía más de 5 GB. Escríbenos para obtener una copia de tus datos.',
+  'Something went wrong several times. Please start another export.':
+    'Algo ha fallado varias veces. Inicia otra exportación.',
+  'Mails about money and imports can’t be turned off for everyone.':
+    'Los correos sobre dinero e importaciones no se pueden desactivar para todos.',
+  'List each kind once.': 'Indica cada tipo una vez.',
+  'Enter a subject.': 'Escribe un asunto.',
+  'Write the subject in one line.': 'Escribe el asunto en una sola línea.',
+  '{1} isn’t a placeholder. Use {2}.': '{1} no es un marcador. Usa {2}.',
 };

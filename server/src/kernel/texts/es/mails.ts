@@ -368,4 +368,37 @@ export const mails: Catalogue = {
   '{1} was disabled': 'Se desactivó {1}',
   '{1} isn’t approved': 'No se aprobó {1}',
   '{1} was suspended': '{1} fue suspendida',
+  'Your export of {1} is ready': 'Tu exportación de {1} está lista',
+  'The archive with all data and files of {1} is ready. Sign in to download it until {2}. Then we delete it.':
+    'El archivo con todos los datos y archivos de {1} está listo. Inicia sesión para descargarlo hasta el {2}. Después lo borramos.',
+  'It has personal data of all members, private messages included. Keep it in a safe place.':
+    'Contiene datos personales de todos los miembros, incluidos los mensajes privados. Guárdalo en un lugar seguro.',
+  'Download the archive': 'Descargar el archivo',
+  'You’re receiving this email because you requested an export of {1} at {2}.':
+    'Recibes este correo porque has pedido una exportación de {1} en {2}.',
+  'You closed {1}': 'Has cerrado {1}',
+  '{1} is closed. Only you can sign in there, its courses and cohorts aren’t visible to anyone, and nothing is charged for its plan.':
+    '{1} está cerrada. Solo tú puedes iniciar sesión allí, nadie ve sus cursos ni sus cohortes y no se cobra nada por su plan.',
+  'On {1} we erase all of its data and files. Until then you can sign in to export everything, or to reopen it as it was.':
+    'El {1} borraremos todos sus datos y archivos. Hasta entonces puedes iniciar sesión para exportarlo todo o para reabrirla tal como estaba.',
+  'If you didn’t close it, sign in, reopen it and change your password.':
+    'Si no la has cerrado tú, inicia sesión, reábrela y cambia tu contraseña.',
+  '{1} is erased on {2}': '{1} se borra el {2}',
+  'You closed {1}. On {2} we erase all of its data and files. They can’t be restored after that.':
+    'Has cerrado {1}. El {2} borraremos todos sus datos y archivos. Después no se podrán recuperar.',
+  'Until then you can sign in to export everything, or to reopen it.':
+    'Hasta entonces puedes iniciar sesión para exportarlo todo o para reabrirla.',
+  '{1} is being erased': '{1} se está borrando',
+  '30 days ago you closed {1}. We’re erasing its data and files now, and it can’t be reopened any more.':
+    'Hace 30 días cerraste {1}. Ahora estamos borrando sus datos y archivos, y ya no se puede reabrir.',
+  'Your own account at {1} stays. You can delete it in the settings.':
+    'Tu propia cuenta en {1} se conserva. Puedes borrarla en los ajustes.',
+  'You’re receiving this email because you owned {1} at {2}.':
+    'Recibes este correo porque eras propietario de {1} en {2}.',
+  'You reopened {1}': 'Has reabierto {1}',
+  '{1} is open again, as it was. Its members can sign in, its public courses and cohorts are visible, and its plan goes on.':
+    '{1} vuelve a estar abierta tal como estaba. Sus miembros pueden iniciar sesión, sus cursos y cohortes públicos son visibles y su plan continúa.',
+  'Go to {1}': 'Ir a {1}',
+  'You’re receiving this email because you became a member of {1} at {2}.':
+    'Recibes este correo porque te has hecho miembro de {1} en {2}.',
 };

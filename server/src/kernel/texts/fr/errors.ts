@@ -359,4 +359,17 @@ export const errors: Catalogue = {
     '{1} étudiants sont inscrits : il faut au moins {2} places.',
   '“{1}” isn’t a complete picture of at most {2} megapixels.':
     '« {1} » n’est pas une image complète d’au plus {2} mégapixels.',
+  'This isn’t the ID of an export.': 'Ce n’est pas l’identifiant d’un export.',
+  'Your institution is closed. Reopen it to continue.':
+    'Votre établissement est fermé. Rouvrez-le pour continuer.',
+  'Only the owner of the institution can do this.': 'Seul le propriétaire de l’établissement peut le faire.',
+  '{1} is closed, and its data will be erased on {2}. Until then its owner can reopen it.':
+    '{1} est fermé et ses données seront effacées le {2}. D’ici là, son propriétaire peut le rouvrir.',
+  'This institution is being erased and can’t be reopened.':
+    'Cet établissement est en cours d’effacement et ne peut pas être rouvert.',
+  'You’ve sent many tests. Try again in an hour.':
+    'Vous avez envoyé beaucoup de tests. Réessayez dans une heure.',
+  'Export not found.': 'Export introuvable.',
+  'This set of mails was changed by someone else. Load the latest version and try again.':
+    'Quelqu’un d’autre a modifié ces e-mails. Chargez la dernière version et réessayez.',
 };

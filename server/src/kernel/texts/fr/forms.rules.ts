@@ -567,4 +567,24 @@ export const forms: Catalogue = {
   '{1} uses are taken, so you need at least {2}.': '{1} utilisations ont eu lieu : il en faut au moins {2}.',
   '“{1}” isn’t an IP address or a range like 192.0.2.0/24.':
     '« {1} » n’est ni une adresse IP ni une plage comme 192.0.2.0/24.',
+  'Type {1} exactly as it is written.': 'Saisissez {1} exactement comme il est écrit.',
+  'This institution is already closed.': 'Cet établissement est déjà fermé.',
+  'This institution isn’t closed.': 'Cet établissement n’est pas fermé.',
+  'An export is already running. Wait until it is done, or cancel it.':
+    'Un export est déjà en cours. Attendez qu’il soit terminé ou annulez-le.',
+  'You can start {1} exports in 24 hours. Try again later.':
+    'Vous pouvez lancer {1} exports en 24 heures. Réessayez plus tard.',
+  'This export has ended.': 'Cet export est terminé.',
+  'This archive can’t be downloaded. Start another export.':
+    'Cette archive ne peut pas être téléchargée. Lancez un autre export.',
+  'The archive would be larger than 5 GB. Contact us for a copy of your data.':
+    'L’archive dépasserait 5 Go. Contactez-nous pour obtenir une copie de vos données.',
+  'Something went wrong several times. Please start another export.':
+    'Une erreur s’est produite plusieurs fois. Veuillez lancer un autre export.',
+  'Mails about money and imports can’t be turned off for everyone.':
+    'Les e-mails sur l’argent et les imports ne peuvent pas être désactivés pour tous.',
+  'List each kind once.': 'Indiquez chaque type une fois.',
+  'Enter a subject.': 'Saisissez un objet.',
+  'Write the subject in one line.': 'Écrivez l’objet sur une seule ligne.',
+  '{1} isn’t a placeholder. Use {2}.': '{1} n’est pas une variable. Utilisez {2}.',
 };

@@ -373,4 +373,37 @@ export const mails: Catalogue = {
   '{1} was disabled': '{1} a été désactivé',
   '{1} isn’t approved': '{1} n’a pas été approuvé',
   '{1} was suspended': '{1} a été suspendu',
+  'Your export of {1} is ready': 'Votre export de {1} est prêt',
+  'The archive with all data and files of {1} is ready. Sign in to download it until {2}. Then we delete it.':
+    'L’archive avec toutes les données et tous les fichiers de {1} est prête. Connectez-vous pour la télécharger jusqu’au {2}. Ensuite, nous la supprimons.',
+  'It has personal data of all members, private messages included. Keep it in a safe place.':
+    'Elle contient des données personnelles de tous les membres, messages privés compris. Conservez-la en lieu sûr.',
+  'Download the archive': 'Télécharger l’archive',
+  'You’re receiving this email because you requested an export of {1} at {2}.':
+    'Vous recevez cet e-mail parce que vous avez demandé un export de {1} sur {2}.',
+  'You closed {1}': 'Vous avez fermé {1}',
+  '{1} is closed. Only you can sign in there, its courses and cohorts aren’t visible to anyone, and nothing is charged for its plan.':
+    '{1} est fermé. Vous seul pouvez vous y connecter, ses cours et cohortes ne sont visibles de personne et rien n’est facturé pour son forfait.',
+  'On {1} we erase all of its data and files. Until then you can sign in to export everything, or to reopen it as it was.':
+    'Le {1}, nous effaçons toutes ses données et tous ses fichiers. D’ici là, vous pouvez vous connecter pour tout exporter ou pour le rouvrir en l’état.',
+  'If you didn’t close it, sign in, reopen it and change your password.':
+    'Si vous ne l’avez pas fermé, connectez-vous, rouvrez-le et changez votre mot de passe.',
+  '{1} is erased on {2}': '{1} sera effacé le {2}',
+  'You closed {1}. On {2} we erase all of its data and files. They can’t be restored after that.':
+    'Vous avez fermé {1}. Le {2}, nous effaçons toutes ses données et tous ses fichiers. Ensuite, ils ne pourront pas être restaurés.',
+  'Until then you can sign in to export everything, or to reopen it.':
+    'D’ici là, vous pouvez vous connecter pour tout exporter ou pour le rouvrir.',
+  '{1} is being erased': '{1} est en cours d’effacement',
+  '30 days ago you closed {1}. We’re erasing its data and files now, and it can’t be reopened any more.':
+    'Il y a 30 jours, vous avez fermé {1}. Nous effaçons maintenant ses données et ses fichiers, et il ne peut plus être rouvert.',
+  'Your own account at {1} stays. You can delete it in the settings.':
+    'Votre propre compte sur {1} est conservé. Vous pouvez le supprimer dans les paramètres.',
+  'You’re receiving this email because you owned {1} at {2}.':
+    'Vous recevez cet e-mail parce que vous étiez propriétaire de {1} sur {2}.',
+  'You reopened {1}': 'Vous avez rouvert {1}',
+  '{1} is open again, as it was. Its members can sign in, its public courses and cohorts are visible, and its plan goes on.':
+    '{1} est de nouveau ouvert, en l’état. Ses membres peuvent se connecter, ses cours et cohortes publics sont visibles et son forfait continue.',
+  'Go to {1}': 'Aller à {1}',
+  'You’re receiving this email because you became a member of {1} at {2}.':
+    'Vous recevez cet e-mail parce que vous êtes devenu membre de {1} sur {2}.',
 };

@@ -6,6 +6,11 @@ import { type DomainDisabledData, domainDisabled } from './domain-disabled.ts';
 import { type DomainFailingData, domainFailing } from './domain-failing.ts';
 import { type InstitutionApprovedData, institutionApproved } from './institution-approved.ts';
 import { type InstitutionRejectedData, institutionRejected } from './institution-rejected.ts';
+import { type ExportReadyData, exportReady } from './export-ready.ts';
+import { type InstitutionClosedData, institutionClosed } from './institution-closed.ts';
+import { type InstitutionErasedData, institutionErased } from './institution-erased.ts';
+import { institutionErasedSoon } from './institution-erased-soon.ts';
+import { type InstitutionKeptData, institutionKept } from './institution-kept.ts';
 import { type InstitutionReopenedData, institutionReopened } from './institution-reopened.ts';
 import { type InstitutionSuspendedData, institutionSuspended } from './institution-suspended.ts';
 import { type InvitationData, invitation } from './invitation.ts';
@@ -19,6 +24,7 @@ import { type SalesInquiryData, salesInquiry } from './sales-inquiry.ts';
 import { type SignInWarningData, signInWarning } from './sign-in-warning.ts';
 import { type VerificationCodeData, verificationCode } from './verification-code.ts';
 import { type WebhookDisabledData, webhookDisabled } from './webhook-disabled.ts';
+import { type WelcomeData, welcome } from './welcome.ts';
 import type { NotificationData, Template } from './template.ts';
 
 export type { NotificationData, Template } from './template.ts';
@@ -33,6 +39,11 @@ export interface TemplateData {
   'domain-failing': DomainFailingData;
   'institution-approved': InstitutionApprovedData;
   'institution-rejected': InstitutionRejectedData;
+  'export-ready': ExportReadyData;
+  'institution-closed': InstitutionClosedData;
+  'institution-erased': InstitutionErasedData;
+  'institution-erased-soon': InstitutionClosedData;
+  'institution-kept': InstitutionKeptData;
   'institution-reopened': InstitutionReopenedData;
   'institution-suspended': InstitutionSuspendedData;
   invitation: InvitationData;
@@ -46,6 +57,7 @@ export interface TemplateData {
   'sign-in-warning': SignInWarningData;
   'verification-code': VerificationCodeData;
   'webhook-disabled': WebhookDisabledData;
+  welcome: WelcomeData;
 }
 
 const TEMPLATES: { [T in keyof TemplateData]: Template<TemplateData[T]> } = {
@@ -57,6 +69,11 @@ const TEMPLATES: { [T in keyof TemplateData]: Template<TemplateData[T]> } = {
   'domain-failing': domainFailing,
   'institution-approved': institutionApproved,
   'institution-rejected': institutionRejected,
+  'export-ready': exportReady,
+  'institution-closed': institutionClosed,
+  'institution-erased': institutionErased,
+  'institution-erased-soon': institutionErasedSoon,
+  'institution-kept': institutionKept,
   'institution-reopened': institutionReopened,
   'institution-suspended': institutionSuspended,
   invitation,
@@ -70,6 +87,7 @@ const TEMPLATES: { [T in keyof TemplateData]: Template<TemplateData[T]> } = {
   'sign-in-warning': signInWarning,
   'verification-code': verificationCode,
   'webhook-disabled': webhookDisabled,
+  welcome,
 };
 
 const ofNotifications = new Map<string, Template<NotificationData>>();

@@ -1,0 +1,31 @@
+import { type Due, findDueInstitutions } from '#platform/jobs/due';
+import { createJobContext } from '#platform/request/job-context';
+import type { Services } from '#platform/request/services';
+import { fileKey } from '#platform/storage/storage';
+
+export const EXPIRED_EXPORTS: Due = {
+  name: 'expired_exports',
+  includesSuspended: true,
+  query: `select json_agg(id order by id) from public.institution_export
+    where institution_id = tenant and status = 'ready' and expires_at <= moment`,
+};
+
+/** Deletes the archives whose time is over. The bytes go first, so that a killed run is repeated. */
+export async function expireExports(services: Services): Promise<void> {
+  for (const { id: institutionId, due } of await findDueInstitutions(
+    services.orm.em.fork(),
+    EXPIRED_EXPORTS,
+  )) {
+    const { transaction } = createJobContext(services, institutionId, 'expire-exports');
+    for (const id of due as string[]) {
+      await services.storage.remove(fileKey(institutionId, id));
+      await transaction((em) =>
+        em.execute(
+          `update institution_export set status = 'expired', expires_at = null
+           where institution_id = ? and id = ? and status = 'ready'`,
+          [institutionId, id],
+        ),
+      );
+    }
+  }
+}

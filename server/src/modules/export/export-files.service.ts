@@ -1,0 +1,74 @@
+import type { ClientBase } from 'pg';
+import { imageStorageKey } from '#modules/file/image-keys.service';
+import { ownerTransaction } from '#platform/database/owner-transaction';
+import { RENDITION_WIDTHS } from '#platform/images/renditions';
+import { fileKey } from '#platform/storage/storage';
+
+/** Files per look at the database. */
+const AT_ONCE = 200;
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** An uploaded file to export. */
+export interface ExportedFile {
+  /** Key in the storage. Of a picture, that of its largest width. */
+  key: string;
+  /** Path in the archive. */
+  path: string;
+  size: number;
+  /** Whether compressing it again would gain nothing. */
+  isCompressed: boolean;
+}
+
+interface Row {
+  id: string;
+  bytesId: string;
+  name: string;
+  contentType: string;
+  imageKey: string | null;
+  size: number;
+}
+
+const FILES = `
+  select id, coalesce(bytes_of, id) as "bytesId", name, content_type as "contentType", image_key as "imageKey", size
+  from file where institution_id = $1 and id > $2 and stored_at is not null order by id limit ${AT_ONCE}`;
+
+/** Returns the uploaded files of an institution, read in short transactions while they are exported. */
+export async function* exportedFiles(
+  client: ClientBase,
+  institutionId: string,
+): AsyncGenerator<ExportedFile> {
+  for (let after = FIRST; ;) {
+    const { rows } = await ownerTransaction(client, { institution: institutionId }, () =>
+      client.query<Row>(FILES, [institutionId, after]),
+    );
+    for (const row of rows) yield exportedFile(institutionId, row);
+    if (rows.length < AT_ONCE) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+function exportedFile(institutionId: string, row: Row): ExportedFile {
+  const { id, bytesId, name, contentType, imageKey, size } = row;
+  return {
+    key:
+      imageKey === null
+        ? fileKey(institutionId, bytesId)
+        : imageStorageKey({
+            institutionId,
+            fileId: bytesId,
+            imageKey,
+            width: RENDITION_WIDTHS.at(-1)!,
+          }),
+    path: `files/${id}-${safeName(name)}${imageKey === null ? '' : '.webp'}`,
+    size,
+    isCompressed: imageKey !== null || /zip|pdf|image|video|audio/.test(contentType),
+  };
+}
+
+/** Returns a name that every system can unpack. */
+const safeName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, '_')
+    .slice(-120);
