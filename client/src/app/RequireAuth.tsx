@@ -18,7 +18,8 @@ interface RequireAuthProps {
 
 /**
  * Guards a route (document 1, section 2): visitors go to /login and return afterwards, unverified accounts go to
- * /verify, those without the two-factor authentication that their institution requires to its set-up, roles that are not
+ * /verify, those without the two-factor authentication that their institution requires to its set-up, owners of a closed institution to
+ * its screen, roles that are not
  * listed to /unauthorized.
  */
 export function RequireAuth({ roles = anyRole, unverified = false, children }: RequireAuthProps) {
@@ -32,7 +33,13 @@ export function RequireAuth({ roles = anyRole, unverified = false, children }: R
     // After a sign-out, the next person must not return to this screen.
     return <Navigate to={paths.login} replace state={wasSignedIn && hasSignedOut ? null : origin} />;
   }
-  const first = !session.isVerified ? paths.verify : session.mustSetUpTwoFactor ? paths.twoFactor : pathname;
+  const first = !session.isVerified
+    ? paths.verify
+    : session.mustSetUpTwoFactor
+      ? paths.twoFactor
+      : session.isClosing
+        ? paths.closing
+        : pathname;
   if (first !== pathname && !unverified) return <Navigate to={first} replace state={origin} />;
   if (roles.length > 0 && !roles.some((role) => session.roles.includes(role))) {
     return <Navigate to={paths.unauthorized} replace />;

@@ -191,6 +191,7 @@ export const routes: readonly ScreenRoute[] = [
   // Its first step verifies the account; the layout admits signed-in users only.
   screen(paths.setup, 'anyone', 'focus', () => import('./setup-page/SetupPage.tsx')),
   screen(paths.twoFactor, 'verified', 'focus', () => import('#features/account/TwoFactorRequired')),
+  screen(paths.closing, 'verified', 'focus', () => import('#features/closing/ClosedPage')),
   screen(paths.quickstart, 'verified', 'focus', () => import('#features/quickstart/QuickstartPage')),
 ];
 

@@ -24,6 +24,7 @@ test('decodes a token to the session of the product documents', () => {
     roles: ['instructor'],
     isVerified: true,
     mustSetUpTwoFactor: false,
+    isClosing: false,
     timeoutMinutes: null,
     namespace: 'acme',
     institution: 'acme',

@@ -13,6 +13,8 @@ export interface Session {
   isVerified: boolean;
   /** Whether the institution can be used only once the account has two-factor authentication. */
   mustSetUpTwoFactor: boolean;
+  /** Whether the user owns and closed the institution, which can only be exported and reopened. */
+  isClosing: boolean;
   /** Minutes without activity after which the institution ends the session; null without such a rule. */
   timeoutMinutes: number | null;
   namespace: string | null;
@@ -48,6 +50,7 @@ export function decodeAccessToken(accessToken: string, receivedAt: number = Date
     roles: role ? [role] : [],
     isVerified: claims.isVerified === true,
     mustSetUpTwoFactor: claims.mustSetUpTwoFactor === true,
+    isClosing: claims.isClosing === true,
     timeoutMinutes: Number(claims.timeoutMinutes) || null,
     namespace,
     institution: namespace,

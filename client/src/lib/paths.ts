@@ -111,6 +111,8 @@ export const paths = {
   settings: '/settings',
   /** Set-up of two-factor authentication for those whose institution requires it. */
   twoFactor: '/two-factor',
+  /** Screen of an institution that its owner closed. */
+  closing: '/closing',
   /** Section of the settings. */
   calendarSettings: '/settings#calendar',
   profile: '/profile',

@@ -67,7 +67,7 @@ export const getSession = (): Session | null => state.session;
 export function getIdentity(): string | null {
   const { session } = state;
   if (session === null) return null;
-  const place = session.mustSetUpTwoFactor ? '' : (session.namespace ?? '');
+  const place = session.mustSetUpTwoFactor || session.isClosing ? '' : (session.namespace ?? '');
   return `${session.userId} ${place}`;
 }
 

@@ -14,7 +14,8 @@ export type HostInstitutionState =
   | { status: 'found'; institution: HostInstitution }
   /** No institution has this namespace: show `NamespaceErrorPage`. */
   | { status: 'missing'; namespace: string }
-  | { status: 'failed' };
+  /** `message` is that of the server, such as for an institution that its owner closed. */
+  | { status: 'failed'; message?: string };
 
 let answer: Promise<HostInstitutionState> | null = null;
 
@@ -23,9 +24,10 @@ function ask(namespace: string): Promise<HostInstitutionState> {
     ({ hostInstitution }): HostInstitutionState =>
       hostInstitution ? { status: 'found', institution: hostInstitution } : { status: 'missing', namespace },
     (error: unknown): HostInstitutionState => {
-      if (readError(error).code === 'NOT_FOUND') return { status: 'missing', namespace };
+      const { code, message } = readError(error);
+      if (code === 'NOT_FOUND') return { status: 'missing', namespace };
       answer = null;
-      return { status: 'failed' };
+      return code === 'FORBIDDEN' ? { status: 'failed', message } : { status: 'failed' };
     },
   );
   return answer;

@@ -53,6 +53,11 @@ export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
     ],
   },
   {
+    id: 'notifications',
+    label: t.notifications,
+    sections: [section('notifications', () => import('#features/institution/NotificationsSection'))],
+  },
+  {
     id: 'integrations',
     label: t.integrations,
     sections: [
@@ -72,5 +77,10 @@ export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
     id: 'audit',
     label: texts.auditLog.title,
     sections: [section('audit', () => import('#features/audit/AuditSection'))],
+  },
+  {
+    id: 'danger',
+    label: t.danger,
+    sections: [section('danger', () => import('#features/closing/DangerZone'))],
   },
 ];

@@ -1,25 +1,22 @@
-import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { enterInstitution } from '#lib/enterInstitution';
+import { Navigate, useLocation } from 'react-router-dom';
 import { readError } from '#lib/errors';
 import { getHostNamespace } from '#lib/hostNamespace';
 import { readOrigin } from '#lib/origin';
-import { paths } from '#lib/paths';
 import { refreshSession, signOut, useSession } from '#lib/session';
 import { notify } from '#lib/toasts';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { ErrorState } from '#ui/ErrorState';
 import { FormCard } from '#ui/FormCard';
+import { OtherInstitutions } from '#ui/OtherInstitutions';
 import { SetUpButton, type SetUp } from './SetUpButton.tsx';
-import { TwoFactorRequiredDocument, type TwoFactorRequiredQuery } from './TwoFactorRequired.generated.ts';
+import { TwoFactorRequiredDocument } from './TwoFactorRequired.generated.ts';
 
 const SetUpDialog = lazy(() => import('./SetUpDialog.tsx'));
 
 const t = texts.twoFactorRequired;
-
-type Institution = NonNullable<TwoFactorRequiredQuery['viewer']>['memberships'][number]['institution'];
 
 /**
  * /two-factor: leads a member without two-factor authentication to set it up before entering an institution that requires it, or
@@ -51,7 +48,7 @@ export default function TwoFactorRequired() {
         <Text c="dimmed" size="sm" ta="center">
           {t.passkey}
         </Text>
-        {getHostNamespace() === null && others.length > 0 && <Others institutions={others} />}
+        {getHostNamespace() === null && others.length > 0 && <OtherInstitutions institutions={others} />}
         <Anchor component="button" type="button" size="sm" onClick={signOut}>
           {texts.profileMenu.signOut}
         </Anchor>
@@ -91,31 +88,5 @@ function Entrance({ hasTwoFactor }: { hasTwoFactor: boolean }) {
         )}
       </Suspense>
     </>
-  );
-}
-
-function Others({ institutions }: { institutions: readonly Institution[] }) {
-  const navigate = useNavigate();
-  const go = async (id: string) => {
-    try {
-      await enterInstitution(id);
-      void navigate(paths.dashboard);
-    } catch (error) {
-      notify.error(readError(error).message || texts.profileMenu.switchFailed);
-    }
-  };
-  return (
-    <Stack gap="xs" align="center">
-      <Text c="dimmed" size="sm">
-        {t.others}
-      </Text>
-      <Group gap="sm" justify="center">
-        {institutions.map(({ id, name }) => (
-          <Button key={id} variant="default" onClick={() => void go(id)}>
-            {name}
-          </Button>
-        ))}
-      </Group>
-    </Stack>
   );
 }

@@ -4,10 +4,12 @@ import { lazy, Suspense } from 'react';
 import { getRootOrigin } from '#lib/hostNamespace';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
+import { formatDate } from '#texts/formatting';
 import { Cell } from '#ui/table/DataTable';
 import { When } from '#ui/When';
 import {
   InstitutionRow_InstitutionFragmentDoc,
+  type InstitutionRow_InstitutionFragment,
   type InstitutionsQuery,
 } from './InstitutionsPage.generated.ts';
 import { OpenButton } from './OpenButton.tsx';
@@ -31,8 +33,10 @@ interface InstitutionRowProps {
 /** An institution with the viewer's role, its status and what the viewer may do about it. */
 export function InstitutionRow({ institution: ref, membership, isCurrent, isStaff }: InstitutionRowProps) {
   const institution = useFragmentData(InstitutionRow_InstitutionFragmentDoc, ref);
-  const { id, name, namespace, type, plan, requestedPlan, memberCount, status, createdAt } = institution;
+  const { id, name, namespace, type, plan, requestedPlan, memberCount, status, closingAt, createdAt } =
+    institution;
   const reason = institution.suspensionReason ?? institution.rejectionReason;
+  const isClosedByOwner = closingAt !== null && institution.suspensionReason === null;
   return (
     <tr>
       <Cell isName>
@@ -44,7 +48,12 @@ export function InstitutionRow({ institution: ref, membership, isCurrent, isStaf
       <Cell of={t.type}>{texts.institutionGeneral.types[type]}</Cell>
       <Cell of={t.role}>{membership ? roleOf(membership) : '–'}</Cell>
       <Cell of={t.status}>
-        <Badge color={COLORS[status]}>{t.statuses[status]}</Badge>
+        <Badge color={COLORS[status]}>{isClosedByOwner ? t.closed : t.statuses[status]}</Badge>
+        {closingAt && (
+          <Text size="xs" c="dimmed">
+            {t.erasedOn(formatDate(closingAt))}
+          </Text>
+        )}
         {reason && (
           <Text size="xs" c="dimmed">
             {reason}
@@ -74,7 +83,10 @@ export function InstitutionRow({ institution: ref, membership, isCurrent, isStaf
           {isCurrent ? (
             <Badge variant="light">{t.current}</Badge>
           ) : (
-            membership && status !== 'SUSPENDED' && <OpenButton id={id} name={name} namespace={namespace} />
+            membership &&
+            (status !== 'SUSPENDED' || (membership.isOwner && isClosedByOwner)) && (
+              <OpenButton id={id} name={name} namespace={namespace} />
+            )
           )}
           {isStaff && (
             <Suspense>

@@ -19,6 +19,7 @@ export function TenantLanding() {
   const host = useHostInstitution();
   if (host.status === 'missing') return <NamespaceErrorPage namespace={host.namespace} />;
   const institution = host.status === 'found' ? host.institution : null;
+  const message = host.status === 'failed' ? host.message : undefined;
   return (
     <>
       <section className={classes.tenant}>
@@ -33,12 +34,12 @@ export function TenantLanding() {
             {host.status === 'loading' ? (
               <Skeleton component="span" h={44} w={280} display="inline-block" />
             ) : (
-              (institution?.name ?? t.loadFailed)
+              (institution?.name ?? message ?? t.loadFailed)
             )}
           </Title>
           {institution?.description && <Text className={classes.tagline}>{institution.description}</Text>}
           <Group gap="sm" mt="lg" justify="center">
-            {institution?.isSignUpOpen !== false && (
+            {institution?.isSignUpOpen !== false && !message && (
               <Button component={AppLink} to={paths.signup} size="lg">
                 {t.createAccount}
               </Button>

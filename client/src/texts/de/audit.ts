@@ -73,6 +73,7 @@ export const auditLog = {
     ENROLLMENT_COMPLETION: 'Abschluss einer Lektion in einer Kohorte',
     FILE: 'Datei',
     INSTITUTION: 'Institution',
+    INSTITUTION_EXPORT: 'Export der Institution',
     INVITATION: 'Kurseinladung',
     LESSON: 'Lektion',
     LESSON_COMPLETION: 'Abschluss einer Lektion',

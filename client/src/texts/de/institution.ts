@@ -43,6 +43,8 @@ export const institutions = {
   rejectText:
     'Sie bleibt für alle geschlossen außer für die Person, der sie gehört. Sie können sie später freigeben.',
   rejectDone: (name: string) => `${name} wurde abgelehnt`,
+  closed: 'Von der Inhaberin oder dem Inhaber geschlossen',
+  erasedOn: (day: string) => `Wird am ${day} gelöscht`,
   actionsFor: (name: string) => `Aktionen für ${name}`,
   setPlan: 'Tarif ändern',
   suspend: 'Sperren',

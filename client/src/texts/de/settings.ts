@@ -3,14 +3,16 @@ import type { InstitutionType } from '../enums.generated.ts';
 export const institutionSettings = {
   title: 'Institution verwalten',
   description: (name: string) =>
-    `Profil, Branding, Sicherheit, Mitglieder, Integrationen, Abrechnung und Prüfprotokoll von ${name}.`,
+    `Profil, Branding, Sicherheit, Mitglieder, Benachrichtigungen, Integrationen, Abrechnung und Prüfprotokoll von ${name}.`,
   tabs: 'Bereiche der Einstellungen',
   general: 'Allgemein',
   branding: 'Branding',
   members: 'Mitglieder',
   security: 'Sicherheit',
   integrations: 'Integrationen',
+  notifications: 'Benachrichtigungen',
   billing: 'Abrechnung',
+  danger: 'Gefahrenzone',
   failed: 'Die Einstellungen konnten nicht geladen werden.',
 };
 

@@ -67,5 +67,4 @@ export const twoFactorRequired = {
   enter: 'Weiter',
   notEntered: 'Die Institution konnte nicht geöffnet werden. Bitte versuchen Sie es erneut.',
   passkey: 'Wenn Sie einen Passkey haben, melden Sie sich ab und stattdessen damit an.',
-  others: 'Oder gehen Sie zu einer anderen Ihrer Institutionen:',
 };

@@ -72,6 +72,7 @@ export const auditLog = {
     ENROLLMENT_COMPLETION: 'lesson completion in a cohort',
     FILE: 'file',
     INSTITUTION: 'institution',
+    INSTITUTION_EXPORT: 'export of the institution',
     INVITATION: 'course invitation',
     LESSON: 'lesson',
     LESSON_COMPLETION: 'lesson completion',

@@ -41,6 +41,8 @@ export const institutions = {
   rejectTitle: (name: string) => `Reject ${name}?`,
   rejectText: 'It stays closed to everyone but its owner. You can approve it later.',
   rejectDone: (name: string) => `${name} isn’t approved`,
+  closed: 'Closed by its owner',
+  erasedOn: (day: string) => `Erased on ${day}`,
   actionsFor: (name: string) => `Actions for ${name}`,
   setPlan: 'Change plan',
   suspend: 'Suspend',

@@ -3,14 +3,16 @@ import type { InstitutionType } from '../enums.generated.ts';
 export const institutionSettings = {
   title: 'Institution Settings',
   description: (name: string) =>
-    `Profile, branding, security, members, integrations, billing and audit log of ${name}.`,
+    `Profile, branding, security, members, notifications, integrations, billing and audit log of ${name}.`,
   tabs: 'Sections of the settings',
   general: 'General',
   branding: 'Branding',
   members: 'Members',
   security: 'Security',
   integrations: 'Integrations',
+  notifications: 'Notifications',
   billing: 'Billing',
+  danger: 'Danger Zone',
   failed: 'We couldn’t load the settings.',
 };
 

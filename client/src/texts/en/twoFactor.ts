@@ -64,5 +64,4 @@ export const twoFactorRequired = {
   enter: 'Continue',
   notEntered: 'We couldn’t open the institution. Please try again.',
   passkey: 'If you have a passkey, sign out and sign in with it instead.',
-  others: 'Or go to another of your institutions:',
 };

@@ -73,6 +73,7 @@ export const auditLog = {
     ENROLLMENT_COMPLETION: 'lección completada en una cohorte',
     FILE: 'archivo',
     INSTITUTION: 'institución',
+    INSTITUTION_EXPORT: 'exportación de la institución',
     INVITATION: 'invitación a un curso',
     LESSON: 'lección',
     LESSON_COMPLETION: 'lección completada',

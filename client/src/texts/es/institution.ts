@@ -42,6 +42,8 @@ export const institutions = {
   rejectTitle: (name: string) => `¿Rechazar ${name}?`,
   rejectText: 'Sigue cerrada para todo el mundo salvo su propietario. Puedes aprobarla más tarde.',
   rejectDone: (name: string) => `${name} no se aprobó`,
+  closed: 'Cerrada por su propietario',
+  erasedOn: (day: string) => `Se borra el ${day}`,
   actionsFor: (name: string) => `Acciones de ${name}`,
   setPlan: 'Cambiar plan',
   suspend: 'Suspender',

@@ -3,14 +3,16 @@ import type { InstitutionType } from '../enums.generated.ts';
 export const institutionSettings = {
   title: 'Ajustes de la institución',
   description: (name: string) =>
-    `Perfil, marca, seguridad, miembros, integraciones, facturación y registro de auditoría de ${name}.`,
+    `Perfil, marca, seguridad, miembros, notificaciones, integraciones, facturación y registro de auditoría de ${name}.`,
   tabs: 'Secciones de los ajustes',
   general: 'General',
   branding: 'Marca',
   members: 'Miembros',
   security: 'Seguridad',
   integrations: 'Integraciones',
+  notifications: 'Notificaciones',
   billing: 'Facturación',
+  danger: 'Zona de peligro',
   failed: 'No pudimos cargar los ajustes.',
 };
 

@@ -65,5 +65,4 @@ export const twoFactorRequired = {
   enter: 'Continuar',
   notEntered: 'No pudimos abrir la institución. Inténtalo de nuevo.',
   passkey: 'Si tienes una llave de acceso, cierra la sesión e iníciala con ella.',
-  others: 'O ve a otra de tus instituciones:',
 };

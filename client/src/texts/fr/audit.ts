@@ -84,6 +84,7 @@ export const auditLog = {
     FILE: 'fichier',
     IMPORT_RUN: 'importation',
     INSTITUTION: 'établissement',
+    INSTITUTION_EXPORT: 'export de l’établissement',
     INVITATION: 'invitation à un cours',
     INVOICE: 'facture',
     LESSON: 'leçon',

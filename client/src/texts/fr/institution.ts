@@ -42,6 +42,8 @@ export const institutions = {
   rejectTitle: (name: string) => `Refuser ${name} ?`,
   rejectText: 'Il reste fermé à tous, sauf à son propriétaire. Vous pourrez l’approuver plus tard.',
   rejectDone: (name: string) => `${name} n’a pas été approuvé`,
+  closed: 'Fermé par son propriétaire',
+  erasedOn: (day: string) => `Effacé le ${day}`,
   actionsFor: (name: string) => `Actions : ${name}`,
   setPlan: 'Changer de forfait',
   suspend: 'Suspendre',

@@ -3,14 +3,16 @@ import type { InstitutionType } from '../enums.generated.ts';
 export const institutionSettings = {
   title: 'Paramètres de l’établissement',
   description: (name: string) =>
-    `Profil, identité visuelle, sécurité, membres, intégrations, facturation et journal d’audit : ${name}.`,
+    `Profil, identité visuelle, sécurité, membres, notifications, intégrations, facturation et journal d’audit : ${name}.`,
   tabs: 'Sections des paramètres',
   general: 'Général',
   branding: 'Identité visuelle',
   members: 'Membres',
   security: 'Sécurité',
   integrations: 'Intégrations',
+  notifications: 'Notifications',
   billing: 'Facturation',
+  danger: 'Zone de danger',
   failed: 'Impossible de charger les paramètres.',
 };
 

@@ -65,5 +65,4 @@ export const twoFactorRequired = {
   enter: 'Continuer',
   notEntered: 'Impossible d’ouvrir l’établissement. Veuillez réessayer.',
   passkey: 'Si vous avez une clé d’accès, déconnectez-vous et reconnectez-vous avec elle.',
-  others: 'Ou allez dans un autre de vos établissements :',
 };

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { ActionIcon, Input, SegmentedControl, Text, Textarea } from '@mantine/core';
+import { ActionIcon, Input, SegmentedControl, Text } from '@mantine/core';
 import { IconBold, IconItalic, IconLink, IconList, IconListNumbers, type Icon } from '@tabler/icons-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
@@ -59,6 +59,7 @@ export function MarkdownField({
 
   return (
     <Input.Wrapper
+      id={id}
       label={label}
       labelProps={{ htmlFor: id }}
       required={required}
@@ -100,7 +101,9 @@ export function MarkdownField({
             {field.value.trim() ? <Markdown text={field.value} /> : <Text c="dimmed">{t.nothing}</Text>}
           </div>
         )}
-        <Textarea
+        <Input
+          component="textarea"
+          multiline
           {...field}
           ref={(element) => {
             field.ref(element);
@@ -112,9 +115,9 @@ export function MarkdownField({
           classNames={{ input: classes.input }}
           placeholder={placeholder}
           rows={minRows}
-          aria-invalid={Boolean(error)}
+          error={Boolean(error)} // sets aria-invalid; the wrapper describes it
+          withErrorStyles={false}
           aria-required={required}
-          aria-describedby={error ? `${id}-error` : undefined}
           onKeyDown={onKeyDown}
         />
       </div>
