@@ -5,6 +5,7 @@ export * from './factories/chat.ts';
 export * from './factories/classes.ts';
 export * from './factories/co-teachers.ts';
 export * from './factories/coupons.ts';
+export * from './factories/exports.ts';
 export * from './factories/files.ts';
 export * from './factories/discussions.ts';
 export * from './factories/events.ts';

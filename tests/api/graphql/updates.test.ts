@@ -55,10 +55,21 @@ const NOT_CLEARED = new Set(['updateResource.url', 'updateProfile.phone', 'updat
 const IN_COLUMNS = new Set(['updateCohort.meeting']);
 
 /** Fields of payloads whose objects have the values of an input in an object of their own. */
-const WITHIN: Record<string, string> = { updateInstitutionSecurity: 'security' };
+const WITHIN: Record<string, string> = {
+  updateInstitutionNotifications: 'notifications',
+  updateInstitutionSecurity: 'security',
+};
 
 /** Columns that follow from others or from the write. */
-const FOLLOWING = new Set(['updated_at', 'version', 'security_version', 'sequence', 'edited_at', 'search']);
+const FOLLOWING = new Set([
+  'updated_at',
+  'version',
+  'security_version',
+  'notifications_version',
+  'sequence',
+  'edited_at',
+  'search',
+]);
 
 interface Update {
   operation: FieldOperation;

@@ -96,8 +96,10 @@ const SAMPLES: Record<string, readonly Sample[]> = {
     { who: 'admin', query: '?tab=branding' },
     { who: 'admin', query: '?tab=members' },
     { who: 'admin', query: '?tab=security' },
+    { who: 'admin', query: '?tab=notifications' },
     { who: 'admin', query: '?tab=integrations' },
     { who: 'admin', query: '?tab=billing' },
+    { who: 'admin', query: '?tab=danger' }, // that of the owner is in danger-zone.spec.ts
   ],
   '/students/new': [
     { who: 'admin' },
@@ -123,6 +125,7 @@ const SAMPLES: Record<string, readonly Sample[]> = {
   '/chat/:guid': [{ who: 'student', item: ['conversation'] }],
   '/quickstart': [{ who: 'teacher' }], // leads students elsewhere, as /pricing does
   '/two-factor': [], // leads elsewhere without the rule; its states are in security-settings.spec.ts
+  '/closing': [], // leads elsewhere while the institution is open; its states are in danger-zone.spec.ts
   '/setup': [{ who: 'student' }, { who: 'teacher' }], // all steps are in setup.spec.ts
   '/pricing': [{ who: 'visitor' }, { who: 'teacher' }],
 };

@@ -2,10 +2,17 @@ import { aNotification } from '#tests/support/factories';
 import { HIDDEN, type Sample } from '#tests/support/sample';
 
 export const sample: Sample = {
+  values: {
+    sendsWelcomeMail: true,
+    welcomeSubject: 'Welcome to {institution}',
+    welcomeMessage: 'Hello {name}, **welcome**.',
+    mutedKinds: 'GRADE', // one that can be turned off for everybody
+  },
   idOf: { markNotificationRead: 'notificationId' },
   silent: {
     markNotificationRead: 'what somebody has read is nobody else’s business',
     markAllNotificationsRead: 'what somebody has read is nobody else’s business',
+    sendTestWelcomeMail: 'a mail',
     setNotificationPreference: 'what somebody is mailed is nobody else’s business',
   },
   own: async (app, { self }) => ({ notificationId: await aNotification(app, self) }),

@@ -38,6 +38,7 @@ const AREAS: Readonly<Record<string, string>> = {
   ImportError: 'members:read',
   ImportRun: 'members:read',
   Institution: 'institution:read',
+  InstitutionExport: 'session',
   LearningDay: 'session',
   Lesson: 'courses:read',
   LessonCompletion: 'session',

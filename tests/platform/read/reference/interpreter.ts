@@ -32,6 +32,7 @@ const NOT_COMPARED = new Set([
   'Enrollment.plan',
   'Enrollment.order',
   'Institution.branding',
+  'Institution.notifications',
   'Institution.security',
   'Institution.subscription',
   'Enrollment.details',

@@ -73,6 +73,7 @@ export const PEOPLE_RESOLVERS = {
         : null,
     suspendedAt: () => null, // for super admins
     suspensionReason: () => null,
+    closingAt: () => null, // for super admins, and owners of closed ones
     plan: ({ id, plan }, { reader }) =>
       reader.role === 'admin' && id === reader.institutionId ? plan : null,
     requestedPlan: ({ id, requestedPlan }, { reader }) =>
