@@ -38,6 +38,7 @@ import type { Services } from '#platform/request/services';
 import { buildTrustProxy } from '#kernel/address';
 import { serveClient } from '#api/web/client';
 import { sendErrorResponse, handleErrors, respondToClientError } from '#api/web/errors';
+import { serveOpenBadges } from '#api/web/open-badges.route';
 import { serveExplorer } from '#api/web/explorer';
 import { closeConnectionsOnDrain, serveHealth } from '#api/web/health';
 import { rejectDeepJson } from '#api/web/json-body';
@@ -117,6 +118,7 @@ export async function createApp(
   serveAttendanceExport(downloads);
   serveOpenApi(server, config, OPEN_FIELDS);
   serveWebhookSchemas(server, config);
+  serveOpenBadges(server, services);
   const endSockets = serveSockets(server.server, schema, services, gate);
   server.addHook('preClose', endSockets);
   await serveUnsubscribe(server, services);

@@ -27,5 +27,6 @@ const PENDING = `
   join membership m on m.institution_id = e.institution_id and m.id = e.membership_id
   where e.institution_id = $1 and e.id = any($2::uuid[]) and e.status = 'completed'
     and ${planGrants('certificate', '$1')}
+    and not exists (select from certificate k where k.institution_id = $1 and k.course_id = o.id and k.membership_id = m.id)
   order by o.id, m.id
-  on conflict (institution_id, course_id, membership_id) do nothing`;
+  on conflict do nothing`;

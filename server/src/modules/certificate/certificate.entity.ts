@@ -1,5 +1,6 @@
 import type { Opt, Ref } from '@mikro-orm/core';
 import { Enum, Index, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Cohort } from '#modules/cohort/cohort.entity';
 import { Course } from '#modules/course/course.entity';
@@ -16,6 +17,7 @@ import { searchIndex } from '#platform/read/search';
 import { ListIndex } from '#platform/database/list-index';
 import { CertificateStatus } from './certificate.enums.ts';
 import { certificatePolicy } from './certificate.policy.ts';
+import { BADGE_PATH } from './badge-paths.rules.ts';
 import { PUBLIC_WHEN } from './certificate-proof.service.ts';
 import { isTaughtBy, visibleCertificates } from './certificate.visibility.ts';
 
@@ -26,22 +28,27 @@ export class CertificatePermissions {
 
   @Field(() => Boolean, { description: 'Whether the viewer may download the certificate now.' })
   download!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the viewer may revoke the certificate now.' })
+  revoke!: boolean;
 }
 
 interface Needs {
   institution: string;
   isTaught: boolean;
   status: string;
+  isReplaced: boolean;
 }
 
 /**
- * Certifies that a student held a seat in a cohort of a course until its end. It keeps the texts of its time
- * of issue: later changes of the course do not affect it.
+ * Certifies that a student completed a course in a cohort. It keeps the texts of its time of issue: later changes of
+ * the course do not affect it. A revoked one stays, so that its number says so; another one may be issued beside it.
  */
 @Ordered({}, { indexed: ['createdAt'] })
 @ObjectType({
   implements: Node,
-  description: 'A certificate that a student completed a course. There is one per student and course.',
+  description:
+    'A certificate that a student completed a course. There is one per student and course that was not revoked.',
 })
 @Readable<Certificate>((row, reader) => visibleCertificates(row, reader))
 @TenantTable({
@@ -50,7 +57,17 @@ interface Needs {
   publicWhen: PUBLIC_WHEN,
   outlivesSuspension: true, // it proves an achievement of the student
 })
-@Unique({ name: 'certificate_once', properties: ['institution', 'course', 'student'] })
+@Index({
+  name: 'certificate_valid_once',
+  expression:
+    "create unique index certificate_valid_once on certificate (institution_id, course_id, membership_id) where status <> 'revoked'",
+})
+@Index({ properties: ['institution', 'course', 'student'] })
+@Index({
+  name: 'certificate_revoked',
+  expression:
+    "create index certificate_revoked on certificate (institution_id, status_index) where status = 'revoked'",
+})
 @Unique({ properties: ['institution', 'number'] })
 @Index({ properties: ['number'] })
 @Index({ properties: ['accountId', 'createdAt', 'id'] })
@@ -59,6 +76,7 @@ interface Needs {
 @Index({ properties: ['institution', 'cohort', 'status'] })
 @Index({ properties: ['institution', 'student'] })
 @Index({ properties: ['institution', 'issuedBy'] })
+@Index({ properties: ['institution', 'revokedBy'] })
 @Index(searchIndex('certificate', 'student_name', 'course_title', 'cohort_title'))
 export class Certificate extends TenantEntity {
   @Field(() => Course, { nullable: true, description: 'The completed course. Null when it was deleted.' })
@@ -116,10 +134,53 @@ export class Certificate extends TenantEntity {
 
   @Field(() => Membership, {
     nullable: true,
-    description: 'Member who issued the certificate. Null until it is issued.',
+    description:
+      'Member who issued the certificate. Null until it is issued, and when the rule of the course issued it.',
   })
   @BelongsTo(() => Membership, 'issued_by_id', { nullable: true })
   issuedBy?: Ref<Membership> | null;
+
+  /** What was required at the time of issue, for the digital badge. Null when a teacher issued it. */
+  @Property({ type: 'text', nullable: true })
+  criteria?: string | null;
+
+  /** Place in the status lists of digital badges (status-list.service.ts). */
+  @Property({ type: 'integer', nullable: true })
+  statusIndex?: number | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Time of the revocation. Null unless it was revoked.',
+  })
+  @Property({ type: 'timestamptz', nullable: true })
+  revokedAt?: Date | null;
+
+  @Field(() => Membership, {
+    nullable: true,
+    description: 'Member who revoked the certificate. Null unless it was revoked.',
+  })
+  @BelongsTo(() => Membership, 'revoked_by_id', { nullable: true })
+  revokedBy?: Ref<Membership> | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Reason of the revocation, which anyone with the number can read. Null unless it was revoked.',
+  })
+  @Property({ type: 'text', nullable: true })
+  revocationReason?: string | null;
+
+  @Computed<Certificate>(
+    () => String,
+    ({ status, number }) =>
+      sql`case when ${status} = 'issued' then '${sql.raw(BADGE_PATH)}' || ${number} end`,
+    {
+      nullable: true,
+      description:
+        'Address of the certificate as Open Badges 3.0 credential (a signed VC-JWT), relative to the origin. Null unless it is issued.',
+    },
+  )
+  badgeUrl!: (string & Opt) | null;
 
   @Computed<Certificate>(() => Int, (row) => cohortProgress(row, isDoneInCohort(row, row.student)), {
     description: "Percentage of the course's lessons that the student completed in the cohort, 0 to 100.",
@@ -129,14 +190,22 @@ export class Certificate extends TenantEntity {
   @NeededOnly<Certificate>((row, reader) => isTaughtBy(reader, row))
   isTaught!: boolean & Opt;
 
+  @NeededOnly<Certificate>(
+    (row) =>
+      sql`(${row.status} = 'revoked' and exists (select from certificate other where other.institution_id = ${row.institution}
+        and other.course_id = ${row.course} and other.membership_id = ${row.student} and other.status <> 'revoked'))`,
+  )
+  isReplaced!: boolean & Opt;
+
   @Derived<Certificate>(
     () => CertificatePermissions,
-    ['institution', 'isTaught', 'status'],
-    ({ institution, isTaught, status }: Needs, viewer): CertificatePermissions => {
-      const isPending = status === CertificateStatus.PENDING;
+    ['institution', 'isTaught', 'status', 'isReplaced'],
+    ({ institution: institutionId, isTaught, status, isReplaced }: Needs, viewer): CertificatePermissions => {
+      const isIssued = status === CertificateStatus.ISSUED;
       return {
-        issue: isPending && certificatePolicy.issue(viewer, { institutionId: institution, isTaught }),
-        download: !isPending,
+        issue: !isIssued && !isReplaced && certificatePolicy.issue(viewer, { institutionId, isTaught }),
+        download: isIssued,
+        revoke: isIssued && certificatePolicy.revoke(viewer, { institutionId, isTaught }),
       };
     },
     { description: 'Permissions of the viewer on the certificate.' },

@@ -2,13 +2,19 @@ import type { Opt } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { Course } from '#modules/course/course.entity';
 import { Membership } from '#modules/membership/membership.entity';
-import { Connected, FieldsOf, One } from '#platform/read/declarations';
+import { Connected, FieldsOf, One, type OrderKey, type Row } from '#platform/read/declarations';
 import {
   CertificateConnection,
   CertificatesArguments,
   certificatesNarrowing,
 } from './certificate.connection.ts';
 import { Certificate } from './certificate.entity.ts';
+
+/** Revoked certificates come last. */
+const IS_REVOKED: OrderKey = {
+  sql: (certificate) => sql`(${(certificate as Row<Certificate>).status} = 'revoked')`,
+  type: 'boolean',
+};
 
 /** Fields that certificates add to a course. */
 @FieldsOf(Course)
@@ -18,8 +24,9 @@ export class CertificateFieldsOfCourse {
       membershipId
         ? sql`${certificate.course} = ${course.id} and ${certificate.student} = ${membershipId}`
         : sql`false`,
-    order: { by: ['id'] },
-    description: 'Certificate of the viewer for the course. Null unless the viewer completed the course.',
+    order: { by: [IS_REVOKED, 'createdAt'] },
+    description:
+      'Certificate of the viewer for the course; a revoked one only without another. Null unless the viewer completed the course.',
   })
   viewerCertificate!: (Certificate & Opt) | null;
 }

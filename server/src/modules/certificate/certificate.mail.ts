@@ -10,3 +10,24 @@ export const certificate: Template<NotificationData> = (data, { appName, link, s
   action: { label: say`Open your certificates`, url: link('/courses/certificates', data.namespace) },
   note: say`You’re receiving this email because you completed a course at ${appName}.`,
 });
+
+/** Data of a mail about a revoked certificate, as `REVOKED_MAIL_DATA` selects it. */
+interface RevokedData {
+  reason: string;
+  number: string;
+}
+
+export const certificateRevoked: Template<NotificationData> = (data, { appName, link }) => {
+  const { reason, number } = data.more as RevokedData;
+  return {
+    subject: `Your certificate for "${data.subjectTitle}" was revoked`,
+    greeting: greet(data.firstName),
+    paragraphs: [
+      `${data.institution} revoked your certificate ${number} for the course "${data.subjectTitle}". It’s no longer valid, and anyone who verifies it sees that.`,
+      `Reason: ${reason}`,
+      'If you think this is a mistake, ask your teacher.',
+    ],
+    action: { label: 'Open your certificates', url: link('/courses/certificates', data.namespace) },
+    note: `You’re receiving this email because you had a certificate at ${appName}.`,
+  };
+};

@@ -1,8 +1,12 @@
 import type { Notifications } from '#modules/notification/notification-kinds.service';
-import { notifyOfCertificate } from './certificate-notifications.sql.ts';
-import { certificate } from './certificate.mail.ts';
+import {
+  notifyOfCertificate,
+  notifyOfRevokedCertificate,
+  REVOKED_MAIL_DATA,
+} from './certificate-notifications.sql.ts';
+import { certificate, certificateRevoked } from './certificate.mail.ts';
 
-/** Notifications of issued certificates to students. */
+/** Notifications of issued and revoked certificates to students. */
 export const CERTIFICATE_NOTIFICATIONS: Notifications = {
   kinds: {
     CERTIFICATE: {
@@ -15,8 +19,20 @@ export const CERTIFICATE_NOTIFICATIONS: Notifications = {
       mail: certificate,
       mailsAbout: (say) => say`certificates`,
     },
+    CERTIFICATE_REVOKED: {
+      value: 'certificate-revoked',
+      description:
+        'A certificate of the member was revoked. `subjectId` is the certificate, `subjectTitle` the course.',
+      isFor: 'students',
+      isMailed: true,
+      isCombined: false,
+      mail: certificateRevoked,
+      mailData: REVOKED_MAIL_DATA,
+      mailsAbout: 'revoked certificates',
+    },
   },
   rules: {
     'certificate.issued': notifyOfCertificate,
+    'certificate.revoked': notifyOfRevokedCertificate,
   },
 };

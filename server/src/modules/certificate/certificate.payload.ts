@@ -2,8 +2,9 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Cohort } from '#modules/cohort/cohort.entity';
 import { DateTime } from '#kernel/scalars';
 import { Certificate } from './certificate.entity.ts';
+import { CertificateStatus } from './certificate.enums.ts';
 
-@ObjectType({ description: 'Payload of `issueCertificate`.' })
+@ObjectType({ description: 'Payload of `issueCertificate` and `revokeCertificate`.' })
 export class CertificatePayload {
   @Field(() => Certificate, { description: 'The certificate after the mutation.' })
   certificate!: Certificate;
@@ -18,10 +19,15 @@ export class IssueCertificatesPayload {
   cohort!: Cohort;
 }
 
-@ObjectType({ description: 'Public data of an issued certificate, readable by anyone with its number.' })
+@ObjectType({
+  description: 'Public data of an issued or revoked certificate, readable by anyone with its number.',
+})
 export class CertificateProof {
   @Field(() => String, { description: 'Number of the certificate.' })
   number!: string;
+
+  @Field(() => CertificateStatus, { description: 'Whether the certificate is issued or revoked.' })
+  status!: CertificateStatus;
 
   @Field(() => String, { description: 'Name of the student.' })
   studentName!: string;
@@ -49,4 +55,23 @@ export class CertificateProof {
 
   @Field(() => DateTime, { description: 'Time of issue.' })
   issuedAt!: Date;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Time of the revocation. Null unless it was revoked.',
+  })
+  revokedAt!: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason of the revocation. Null unless it was revoked.',
+  })
+  revocationReason!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Address of the certificate as Open Badges 3.0 credential (a signed VC-JWT), relative to the origin. Null for a revoked one.',
+  })
+  badgeUrl!: string | null;
 }

@@ -11,7 +11,7 @@ export interface CertificateOwnership {
 const isOf = (viewer: Viewer, institutionId: string, role: Role) =>
   viewer.institutionId === institutionId && effectiveRole(viewer) === role;
 
-export const certificatePolicy = {
-  issue: (viewer: Viewer, { institutionId, isTaught }: CertificateOwnership) =>
-    isOf(viewer, institutionId, Role.ADMIN) || (isTaught && isOf(viewer, institutionId, Role.INSTRUCTOR)),
-};
+const teaches = (viewer: Viewer, { institutionId, isTaught }: CertificateOwnership) =>
+  isOf(viewer, institutionId, Role.ADMIN) || (isTaught && isOf(viewer, institutionId, Role.INSTRUCTOR));
+
+export const certificatePolicy = { issue: teaches, revoke: teaches };

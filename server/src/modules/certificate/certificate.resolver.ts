@@ -13,10 +13,15 @@ import {
   certificatesNarrowing,
 } from './certificate.connection.ts';
 import { Certificate } from './certificate.entity.ts';
-import { CheckCertificateArguments, IssueCertificateInput } from './certificate.input.ts';
+import {
+  CheckCertificateArguments,
+  IssueCertificateInput,
+  RevokeCertificateInput,
+} from './certificate.input.ts';
 import { CertificatePayload, CertificateProof, IssueCertificatesPayload } from './certificate.payload.ts';
-import { type Proof, proofOf } from './certificate-proof.service.ts';
+import { proofOf } from './certificate-proof.service.ts';
 import { issueCertificate, issueCertificates } from './certificate.service.ts';
+import { revokeCertificate } from './revoke-certificate.service.ts';
 
 /** Source: the certificate with the given `id`. */
 export const CERTIFICATE = one(Certificate, (certificate, { id }) => sql`${certificate.id} = ${id}`);
@@ -64,22 +69,38 @@ export class CertificateResolver {
   async checkCertificate(
     @Args(() => CheckCertificateArguments) { number }: CheckCertificateArguments,
     @Ctx() { services }: Context,
-  ): Promise<(Omit<Proof, 'issuedAt'> & { issuedAt: Date }) | null> {
+  ): Promise<CertificateProof | null> {
     const proof = await proofOf(services, number);
-    return proof && { ...proof, issuedAt: new Date(proof.issuedAt) };
+    if (!proof) return null;
+    const { issuedAt, revokedAt } = proof;
+    return { ...proof, issuedAt: new Date(issuedAt), revokedAt: revokedAt ? new Date(revokedAt) : null };
   }
 
   @Authorized(...STAFF)
   @Mutation(() => CertificatePayload, {
     description:
-      'Issues a certificate and notifies the student. Requires an instructor of its cohort or an admin. Idempotent. Fails with CONFLICT when the student has no name.',
+      'Issues a certificate and notifies the student. Instead of a revoked one, another one is issued with a number of its own, which is returned. Requires an instructor of its cohort or an admin. Idempotent. Fails with CONFLICT when the student has no name.',
   })
   async issueCertificate(
     @Arg('input', () => IssueCertificateInput) input: IssueCertificateInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    await issueCertificate(context, input);
+    const id = await issueCertificate(context, input);
+    return context.reads.payload(info, { certificate: CERTIFICATE }, { id });
+  }
+
+  @Authorized(...STAFF)
+  @Mutation(() => CertificatePayload, {
+    description:
+      'Revokes an issued certificate and notifies the student. Its number then says that it was revoked, and why. The rule of the course does not issue another one; teachers can. Requires an instructor of its cohort or an admin. Idempotent. Fails with CONFLICT when the certificate is not issued.',
+  })
+  async revokeCertificate(
+    @Arg('input', () => RevokeCertificateInput) input: RevokeCertificateInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<object> {
+    await revokeCertificate(context, input);
     return context.reads.payload(info, { certificate: CERTIFICATE }, { id: input.id });
   }
 

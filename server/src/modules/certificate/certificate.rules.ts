@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import { requiredText } from '#kernel/text.rules';
 
 /** Maximum length of a grade, which is free text. */
 export const MAX_GRADE_LENGTH = 40;
+
+/** Maximum length of the reason of a revocation. */
+export const MAX_REASON_LENGTH = 300;
 
 /** A grade is a single line. */
 const grade = z
@@ -14,6 +18,12 @@ const grade = z
 
 /** Input of Issue (document 2, section 3, Certificate): the grade is optional. */
 export const issueCertificateRules = z.object({ id: z.uuid(), grade: z.nullish(grade) });
+
+/** Input of Revoke: the reason is public. */
+export const revokeCertificateRules = z.object({
+  id: z.uuid(),
+  reason: requiredText(MAX_REASON_LENGTH, 'Reason is required.'),
+});
 
 /** Letters and digits of a number without dashes and spaces. */
 const NUMBER = /^[0-9A-HJKMNP-TV-Z]{12}$/;

@@ -1,47 +1,41 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { cohortPolicy } from '#modules/cohort/cohort.policy';
 import { COHORT_C, taughtBy } from '#modules/cohort/cohort.visibility';
-import { arrayOf } from '#platform/database/array';
-import { publish } from '#platform/domain-event/publish';
-import type { Context, Transaction } from '#platform/request/context';
+import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { Conflict, Forbidden, NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
 import { readerOf } from '#platform/read/reader-of';
-import { newCertificateNumber } from './certificate-number.service.ts';
 import { CertificateStatus } from './certificate.enums.ts';
-import { fullNameText, memberNameText } from '#modules/membership/membership.sql';
 import type { IssueCertificateInput } from './certificate.input.ts';
 import { certificatePolicy } from './certificate.policy.ts';
-import { isTaughtBy } from './certificate.visibility.ts';
-
-/** Data of a certificate to issue. Its row stays locked until the transaction ends. */
-interface Pending {
-  id: string;
-  status: CertificateStatus;
-  accountId: string;
-  isTaught: boolean;
-  /** Whether the student has a name to print. */
-  isNamed: boolean;
-}
+import { issueLocked } from './issue-locked.service.ts';
+import { lockCertificate, lockCertificates } from './lock-certificate.service.ts';
 
 /**
- * Issues a certificate and notifies the student. Idempotent: repeating it does not change the grade.
+ * Issues a certificate and notifies the student. Instead of a revoked one another is issued. Returns the ID of the issued one.
+ * Idempotent: repeating it does not change the grade.
  * @throws NotFound when the viewer cannot read it, Forbidden for the viewer's own, Conflict for a student without a name
  */
-export async function issueCertificate(context: Context, input: IssueCertificateInput): Promise<void> {
+export async function issueCertificate(context: Context, input: IssueCertificateInput): Promise<string> {
   const { viewer } = context;
   assertMember(viewer, () => NotFound('Certificate'));
-  await context.transaction(async (em, afterCommit) => {
-    const [certificate] = await lock(em, viewer, sql`k.id = ${input.id}`);
-    if (!certificate) throw NotFound('Certificate');
-    const { accountId, isTaught, isNamed, status } = certificate;
-    if (!certificatePolicy.issue(viewer, { institutionId: viewer.institutionId, isTaught }))
-      throw accountId === viewer.accountId ? Forbidden() : NotFound('Certificate');
-    if (status === CertificateStatus.ISSUED) return;
-    if (!isNamed) throw Unnamed();
-    await issue({ em, context, afterCommit }, viewer, [certificate.id], input.grade || null);
+  return context.transaction(async (em, afterCommit) => {
+    const certificate = await lockCertificate(em, viewer, input.id);
+    if (certificate.status === CertificateStatus.ISSUED) return certificate.id;
+    if (!certificate.isNamed) throw Unnamed();
+    const isRevoked = certificate.status === CertificateStatus.REVOKED;
+    const { id, isIssued } = isRevoked
+      ? await addAnother(em, viewer, certificate.id)
+      : { ...certificate, isIssued: false };
+    if (!isIssued)
+      await issueLocked({ em, context, afterCommit }, viewer, [id], {
+        grade: input.grade || null,
+        criteria: null,
+      });
+    return id;
   });
 }
 
@@ -57,13 +51,13 @@ export async function issueCertificates(context: Context, cohortId: string): Pro
   const { institutionId } = viewer;
   return context.transaction(async (em, afterCommit) => {
     await assertTeaching(em, viewer, cohortId);
-    const found = await lock(em, viewer, sql`k.cohort_id = ${cohortId} and k.status = 'pending'`);
+    const found = await lockCertificates(em, viewer, sql`k.cohort_id = ${cohortId} and k.status = 'pending'`);
     const issuable = found.filter(({ isTaught }) =>
       certificatePolicy.issue(viewer, { institutionId, isTaught }),
     );
     const ids = issuable.filter(({ isNamed }) => isNamed).map(({ id }) => id);
     if (ids.length === 0 && issuable.length > 0) throw Unnamed();
-    await issue({ em, context, afterCommit }, viewer, ids, null);
+    await issueLocked({ em, context, afterCommit }, viewer, ids, { grade: null, criteria: null });
     return ids.length;
   });
 }
@@ -72,23 +66,6 @@ const Unnamed = () =>
   Conflict(
     'A certificate shows a name, and this student has none. Ask for one to be added to the profile first.',
   );
-
-/** Columns of a certificate that decide who teaches its course or cohort. */
-const CERTIFICATE_K = {
-  institution: sql`k.institution_id`,
-  cohort: sql`k.cohort_id`,
-};
-
-/** Locks rows in the order of their IDs, so that concurrent issuers cannot deadlock. */
-async function lock(em: EntityManager, viewer: MemberViewer, which: RawBuilder<unknown>): Promise<Pending[]> {
-  const { rows } = await sql<Pending>`
-    select k.id, k.status, k.account_id as "accountId", ${isTaughtBy(readerOf(viewer), CERTIFICATE_K)} as "isTaught",
-      exists (select from membership m where m.institution_id = ${viewer.institutionId} and m.id = k.membership_id and ${sql.raw(fullNameText('m'))} <> '') as "isNamed"
-    from certificate k where k.institution_id = ${viewer.institutionId} and ${which} order by k.id for update of k`.execute(
-    em.getTransactionContext<Kysely<never>>()!,
-  );
-  return rows;
-}
 
 async function assertTeaching(em: EntityManager, viewer: MemberViewer, cohortId: string): Promise<void> {
   const { institutionId } = viewer;
@@ -106,31 +83,24 @@ async function assertTeaching(em: EntityManager, viewer: MemberViewer, cohortId:
   throw canReadCohort ? Forbidden() : NotFound('Cohort');
 }
 
-/** Issues the locked pending certificates with the current texts. */
-async function issue(
-  transaction: Transaction,
-  { institutionId, membershipId }: MemberViewer,
-  ids: string[],
-  grade: string | null,
-): Promise<void> {
-  if (ids.length === 0) return;
-  await transaction.em.execute(ISSUE, [
-    grade,
-    new Date(),
-    membershipId,
-    arrayOf(ids),
-    arrayOf(ids.map(newCertificateNumber)),
-    institutionId,
-  ]);
-  await publish({ type: 'certificate.issued', institutionId, ids }, transaction);
+/** Adds a pending certificate beside a revoked one, or returns the one that exists. Its row is locked. */
+async function addAnother(
+  em: EntityManager,
+  { institutionId }: MemberViewer,
+  revokedId: string,
+): Promise<{ id: string; isIssued: boolean }> {
+  await em.execute(ADD, [uuidv7(), new Date(), institutionId, revokedId]);
+  const [other] = await em.execute<{ id: string; isIssued: boolean }[]>(OTHER, [institutionId, revokedId]);
+  return other!;
 }
 
-const ISSUE = `
-  update certificate k
-  set status = 'issued', number = given.number, grade = ?, issued_at = ?, issued_by_id = ?,
-    course_title = o.title, cohort_title = c.title, student_name = ${memberNameText('m')}
-  from unnest(?::uuid[], ?::text[]) given (id, number), course o, cohort c, membership m
-  where k.institution_id = ? and k.id = given.id and k.status = 'pending'
-    and o.institution_id = k.institution_id and o.id = k.course_id
-    and c.institution_id = k.institution_id and c.id = k.cohort_id
-    and m.institution_id = k.institution_id and m.id = k.membership_id`;
+const ADD = `
+  insert into certificate (institution_id, id, created_at, course_id, membership_id, account_id, cohort_id, course_title, cohort_title, student_name)
+  select k.institution_id, ?, ?, k.course_id, k.membership_id, k.account_id, k.cohort_id, k.course_title, k.cohort_title, k.student_name
+  from certificate k where k.institution_id = ? and k.id = ?
+  on conflict do nothing`;
+
+const OTHER = `
+  select k.id, k.status = 'issued' as "isIssued"
+  from certificate k join certificate r on r.institution_id = k.institution_id and r.course_id = k.course_id and r.membership_id = k.membership_id
+  where r.institution_id = ? and r.id = ? and k.status <> 'revoked' for update of k`;

@@ -4,7 +4,7 @@ import { CertificateStatus } from './certificate.enums.ts';
 
 export const CERTIFICATE_WEBHOOKS: WebhookEvents = {
   noun: 'certificate',
-  verbs: ['issued'],
+  verbs: ['issued', 'revoked'],
   from: 'certificate o',
   data: {
     id: uuid('o.id'),
@@ -12,6 +12,8 @@ export const CERTIFICATE_WEBHOOKS: WebhookEvents = {
     number: text('o.number'),
     issuedAt: instant('o.issued_at'),
     grade: nullable(text('o.grade')),
+    revokedAt: nullable(instant('o.revoked_at')),
+    revocationReason: nullable(text('o.revocation_reason')),
     memberId: uuid('o.membership_id'),
     courseId: uuid('o.course_id'),
     courseTitle: text('o.course_title'),

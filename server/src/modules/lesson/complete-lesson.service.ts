@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { idOf } from '#platform/database/identities';
+import { publish } from '#platform/domain-event/publish';
 import { loadCoTeaching } from '#modules/course/co-teaching.service';
 import { ARCHIVED_COURSE, CourseStatus } from '#modules/course/course.enums';
 import { coursePolicy } from '#modules/course/course.policy';
@@ -35,13 +36,14 @@ export async function completeLesson(context: Context, id: string, isCompleted: 
   const { viewer } = context;
   assertMember(viewer, () => NotFound('Lesson'));
   const { institutionId, membershipId } = viewer;
-  await context.transaction(async (em) => {
+  await context.transaction(async (em, afterCommit) => {
     const lesson = await assertLearns(em, viewer, id, isCompleted ? CLOSED : null);
     if (lesson.status === CourseStatus.ARCHIVED) throw Conflict(ARCHIVED_COURSE);
     if (isCompleted && !lesson.isCompletable) throw Conflict(NOT_YET[lesson.type] ?? CLOSED);
     const completed = { lessonId: id, memberId: membershipId };
-    if (isCompleted) await recordCompletions(em, institutionId, [completed]);
-    else await em.execute(REOPEN, [institutionId, id, membershipId]);
+    if (!isCompleted) return void (await em.execute(REOPEN, [institutionId, id, membershipId]));
+    await recordCompletions(em, institutionId, [completed]);
+    await publish({ type: 'lesson.completed', institutionId, ids: [id] }, { em, context, afterCommit });
   });
 }
 

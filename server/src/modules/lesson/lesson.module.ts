@@ -13,7 +13,8 @@ import { OutlineResolver } from './outline.resolver.ts';
 
 declare module '#platform/domain-event/domain-event' {
   interface DomainEventVerbs {
-    lesson: 'created' | 'updated' | 'deleted';
+    /** `completed`: by the acting member. */
+    lesson: 'created' | 'updated' | 'deleted' | 'completed';
   }
 }
 

@@ -9,6 +9,7 @@ export const SECRET_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   calendar_feed: ['token_hash'],
   cohort_session: ['check_in_code'],
   email_change: ['confirm_token_hash', 'undo_token_hash'],
+  issuer_key: ['sealed_key'],
   member_invitation: ['token_hash'],
   password_reset: ['token_hash'],
   quiz_question: ['correct_choices', 'accepted_texts', 'correct_number', 'tolerance', 'explanation'],

@@ -1,0 +1,49 @@
+import { memberNameText } from '#modules/membership/membership.sql';
+import { arrayOf } from '#platform/database/array';
+import { publish } from '#platform/domain-event/publish';
+import type { Transaction } from '#platform/request/context';
+import { newCertificateNumber } from './certificate-number.service.ts';
+
+/** Who issues certificates: a member, or the rule of the course. */
+interface Issuer {
+  institutionId: string;
+  membershipId: string | null;
+}
+
+/** What is written on certificates. */
+interface Written {
+  grade: string | null;
+  /** What the rule of the course required. Null when a teacher issues them. */
+  criteria: string | null;
+}
+
+/** Issues the locked pending certificates with the current texts. */
+export async function issueLocked(
+  transaction: Transaction,
+  { institutionId, membershipId }: Issuer,
+  ids: string[],
+  { grade, criteria }: Written,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction.em.execute(ISSUE, [
+    grade,
+    criteria,
+    new Date(),
+    membershipId,
+    arrayOf(ids),
+    arrayOf(ids.map(newCertificateNumber)),
+    institutionId,
+  ]);
+  await publish({ type: 'certificate.issued', institutionId, ids }, transaction);
+}
+
+const ISSUE = `
+  update certificate k
+  set status = 'issued', number = given.number, grade = ?, criteria = ?, issued_at = ?, issued_by_id = ?,
+    status_index = nextval('certificate_status_index'),
+    course_title = o.title, cohort_title = c.title, student_name = ${memberNameText('m')}
+  from unnest(?::uuid[], ?::text[]) given (id, number), course o, cohort c, membership m
+  where k.institution_id = ? and k.id = given.id and k.status = 'pending'
+    and o.institution_id = k.institution_id and o.id = k.course_id
+    and c.institution_id = k.institution_id and c.id = k.cohort_id
+    and m.institution_id = k.institution_id and m.id = k.membership_id`;
