@@ -1,7 +1,9 @@
 import { formatDate } from '#kernel/format-date';
 import type { Language } from '#kernel/language.rules';
 import { sayIn } from '#kernel/translate';
-import { type PdfDocument, type PdfFont, renderPdf } from '#platform/pdf/pdf';
+import { isolated } from '#platform/pdf/bidi';
+import { type PdfDocument, renderPdf } from '#platform/pdf/pdf';
+import type { TextStyle, Typesetter } from '#platform/pdf/typesetter';
 
 /** Texts of a certificate. */
 export interface Certified {
@@ -38,7 +40,7 @@ const PAPER = '#fdfcf8';
 
 /** Renders a certificate as a PDF of one page. Deterministic: the same certificate yields the same bytes. */
 export function certificatePdf(certified: Certified): Promise<Buffer> {
-  const { number, studentName, courseTitle, institutionName, issuedAt, language } = certified;
+  const { number, studentName, courseTitle, institutionName, grade, issuedBy, issuedAt, language } = certified;
   const say = sayIn(language);
   return renderPdf(
     {
@@ -48,14 +50,21 @@ export function certificatePdf(certified: Certified): Promise<Buffer> {
       subject: number,
       language,
       at: issuedAt,
+      texts: [studentName, courseTitle, institutionName, grade ?? '', issuedBy ?? ''],
     },
-    (doc) => draw(doc, certified),
+    (doc, typesetter) => draw({ doc, typesetter }, certified),
   );
 }
 
 type Doc = PdfDocument;
 
-function draw(doc: Doc, certified: Certified): void {
+interface Page {
+  doc: Doc;
+  typesetter: Typesetter;
+}
+
+function draw(page: Page, certified: Certified): void {
+  const { doc } = page;
   const { studentName, courseTitle, institutionName, logo, grade } = certified;
   const accent = certified.accent ?? ACCENT;
   const say = sayIn(certified.language);
@@ -66,24 +75,24 @@ function draw(doc: Doc, certified: Certified): void {
       align: 'center',
       valign: 'bottom',
     });
-  line(doc, institutionName.toLocaleUpperCase(certified.language), logo ? 104 : 84, {
+  line(page, institutionName.toLocaleUpperCase(certified.language), logo ? 104 : 84, {
     font: 'bold',
     size: 13,
     color: accent,
     spacing: 2,
   });
-  line(doc, say`Certificate of Completion`, 124, { font: 'serif', size: 38, color: INK });
-  line(doc, say`This certifies that`, 196, { font: 'sans', size: 13, color: MUTED });
-  line(doc, studentName, 224, { font: 'bold', size: 32, color: INK });
+  line(page, say`Certificate of Completion`, 124, { font: 'serif', size: 38, color: INK });
+  line(page, say`This certifies that`, 196, { font: 'sans', size: 13, color: MUTED });
+  line(page, studentName, 224, { font: 'bold', size: 32, color: INK });
   doc
     .moveTo(WIDTH / 2 - 130, 274)
     .lineTo(WIDTH / 2 + 130, 274)
     .lineWidth(1)
     .stroke(accent);
-  line(doc, say`has successfully completed the course`, 290, { font: 'sans', size: 13, color: MUTED });
-  paragraph(doc, courseTitle, 318, { font: 'serif', size: 24, color: INK, height: 76 });
-  if (grade) line(doc, say`Grade: ${grade}`, 406, { font: 'sans', size: 14, color: INK });
-  foot(doc, certified);
+  line(page, say`has successfully completed the course`, 290, { font: 'sans', size: 13, color: MUTED });
+  paragraph(page, courseTitle, 318, { font: 'serif', size: 24, color: INK, lines: 2 });
+  if (grade) line(page, say`Grade: ${isolated(grade)}`, 406, { font: 'sans', size: 14, color: INK });
+  foot(page, certified);
 }
 
 /** Draws the paper, two border lines and a seal. */
@@ -113,7 +122,7 @@ function frame(doc: Doc, accent: string): void {
 
 /** Draws the issuer and date on the left, and how to check the certificate on the right. */
 function foot(
-  doc: Doc,
+  page: Page,
   { issuedBy, institutionName, issuedAt, number, proofUrl, language }: Certified,
 ): void {
   const say = sayIn(language);
@@ -121,12 +130,12 @@ function foot(
   const right = WIDTH / 2 + 50;
   const small = { font: 'sans', size: 9, color: MUTED } as const;
   const strong = { font: 'bold', size: 11, color: INK } as const;
-  line(doc, say`Issued by`, 456, { ...small, ...side, align: 'left' });
-  line(doc, issuedBy ?? institutionName, 470, { ...strong, ...side, align: 'left' });
-  line(doc, formatDate(issuedAt, language), 488, { ...small, size: 10, ...side, align: 'left' });
-  line(doc, say`Certificate number`, 456, { ...small, left: right, width: side.width, align: 'right' });
-  line(doc, number, 470, { ...strong, left: right, width: side.width, align: 'right' });
-  line(doc, proofUrl.replace(/^https?:\/\//, ''), 488, {
+  line(page, say`Issued by`, 456, { ...small, ...side, align: 'left' });
+  line(page, issuedBy ?? institutionName, 470, { ...strong, ...side, align: 'left' });
+  line(page, formatDate(issuedAt, language), 488, { ...small, size: 10, ...side, align: 'left' });
+  line(page, say`Certificate number`, 456, { ...small, left: right, width: side.width, align: 'right' });
+  line(page, number, 470, { ...strong, left: right, width: side.width, align: 'right' });
+  line(page, proofUrl.replace(/^https?:\/\//, ''), 488, {
     ...small,
     left: right,
     width: side.width,
@@ -135,46 +144,22 @@ function foot(
   });
 }
 
-interface Style {
-  font: PdfFont;
-  size: number;
-  color: string;
-  spacing?: number;
+interface Style extends TextStyle {
   left?: number;
   width?: number;
-  align?: 'left' | 'center' | 'right';
-  link?: string;
 }
 
 /** Smallest readable font size, in points. */
 const SMALLEST = 7;
 
 /** Draws one line of text at `y`. Long text is shrunk, then truncated. */
-function line(doc: Doc, text: string, y: number, style: Style): void {
-  const { font, size, color, spacing = 0, left = INSET, width = WIDTH - 2 * INSET, align = 'center' } = style;
-  doc.font(font).fillColor(color);
-  let fitting = size;
-  while (
-    fitting > SMALLEST &&
-    doc.fontSize(fitting).widthOfString(text, { characterSpacing: spacing }) > width
-  )
-    fitting--;
-  doc.fontSize(fitting).text(text, left, y + (size - fitting) / 2, {
-    width,
-    height: fitting * 1.3,
-    align,
-    characterSpacing: spacing,
-    ellipsis: true,
-    ...(style.link && { link: style.link }),
-  });
+function line({ typesetter }: Page, text: string, y: number, style: Style): void {
+  const { left = INSET, width = WIDTH - 2 * INSET, align = 'center' } = style;
+  typesetter.write(text, { left, top: y, width, lines: 1, smallest: SMALLEST }, { ...style, align });
 }
 
-/** Draws a paragraph within `height` points. Long text is shrunk, then truncated. */
-function paragraph(doc: Doc, text: string, y: number, style: Style & { height: number }): void {
-  const { font, size, color, height } = style;
-  const width = WIDTH - 2 * INSET;
-  doc.font(font).fillColor(color);
-  let fitting = size;
-  while (fitting > SMALLEST && doc.fontSize(fitting).heightOfString(text, { width }) > height) fitting--;
-  doc.fontSize(fitting).text(text, INSET, y, { width, height, align: 'center', ellipsis: true });
+/** Draws a paragraph of at most `lines` lines. Long text is shrunk, then truncated. */
+function paragraph({ typesetter }: Page, text: string, y: number, style: Style & { lines: number }): void {
+  const box = { left: INSET, top: y, width: WIDTH - 2 * INSET, lines: style.lines, smallest: SMALLEST };
+  typesetter.write(text, box, { ...style, align: 'center' });
 }

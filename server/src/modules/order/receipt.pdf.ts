@@ -3,6 +3,7 @@ import { formatAmount } from '#kernel/format-money';
 import type { Language } from '#kernel/language.rules';
 import { sayIn } from '#kernel/translate';
 import { type PdfDocument, renderPdf } from '#platform/pdf/pdf';
+import type { PdfFont, Typesetter } from '#platform/pdf/typesetter';
 
 /** Texts of a receipt or an invoice. */
 export interface Receipt {
@@ -40,54 +41,60 @@ const LINE = '#c9cde0';
 
 /** Renders a receipt or an invoice as a PDF of one page. Deterministic. */
 export function receiptPdf(receipt: Receipt, language: Language): Promise<Buffer> {
-  const { heading, seller, at } = receipt;
+  const { heading, seller, buyerName, title, plan, at } = receipt;
   return renderPdf(
     {
       size: [WIDTH, HEIGHT],
       title: heading,
       author: seller,
-      subject: receipt.title,
+      subject: title,
       language,
       at,
+      texts: [seller, buyerName, title, plan ?? ''],
     },
-    (doc) => draw(doc, receipt, language),
+    (doc, typesetter) => draw({ doc, typesetter }, receipt, language),
   );
 }
 
-function draw(doc: PdfDocument, receipt: Receipt, language: Language): void {
+interface Page {
+  doc: PdfDocument;
+  typesetter: Typesetter;
+}
+
+function draw({ doc, typesetter }: Page, receipt: Receipt, language: Language): void {
   const { heading, seller, buyerName, buyerEmail, title, plan, amount, discount, paidBy } = receipt;
   const say = sayIn(language);
   const day = formatDate(receipt.at, language);
   const shown = (cents: number) => formatAmount(cents, receipt.currency, language);
-  write(doc, seller, 72, { font: 'bold', size: 14 });
-  write(doc, heading, 110, { font: 'serif', size: 26 });
-  write(doc, receipt.isPaid ? say`Paid on ${day}` : say`Issued on ${day}`, 146, { size: 10, color: MUTED });
-  write(doc, say`Billed to`, 190, { size: 9, color: MUTED });
-  write(doc, buyerName || buyerEmail, 204, { font: 'bold' });
-  write(doc, buyerEmail, 220, { size: 10, color: MUTED });
+  write(typesetter, seller, 72, { font: 'bold', size: 14 });
+  write(typesetter, heading, 110, { font: 'serif', size: 26 });
+  write(typesetter, receipt.isPaid ? say`Paid on ${day}` : say`Issued on ${day}`, 146, { size: 10, color: MUTED });
+  write(typesetter, say`Billed to`, 190, { size: 9, color: MUTED });
+  write(typesetter, buyerName || buyerEmail, 204, { font: 'bold' });
+  write(typesetter, buyerEmail, 220, { size: 10, color: MUTED });
   rule(doc, 262);
-  write(doc, title, 276, { font: 'bold', width: 330 });
-  write(doc, plan ?? '', 310, { size: 10, color: MUTED, width: 330 });
-  write(doc, shown(amount + discount), 276, { align: 'right' });
+  write(typesetter, title, 276, { font: 'bold', width: 330 });
+  write(typesetter, plan ?? '', 310, { size: 10, color: MUTED, width: 330 });
+  write(typesetter, shown(amount + discount), 276, { align: 'right' });
   rule(doc, 340);
   const below = discount > 0 ? 44 : 0;
   if (discount > 0) {
-    write(doc, say`Discount ${receipt.couponCode ?? ''}`, 354, { width: 330 });
-    write(doc, shown(-discount), 354, { align: 'right' });
+    write(typesetter, say`Discount ${receipt.couponCode ?? ''}`, 354, { width: 330 });
+    write(typesetter, shown(-discount), 354, { align: 'right' });
     rule(doc, 384);
   }
-  write(doc, say`Total`, 354 + below, { font: 'bold', width: 330 });
-  write(doc, shown(amount), 354 + below, { font: 'bold', align: 'right' });
-  if (paidBy) write(doc, paidBy, 394 + below, { size: 10, color: MUTED });
+  write(typesetter, say`Total`, 354 + below, { font: 'bold', width: 330 });
+  write(typesetter, shown(amount), 354 + below, { font: 'bold', align: 'right' });
+  if (paidBy) write(typesetter, paidBy, 394 + below, { size: 10, color: MUTED });
   if (receipt.refundedAt)
-    write(doc, say`Refunded on ${formatDate(receipt.refundedAt, language)}.`, 412 + below, {
+    write(typesetter, say`Refunded on ${formatDate(receipt.refundedAt, language)}.`, 412 + below, {
       font: 'bold',
       size: 11,
     });
 }
 
 interface Style {
-  font?: 'serif' | 'sans' | 'bold';
+  font?: PdfFont;
   size?: number;
   color?: string;
   width?: number;
@@ -95,13 +102,9 @@ interface Style {
 }
 
 /** Writes a text at `y`, cut to two lines. */
-function write(doc: PdfDocument, text: string, y: number, style: Style): void {
+function write(typesetter: Typesetter, text: string, y: number, style: Style): void {
   const { font = 'sans', size = 12, color = INK, width = WIDTH - 2 * INSET, align = 'left' } = style;
-  doc
-    .font(font)
-    .fontSize(size)
-    .fillColor(color)
-    .text(text, INSET, y, { width, height: size * 2.6, align, ellipsis: true });
+  typesetter.write(text, { left: INSET, top: y, width, lines: 2 }, { font, size, color, align });
 }
 
 const rule = (doc: PdfDocument, y: number): void =>
