@@ -9,7 +9,9 @@ const t = texts.studentPage;
 
 const columns = [{ name: t.course }, { name: t.cohort }, { name: t.grade }, { name: t.status }];
 
-/** Certificates of a student, issued and pending. */
+const COLORS = { PENDING: 'yellow', ISSUED: 'teal', REVOKED: 'red' } as const;
+
+/** Certificates of a student: pending, issued and revoked ones. */
 export function StudentCertificates({ id }: { id: string }) {
   return (
     <StudentPanel
@@ -26,10 +28,7 @@ export function StudentCertificates({ id }: { id: string }) {
           <Cell of={t.cohort}>{cohortTitle}</Cell>
           <Cell {...(grade && { of: t.grade })}>{grade}</Cell>
           <Cell>
-            <Badge color={status === 'ISSUED' ? 'teal' : 'yellow'}>
-              {status === 'ISSUED' ? t.issued : t.pending}
-            </Badge>{' '}
-            {issuedAt && <When at={issuedAt} />}
+            <Badge color={COLORS[status]}>{t.statuses[status]}</Badge> {issuedAt && <When at={issuedAt} />}
           </Cell>
         </tr>
       )}

@@ -65,7 +65,7 @@ export function AuditEntryRow({ entry: ref, onPerson, onRow }: AuditEntryRowProp
 function Sentence({ entry }: { entry: AuditEntryRow_EntryFragment }) {
   const { actor, actorKind, action, noun, label, before, after, names } = entry;
   const subject = subjectOf(label, after ?? before, names);
-  const isIssued = noun === 'CERTIFICATE' && action === 'UPDATED' && after?.['status'] === 'issued';
+  const status = noun === 'CERTIFICATE' && action === 'UPDATED' ? after?.['status'] : null;
   const isAboutAccount = noun === 'SESSION' || action === 'SIGN_IN_FAILED';
   const who = actor?.displayName ?? t.actors[actorKind];
   return (
@@ -73,7 +73,7 @@ function Sentence({ entry }: { entry: AuditEntryRow_EntryFragment }) {
       <strong>{isAboutAccount && !actor ? (label ?? who) : who}</strong>{' '}
       {actorKind === 'TOKEN' && `${t.withToken} `}
       <span className={classes.action} data-action={action}>
-        {isIssued ? t.issued : t.actions[action]}
+        {status === 'issued' || status === 'revoked' ? t[status] : t.actions[action]}
       </span>
       {!isAboutAccount && (
         <>

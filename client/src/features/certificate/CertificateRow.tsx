@@ -1,9 +1,10 @@
 import type { FragmentType } from '@apollo/client';
 import { Avatar, Button, Text } from '@mantine/core';
-import { IconAward } from '@tabler/icons-react';
+import { IconAward, IconAwardOff } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
+import { ItemsMenu } from '#ui/ItemsMenu';
 import { ProgressBar } from '#ui/ProgressBar';
 import {
   CertificateRow_CertificateFragmentDoc,
@@ -11,9 +12,11 @@ import {
 } from './Certificates.generated.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { IssuedFacts } from './IssuedFacts.tsx';
+import { RevokedFacts } from './RevokedFacts.tsx';
 import classes from './certificate.module.css';
 
 const IssueDialog = lazy(() => import('./IssueDialog.tsx'));
+const RevokeDialog = lazy(() => import('./RevokeDialog.tsx'));
 
 const t = texts.certificates;
 
@@ -37,12 +40,15 @@ export function CertificateRow({ certificate: ref }: CertificateRowProps) {
       <div className={classes.state}>
         {status === 'ISSUED' ? (
           <IssuedFacts certificate={certificate} />
+        ) : status === 'REVOKED' ? (
+          <RevokedFacts certificate={certificate} />
         ) : (
           <Progress certificate={certificate} />
         )}
       </div>
       {viewerCan.issue && <IssueButton certificate={certificate} />}
       {viewerCan.download && <DownloadButton id={id} label={t.downloadOf(studentName, courseTitle)} />}
+      {viewerCan.revoke && <RevokeMenu certificate={certificate} />}
     </div>
   );
 }
@@ -64,20 +70,43 @@ function Progress({ certificate: { progress } }: PartProps) {
 
 function IssueButton({ certificate }: PartProps) {
   const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened');
-  const { studentName, courseTitle } = certificate;
+  const { studentName, courseTitle, status } = certificate;
+  const isAgain = status === 'REVOKED';
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconAward size={18} aria-hidden />}
-        aria-label={t.issueNamed(studentName, courseTitle)}
+        aria-label={(isAgain ? t.issueAgainNamed : t.issueNamed)(studentName, courseTitle)}
         onClick={() => setDialog('open')}
       >
-        {t.issue}
+        {isAgain ? t.issueAgain : t.issue}
       </Button>
       {dialog !== 'never opened' && (
         <Suspense>
           <IssueDialog
+            certificate={certificate}
+            opened={dialog === 'open'}
+            onClose={() => setDialog('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function RevokeMenu({ certificate }: PartProps) {
+  const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened');
+  const { studentName, courseTitle } = certificate;
+  return (
+    <>
+      <ItemsMenu
+        label={t.actionsOf(studentName, courseTitle)}
+        items={[{ label: texts.revokeCertificate.action, icon: IconAwardOff, act: () => setDialog('open') }]}
+      />
+      {dialog !== 'never opened' && (
+        <Suspense>
+          <RevokeDialog
             certificate={certificate}
             opened={dialog === 'open'}
             onClose={() => setDialog('closed')}

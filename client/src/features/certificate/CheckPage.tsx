@@ -1,5 +1,10 @@
 import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconCircleCheck, IconZoomQuestion } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconRosetteDiscountCheck,
+  IconZoomQuestion,
+} from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
@@ -83,21 +88,29 @@ const stripeOf = (proof: Certified | null | undefined) =>
   proof?.institutionColor ? { borderTop: `6px solid ${proof.institutionColor}` } : undefined;
 
 function Proof({ proof }: { proof: Certified }) {
-  const { grade, issuedAt, institutionName, institutionLogoUrl, number } = proof;
+  const { status, grade, issuedAt, revokedAt, revocationReason, number, badgeUrl } = proof;
+  const { institutionName, institutionLogoUrl } = proof;
+  const isRevoked = status === 'REVOKED';
   const facts = [
     [texts.certificates.institution, institutionName],
     [texts.certificates.issued, formatDate(issuedAt)],
-    ...(grade ? [[texts.certificates.grade, grade]] : []),
+    ...(revokedAt ? [[t.revokedAt, formatDate(revokedAt)]] : []),
+    ...(grade && !isRevoked ? [[texts.certificates.grade, grade]] : []),
     [texts.certificates.number, number],
+    ...(revocationReason ? [[t.reason, revocationReason]] : []),
   ];
   return (
     <Stack align="center" gap="sm" ta="center">
       {institutionLogoUrl && <img src={institutionLogoUrl} alt="" height={48} className={classes.logo} />}
-      <IconCircleCheck size={56} stroke={1.4} className={classes.valid} aria-hidden />
+      {isRevoked ? (
+        <IconCircleX size={56} stroke={1.4} className={classes.revoked} aria-hidden />
+      ) : (
+        <IconCircleCheck size={56} stroke={1.4} className={classes.valid} aria-hidden />
+      )}
       <Title order={1} size="h2">
-        {t.valid}
+        {isRevoked ? t.revoked : t.valid}
       </Title>
-      <Text size="lg">{t.certifies(proof.studentName, proof.courseTitle)}</Text>
+      <Text size="lg">{(isRevoked ? t.revokedText : t.certifies)(proof.studentName, proof.courseTitle)}</Text>
       <dl className={classes.proofFacts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -106,6 +119,23 @@ function Proof({ proof }: { proof: Certified }) {
           </div>
         ))}
       </dl>
+      {badgeUrl && (
+        <>
+          <Button
+            component="a"
+            href={badgeUrl}
+            download
+            variant="default"
+            mt="sm"
+            leftSection={<IconRosetteDiscountCheck size={18} aria-hidden />}
+          >
+            {t.badge}
+          </Button>
+          <Text size="xs" c="dimmed">
+            {t.badgeHint}
+          </Text>
+        </>
+      )}
     </Stack>
   );
 }

@@ -15,10 +15,14 @@ import { CohortHeading } from './CohortHeading.tsx';
 
 const t = texts.certificates;
 
-/** Certificates of the viewer's students: those to issue, grouped by cohort, and those issued. */
+/** Returns the status in the address; by default those to issue are shown. */
+const statusOf = (filter: string | null): CertificateStatus =>
+  filter === 'issued' ? 'ISSUED' : filter === 'revoked' ? 'REVOKED' : 'PENDING';
+
+/** Certificates of the viewer's students: those to issue, grouped by cohort, those issued and those revoked. */
 export default function TaughtCertificates() {
   const { filters, narrow, page, goTo } = useListAddress('search', 'status');
-  const status = filters.status === 'issued' ? 'ISSUED' : 'PENDING';
+  const status = statusOf(filters.status);
   const { data, error, isStale, retry } = useScreenQuery(
     TaughtCertificatesDocument,
     { search: filters.search, status, page },
@@ -40,8 +44,9 @@ export default function TaughtCertificates() {
           data={[
             { value: 'PENDING', label: t.tabs.PENDING },
             { value: 'ISSUED', label: t.tabs.ISSUED },
+            { value: 'REVOKED', label: t.tabs.REVOKED },
           ]}
-          onChange={(shown) => narrow({ status: shown === 'ISSUED' ? 'issued' : null })}
+          onChange={(shown) => narrow({ status: shown === 'PENDING' ? null : shown.toLowerCase() })}
         />
         <SearchBox label={t.search} value={filters.search ?? ''} onSearch={(search) => narrow({ search })} />
       </ListFilters>
@@ -87,4 +92,8 @@ function isFirstOfCohort(nodes: readonly Node[], certificate: Node): boolean {
 }
 
 const emptyText = (status: CertificateStatus) =>
-  status === 'PENDING' ? { title: t.nonePending, hint: t.nonePendingHint } : { title: t.noneIssued };
+  ({
+    PENDING: { title: t.nonePending, hint: t.nonePendingHint },
+    ISSUED: { title: t.noneIssued },
+    REVOKED: { title: t.noneRevoked },
+  })[status];

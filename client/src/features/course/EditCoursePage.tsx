@@ -23,17 +23,19 @@ import {
 const loadBasics = () => import('./BasicsTab.tsx');
 const loadPricing = () => import('./PricingTab.tsx');
 const loadCurriculum = () => import('./curriculum/CurriculumTab.tsx');
+const loadCertificates = () => import('./certificates/CertificatesTab.tsx');
 const loadCoTeachers = () => import('./co-teachers/CoTeachersTab.tsx');
 const loadPublish = () => import('./PublishTab.tsx');
 const BasicsTab = lazy(loadBasics);
 const PricingTab = lazy(loadPricing);
 const CurriculumTab = lazy(loadCurriculum);
+const CertificatesTab = lazy(loadCertificates);
 const CoTeachersTab = lazy(loadCoTeachers);
 const PublishTab = lazy(loadPublish);
 
 const t = texts.courseEditor;
 
-/** /course/{guid}/edit: edits a course in five tabs. */
+/** /course/{guid}/edit: edits a course in six tabs. */
 export default function EditCoursePage() {
   const { guid = '' } = useParams();
   const navigate = useNavigate();
@@ -115,6 +117,12 @@ function EditorTabs({ course: ref, reload }: EditorTabsProps) {
           label: texts.courseParts.pricing,
           preload: loadPricing,
           content: <PricingTab course={course} reload={reload} />,
+        },
+        {
+          id: 'certificates',
+          label: texts.courseParts.certificates,
+          preload: loadCertificates,
+          content: <CertificatesTab courseId={id} />,
         },
         {
           id: 'co-teachers',

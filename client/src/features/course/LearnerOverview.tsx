@@ -6,6 +6,7 @@ import { formatCount } from '#texts/formatting';
 import { texts } from '#texts/en';
 import { Fact } from '#ui/Fact';
 import { ProgressBar } from '#ui/ProgressBar';
+import { CertificateGoal } from './CertificateGoal.tsx';
 import { CompletionFact } from './CompletionFact.tsx';
 import { CourseAbout } from './CourseAbout.tsx';
 import { CourseCalendar } from './CourseCalendar.tsx';
@@ -48,6 +49,7 @@ export function LearnerOverview({ course }: { course: Course }) {
       </div>
       <div className={classes.column}>
         <Progress course={course} />
+        <CertificateGoal course={course} />
         {!isCalendar && <UpcomingEvents courseId={course.id} />}
         <Facts course={course} />
         <Instructor course={course} />

@@ -22,6 +22,7 @@ const toasted: ReadonlySet<NotificationKind> = new Set([
   'COHORT_DELETION',
   'ACTIVITY',
   'CERTIFICATE',
+  'CERTIFICATE_REVOKED',
   'EXTENSION',
   'GRADE',
   'QUIZ_GRADE',

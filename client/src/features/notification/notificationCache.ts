@@ -15,7 +15,8 @@ export function applyNotification(
   { id, kind, count, isRead }: { id: string; kind: NotificationKind; count: number; isRead: boolean },
 ): void {
   insertNotification(cache, { id, kind, isNew: count === 1, isRead });
-  if (kind === 'CERTIFICATE') cache.evict({ id: 'ROOT_QUERY', fieldName: 'certificates' });
+  if (kind === 'CERTIFICATE' || kind === 'CERTIFICATE_REVOKED')
+    cache.evict({ id: 'ROOT_QUERY', fieldName: 'certificates' });
   if (kind === 'ACTIVITY') cache.evict({ id: 'ROOT_QUERY', fieldName: 'activities' });
 }
 

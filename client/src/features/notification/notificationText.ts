@@ -55,7 +55,7 @@ export function subjectPath({
   if (kind === 'COHORT_DELETION') return paths.cohorts;
   if (kind === 'IMPORT_FINISHED') return paths.import(subjectId);
   if (['PLAN_USE', 'PLAN_CHANGE', 'PAYMENT_FAILURE'].includes(kind)) return paths.billing;
-  if (kind === 'CERTIFICATE') return paths.certificates;
+  if (kind === 'CERTIFICATE' || kind === 'CERTIFICATE_REVOKED') return paths.certificates;
   if (kind === 'REFUND') return paths.orders;
   if (kind === 'QUIZ_GRADE') return paths.lesson(subjectId);
   if (kind === 'REVIEW' || kind === 'CO_TEACHING') return paths.course(subjectId);

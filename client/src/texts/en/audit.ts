@@ -37,6 +37,8 @@ export const auditLog = {
   } satisfies Record<AuditAction, string>,
   /** Action of the change that issues a certificate. */
   issued: 'issued',
+  /** Action of the change that revokes a certificate. */
+  revoked: 'revoked',
   actionNames: {
     CREATED: 'Created',
     UPDATED: 'Changed',
@@ -59,6 +61,7 @@ export const auditLog = {
     ATTENDANCE: 'attendance',
     CATEGORY: 'category',
     CERTIFICATE: 'certificate',
+    CERTIFICATE_RULE: 'certificate rule',
     CO_TEACHER: 'co-teacher',
     COHORT: 'cohort',
     COHORT_COURSE: 'cohort course',
@@ -74,6 +77,7 @@ export const auditLog = {
     INSTITUTION: 'institution',
     INSTITUTION_EXPORT: 'export of the institution',
     INVITATION: 'course invitation',
+    ISSUER_KEY: 'key for digital badges',
     LESSON: 'lesson',
     LESSON_COMPLETION: 'lesson completion',
     MEMBER_INVITATION: 'member invitation',

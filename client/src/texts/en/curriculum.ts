@@ -70,6 +70,7 @@ export const courseParts = {
   basics: 'Basics',
   curriculum: 'Curriculum',
   pricing: 'Pricing',
+  certificates: 'Certificates',
   coTeachers: 'Co-teachers',
   publish: 'Publish',
 };

@@ -76,6 +76,7 @@ export const notificationMessages: Record<NotificationKind, (values: Notificatio
   ACTIVITY: ({ subjectTitle }) => `New assignment: ${subjectTitle}.`,
   REFUND: ({ subjectTitle }) => `Your payment for ${subjectTitle} was refunded.`,
   CERTIFICATE: ({ subjectTitle }) => `Your certificate for ${subjectTitle} was issued.`,
+  CERTIFICATE_REVOKED: ({ subjectTitle }) => `Your certificate for ${subjectTitle} was revoked.`,
   EXTENSION: ({ subjectTitle }) => `More time for ${subjectTitle}.`,
   GRADE: ({ subjectTitle }) => `Your submission for ${subjectTitle} was graded.`,
   IMPORT_FINISHED: ({ subjectTitle }) => `Your import of ${subjectTitle} ended.`,

@@ -1,3 +1,4 @@
+import type { CertificateStatus } from '../enums.generated.ts';
 import { formatPlural } from '../formatting.ts';
 
 const people = (count: number) => `${count} ${count === 1 ? 'student' : 'students'}`;
@@ -82,8 +83,10 @@ export const studentPage = {
   certificates: 'Certificates',
   noCertificates: 'No certificates yet.',
   grade: 'Grade',
-  pending: 'Pending',
-  issued: 'Issued',
+  statuses: { PENDING: 'Pending', ISSUED: 'Issued', REVOKED: 'Revoked' } satisfies Record<
+    CertificateStatus,
+    string
+  >,
 };
 
 export const enrollments = {

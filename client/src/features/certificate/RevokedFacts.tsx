@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { texts } from '#texts/en';
+import { formatDate } from '#texts/formatting';
+import type { OwnCertificateRow_CertificateFragment } from './Certificates.generated.ts';
+import classes from './certificate.module.css';
+
+const t = texts.certificates;
+
+interface RevokedFactsProps {
+  certificate: Pick<OwnCertificateRow_CertificateFragment, 'number' | 'revokedAt' | 'revocationReason'>;
+}
+
+/** Date, reason and number of a revoked certificate; the number leads to its verification. */
+export function RevokedFacts({ certificate: { number, revokedAt, revocationReason } }: RevokedFactsProps) {
+  return (
+    <Text size="xs" component="div">
+      {revokedAt && `${t.revoked} ${formatDate(revokedAt)}`}
+      <br />
+      {revocationReason && t.reason(revocationReason)}
+      <br />
+      {number && (
+        <AppLink to={paths.certificate(number)} className={classes.number} title={t.verificationLink}>
+          {number}
+        </AppLink>
+      )}
+    </Text>
+  );
+}

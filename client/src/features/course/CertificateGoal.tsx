@@ -1,0 +1,82 @@
+import { Button, Card, Text, Title } from '@mantine/core';
+import { IconAward, IconCheck } from '@tabler/icons-react';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
+import { texts } from '#texts/en';
+import { ProgressBar } from '#ui/ProgressBar';
+import type { Course } from './memberCourse.ts';
+import classes from './workspace.module.css';
+
+const t = texts.certificateGoal;
+
+/** What the student still needs for the certificate of a course with an automatic rule, or the certificate. */
+export function CertificateGoal({ course }: { course: Course }) {
+  const { certificateRule: rule, viewerCertificateStanding: standing, viewerCertificate } = course;
+  const status = viewerCertificate?.status;
+  const isDone = status === 'ISSUED' || status === 'REVOKED';
+  if (!isDone && !(rule?.isAutomatic && standing)) return null;
+  return (
+    <Card component="section" aria-labelledby="certificate-title">
+      <Title order={2} size="h3" id="certificate-title" mb="sm">
+        {t.title}
+      </Title>
+      {isDone ? <Outcome isRevoked={status === 'REVOKED'} /> : <Needs rule={rule!} standing={standing!} />}
+    </Card>
+  );
+}
+
+function Outcome({ isRevoked }: { isRevoked: boolean }) {
+  return (
+    <>
+      <Text mb="md">{isRevoked ? t.revoked : t.issued}</Text>
+      <Button
+        component={AppLink}
+        to={paths.certificates}
+        variant="default"
+        leftSection={<IconAward size={18} aria-hidden />}
+      >
+        {t.open}
+      </Button>
+    </>
+  );
+}
+
+interface NeedsProps {
+  rule: NonNullable<Course['certificateRule']>;
+  standing: NonNullable<Course['viewerCertificateStanding']>;
+}
+
+function Needs({ rule, standing }: NeedsProps) {
+  const needs = [
+    { of: 'progress', minimum: rule.minProgress },
+    { of: 'grade', minimum: rule.minGrade },
+    { of: 'attendance', minimum: rule.minAttendance },
+  ] as const;
+  const required = needs.flatMap(({ of, minimum }) =>
+    minimum === null ? [] : [{ name: t.needs[of](minimum), minimum, reached: standing[of] }],
+  );
+  if (required.length === 0) return <Text>{t.atEnd}</Text>;
+  const isMet = required.every(({ minimum, reached }) => reached >= minimum);
+  return (
+    <>
+      <Text mb="sm">{isMet ? t.soon : t.automatic}</Text>
+      <ul className={classes.needs}>
+        {required.map(({ name, minimum, reached }) => (
+          <li key={name}>
+            <div className={classes.figures}>
+              <Text>{name}</Text>
+              {reached >= minimum ? (
+                <Text className={classes.met}>
+                  <IconCheck size={16} aria-hidden /> {t.met}
+                </Text>
+              ) : (
+                <Text c="dimmed">{t.has(reached)}</Text>
+              )}
+            </div>
+            <ProgressBar value={Math.min(100, (100 * reached) / minimum)} label={name} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
