@@ -8,7 +8,7 @@ type Api = Pick<App, 'graphql'>;
 
 export interface Certified {
   id: string;
-  status: 'PENDING' | 'ISSUED';
+  status: 'PENDING' | 'ISSUED' | 'REVOKED';
   number: string | null;
   grade: string | null;
   courseTitle: string;
@@ -20,11 +20,15 @@ export interface Certified {
   cohort: { id: string } | null;
   student: { id: string; displayName: string };
   issuedBy: { displayName: string } | null;
-  viewerCan: { issue: boolean; download: boolean };
+  revokedAt: string | null;
+  revokedBy: { displayName: string } | null;
+  revocationReason: string | null;
+  badgeUrl: string | null;
+  viewerCan: { issue: boolean; download: boolean; revoke: boolean };
 }
 
 export const FIELDS = `id status number grade courseTitle cohortTitle studentName issuedAt progress
-  course { id } cohort { id } student { id displayName } issuedBy { displayName } viewerCan { issue download }`;
+  course { id } cohort { id } student { id displayName } issuedBy { displayName } revokedAt revokedBy { displayName } revocationReason badgeUrl viewerCan { issue download revoke }`;
 
 /** Lists the certificates that an actor sees, the latest first. */
 export async function certificatesOf(app: Api, as: As, args = ''): Promise<Certified[]> {
@@ -49,9 +53,43 @@ export const issueAll = (app: Api, cohort: { id: string }, as: As): Promise<Grap
     { as },
   );
 
+export const revoke = (
+  app: Api,
+  certificateId: string,
+  as: As,
+  reason = 'Plagiarism',
+): Promise<GraphqlAnswer> =>
+  app.graphql(
+    `mutation R($input: RevokeCertificateInput!) { revokeCertificate(input: $input) { certificate { ${FIELDS} } } }`,
+    { input: { id: certificateId, reason } },
+    { as },
+  );
+
+export interface RuleInput {
+  isAutomatic?: boolean;
+  minProgress?: number | null;
+  minGrade?: number | null;
+  minAttendance?: number | null;
+  version?: number;
+}
+
+/** Sets the rule of a course, automatic unless told otherwise. */
+export const setRule = (
+  app: Api,
+  course: { id: string },
+  as: As,
+  rule: RuleInput = {},
+): Promise<GraphqlAnswer> =>
+  app.graphql(
+    `mutation S($input: SetCertificateRuleInput!) { setCertificateRule(input: $input) {
+      course { id certificateRule { isAutomatic minProgress minGrade minAttendance version } } } }`,
+    { input: { courseId: course.id, isAutomatic: true, ...rule } },
+    { as },
+  );
+
 export const check = (app: Api, number: string, as?: As): Promise<GraphqlAnswer> =>
   app.graphql(
-    'query P($number: String!) { checkCertificate(number: $number) { number studentName courseTitle institutionName grade issuedAt } }',
+    'query P($number: String!) { checkCertificate(number: $number) { number status studentName courseTitle institutionName grade issuedAt revokedAt revocationReason badgeUrl } }',
     { number },
     as ? { as } : {},
   );

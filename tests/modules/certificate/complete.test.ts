@@ -71,7 +71,7 @@ describe('completing a cohort that has ended', () => {
         studentName: 'Ana Silva',
         cohortTitle: cohort.title,
         cohort: { id: cohort.id },
-        viewerCan: { issue: false, download: false },
+        viewerCan: { issue: false, download: false, revoke: false },
       });
   });
 

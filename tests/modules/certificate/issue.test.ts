@@ -83,10 +83,13 @@ describe('issuing a certificate', () => {
       grade: '92%',
       issuedAt: expect.any(String),
       issuedBy: { displayName: 'Tess Teacher' },
-      viewerCan: { issue: false, download: true },
+      badgeUrl: expect.stringMatching(/^\/credentials\//),
+      viewerCan: { issue: false, download: true, revoke: true },
     };
     expect(data.issueCertificate.certificate).toEqual(issued);
-    expect(await certificatesOf(app, student)).toEqual([issued]);
+    expect(await certificatesOf(app, student)).toEqual([
+      { ...issued, viewerCan: { issue: false, download: true, revoke: false } },
+    ]);
   });
 
   test('issuing it twice keeps the first result and publishes one event', async () => {
@@ -136,7 +139,7 @@ describe('issuing a certificate', () => {
       });
       await completed();
       const [pending] = await certificatesOf(app, actor, `(cohortId: "${cohort.id}")`);
-      expect(pending!.viewerCan).toEqual({ issue: true, download: false });
+      expect(pending!.viewerCan).toEqual({ issue: true, download: false, revoke: false });
       expect((await issue(app, pending!.id, actor)).errors).toEqual([]);
     }
   });
@@ -294,6 +297,10 @@ describe('checking a certificate number', () => {
       courseTitle: pending.courseTitle,
       institutionName: teacher.institution.name,
       grade: 'A',
+      status: 'ISSUED',
+      revokedAt: null,
+      revocationReason: null,
+      badgeUrl: `/credentials/${number}`,
     };
     for (const typed of [number, number.toLowerCase().replaceAll('-', ' '), ` ${number} `])
       for (const actor of [aVisitor(), stranger, teacher])

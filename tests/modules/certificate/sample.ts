@@ -1,23 +1,53 @@
-import { aCertificate, aStudent } from '#tests/support/factories';
+import { randomUUID } from 'node:crypto';
+import { aCertificate, aStudent, insert } from '#tests/support/factories';
 import { HIDDEN, type Sample } from '#tests/support/sample';
 
 /** Number of a certificate that has not been published. */
 const SECRET_NUMBER = 'H0ME-H0ME-H0ME';
 
 export const sample: Sample = {
-  values: { number: '0000-0000-0000', grade: 'A' },
-  idOf: { certificate: 'certificateId', issueCertificate: 'certificateId' },
+  values: {
+    number: '0000-0000-0000',
+    grade: 'A',
+    isAutomatic: true,
+    minProgress: 80,
+    minGrade: 60,
+    minAttendance: 50,
+  },
+  inputs: { revokeCertificate: { reason: 'Plagiarism' } },
+  idOf: {
+    certificate: 'certificateId',
+    issueCertificate: 'certificateId',
+    revokeCertificate: 'issuedCertificateId',
+  },
   own: async (app, { institution, course, cohort }) => {
-    const [student, another] = [await aStudent(app, { institution }), await aStudent(app, { institution })];
+    const [student, another, third] = [
+      await aStudent(app, { institution }),
+      await aStudent(app, { institution }),
+      await aStudent(app, { institution }),
+    ];
     const { id } = await aCertificate(app, { course, cohort, student });
     await aCertificate(app, { course, cohort, student: another }); // is issued with all of the cohort
-    return { certificateId: id };
+    const number = `R3V0-${randomUUID().slice(0, 4).toUpperCase()}-0000`;
+    const issued = await aCertificate(app, { course, cohort, student: third, number });
+    return { certificateId: id, issuedCertificateId: issued.id };
   },
-  targets: async (app, { course, cohort, student, classmate }) => {
+  targets: async (app, { institution, course, cohort, student, classmate, draft }) => {
     const ofOthers = { student: classmate, number: SECRET_NUMBER, studentName: HIDDEN };
+    const aRule = async (of: { id: string }) => {
+      const id = randomUUID();
+      await insert(app, 'certificate_rule', { institution_id: institution.id, id, course_id: of.id });
+      return id;
+    };
     return {
-      seen: { certificate: (await aCertificate(app, { course, cohort, student })).id },
-      hidden: { 'certificate of another': (await aCertificate(app, { course, cohort, ...ofOthers })).id },
+      seen: {
+        certificate: (await aCertificate(app, { course, cohort, student })).id,
+        certificate_rule: await aRule(course),
+      },
+      hidden: {
+        'certificate of another': (await aCertificate(app, { course, cohort, ...ofOthers })).id,
+        'certificate rule of a draft': await aRule(draft),
+      },
     };
   },
 };

@@ -46,6 +46,8 @@ test('webhooks receive completions and certificates with IDs and no private data
         number: data.issueCertificate.certificate.number,
         issuedAt: moment,
         grade: 'A',
+        revokedAt: null,
+        revocationReason: null,
         courseId: courses[0]!.id,
         courseTitle: courses[0]!.title,
         ...inCohort,

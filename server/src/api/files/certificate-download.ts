@@ -21,6 +21,7 @@ export function serveCertificateDownloads(server: DownloadServer): void {
     async fileOf({ certificate }, { language }) {
       if (!certificate) throw NotFound('Certificate');
       const { number, issuedAt, institution, issuedBy, studentName, courseTitle, grade } = certificate;
+      if (certificate.status === 'REVOKED') throw Conflict('This certificate was revoked.');
       if (!number || !issuedAt) throw Conflict('This certificate hasn’t been issued yet.');
       const { branding } = institution;
       const { certificatePdf } = await import('#modules/certificate/certificate.pdf'); // heavy, and rarely needed
