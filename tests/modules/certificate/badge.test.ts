@@ -196,6 +196,9 @@ describe('an issued certificate as digital badge', () => {
   });
 });
 
+/** Returns the ID of a key. Servers of tests have different origins. */
+const keyOf = (kid: string) => kid.split('/').at(-1);
+
 describe('the key of an institution', () => {
   test('is made once, also from two servers at the same time', async () => {
     const other = await startApp({ databaseUrl: app.databaseUrl });
@@ -203,7 +206,8 @@ describe('the key of an institution', () => {
       const by = await aTeacher(app);
       const { number } = (await aHolder(by)).issued;
       const texts = await Promise.all([app, other, app, other].map((of) => badgeText(number!, of)));
-      expect(new Set(texts.map((text) => text.split('.')[0])).size).toBe(1);
+      const badges = await Promise.all(texts.map(verified));
+      expect(new Set(badges.map(({ header }) => keyOf(header.kid))).size).toBe(1);
       const { keys } = await json(`/issuers/${by.institution.id}/jwks.json`);
       expect(keys).toHaveLength(1);
     } finally {
@@ -221,9 +225,10 @@ describe('the key of an institution', () => {
       const after = await badgeText(issued.number!, other);
       const [old, fresh] = [await verified(before), await verified(after)];
       expect([old.isValid, fresh.isValid]).toEqual([true, true]);
-      expect(fresh.header.kid).not.toBe(old.header.kid);
+      expect(keyOf(fresh.header.kid)).not.toBe(keyOf(old.header.kid));
       const { keys } = await json(`${fresh.badge.issuer.id}/jwks.json`);
-      expect((keys as { kid: string }[]).map(({ kid }) => kid)).toEqual([fresh.header.kid, old.header.kid]);
+      const ids = (keys as { kid: string }[]).map(({ kid }) => keyOf(kid));
+      expect(ids).toEqual([fresh, old].map(({ header }) => keyOf(header.kid)));
     } finally {
       await other.stop();
     }
@@ -232,7 +237,7 @@ describe('the key of an institution', () => {
   test('is in no answer and in no audit entry', async () => {
     const { rows } = await app.db.query<{ sealed: string }>('select sealed_key as sealed from issuer_key');
     expect(rows.length).toBeGreaterThan(0);
-    const { rows: log } = await app.db.query(`select after from audit_entry where table_name = 'issuer_key'`);
+    const { rows: log } = await app.db.query(`select after from audit_entry where noun = 'issuer_key'`);
     expect(log.length).toBeGreaterThan(0);
     for (const { sealed } of rows) expect(JSON.stringify(log)).not.toContain(sealed);
     const client = await app.db.connect();

@@ -42,8 +42,9 @@ const apply = ({ course, teacher }: Pick<Class, 'course' | 'teacher'>, of: Pick<
 
 const statuses = async (student: Member) => (await certificatesOf(app, student)).map(({ status }) => status);
 
-const untilIssued = (student: Member) =>
-  expect.poll(() => statuses(student), { timeout: 30_000 }).toEqual(['ISSUED']);
+async function untilIssued(student: Member): Promise<void> {
+  await expect.poll(() => statuses(student), { timeout: 30_000 }).toEqual(['ISSUED']);
+}
 
 async function lessonsOf(course: ItemRow, count: number): Promise<ItemRow[]> {
   const lessons: ItemRow[] = [];

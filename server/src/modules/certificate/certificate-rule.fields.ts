@@ -63,13 +63,9 @@ export class CertificatePreview {
   })
   totalCount!: number;
 
-  @Computed<OfValue>(
-    () => [CertificateCandidate],
-    ({ value }) => sql`array(select jsonb_array_elements(${value}->'candidates'))`,
-    {
-      description: `These students: those who would get one first, then by progress. At most ${MAX_PREVIEWED}.`,
-    },
-  )
+  @Computed<OfValue>(() => [CertificateCandidate], ({ value }) => sql`${value}->'candidates'`, {
+    description: `These students: those who would get one first, then by progress. At most ${MAX_PREVIEWED}.`,
+  })
   candidates!: CertificateCandidate[];
 }
 

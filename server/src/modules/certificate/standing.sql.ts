@@ -20,7 +20,7 @@ type Standing = Record<'progress' | 'grade' | 'attendance', Sql>;
  */
 export function standingOf({ institution, course }: OfCourse): Standing {
   const share = (part: Sql, whole: Sql, from: Sql) =>
-    sql`coalesce((select least(100, floor(100.0 * ${part} / nullif(${whole}, 0))) from ${from}), 0)::int`;
+    sql`(select least(100, coalesce(floor(100.0 * ${part} / nullif(${whole}, 0)), 0)) from ${from})::int`;
   return {
     progress: share(
       sql`count(*) filter (where ${isDoneIn(institution, sql`e.id`)})`,
