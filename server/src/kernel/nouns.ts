@@ -54,6 +54,7 @@ export const CHANGED_NOUNS = [
   'activity',
   'branding',
   'category',
+  'certificate rule',
   'cohort',
   'coupon',
   'course',

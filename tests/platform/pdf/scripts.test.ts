@@ -16,6 +16,7 @@ const base = {
   issuedBy: null,
   issuedAt: new Date(0),
   proofUrl: 'https://lyceum.example/certificates/M3KX-7W0P-QD5T',
+  language: 'en' as const,
 };
 
 const SCRIPTS: [script: string, texts: Partial<typeof base>][] = [
@@ -71,22 +72,25 @@ describe('a document has each letter of a name and a title, and no box', () => {
   });
 
   test('also on receipts, with several scripts at once', async () => {
-    const file = await receiptPdf({
-      heading: 'Receipt 12',
-      seller: '北京大学',
-      buyerName: '김철수',
-      buyerEmail: 'kim@example.org',
-      title: 'はじめての',
-      plan: 'أساسي',
-      amount: 100,
-      discount: 0,
-      couponCode: null,
-      currency: 'USD',
-      method: null,
-      at: new Date(0),
-      happened: 'Paid',
-      refundedAt: null,
-    });
+    const file = await receiptPdf(
+      {
+        heading: 'Receipt 12',
+        seller: '北京大学',
+        buyerName: '김철수',
+        buyerEmail: 'kim@example.org',
+        title: 'はじめての',
+        plan: 'أساسي',
+        amount: 100,
+        discount: 0,
+        couponCode: null,
+        currency: 'USD',
+        paidBy: null,
+        at: new Date(0),
+        isPaid: true,
+        refundedAt: null,
+      } as never,
+      'en',
+    );
     const { letters, hasMissing } = lettersOf(file);
     expect(hasMissing).toBe(false);
     for (const letter of '北京大学김철수はじめてأساسي') expect(letters).toContain(letter);

@@ -38,6 +38,7 @@ export const auditLog = {
   } satisfies Record<AuditAction, string>,
   /** Action of the change that issues a certificate. */
   issued: 'vergab',
+  revoked: 'widerrief',
   actionNames: {
     CREATED: 'Erstellt',
     UPDATED: 'Geändert',
@@ -60,6 +61,8 @@ export const auditLog = {
     ATTENDANCE: 'Anwesenheit',
     CATEGORY: 'Kategorie',
     CERTIFICATE: 'Zertifikat',
+    CERTIFICATE_RULE: 'Zertifikatsregel',
+    ISSUER_KEY: 'Schlüssel für digitale Abzeichen',
     CO_TEACHER: 'Co-Lehrkraft',
     COHORT: 'Kohorte',
     COHORT_COURSE: 'Kurs einer Kohorte',

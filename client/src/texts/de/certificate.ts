@@ -9,14 +9,21 @@ export const certificates = {
   clear: 'Suche zurücksetzen',
   noMatch: 'Keine Zertifikate passen zu Ihrer Suche.',
   empty: 'Sie haben noch keine Zertifikate.',
-  emptyHint: 'Wenn Ihre Kohorte endet, stellt Ihre Lehrkraft für jeden Kurs ein Zertifikat aus.',
+  emptyHint: 'Sie erhalten eines für jeden Kurs, den Sie abschließen. Der Kurs sagt, was dafür nötig ist.',
   browse: 'Kohorten ansehen',
   filter: 'Zertifikate filtern',
-  statuses: { PENDING: 'Ausstehend', ISSUED: 'Ausgestellt' } satisfies Record<CertificateStatus, string>,
-  tabs: { PENDING: 'Auszustellen', ISSUED: 'Ausgestellt' } satisfies Record<CertificateStatus, string>,
+  statuses: { PENDING: 'Ausstehend', ISSUED: 'Ausgestellt', REVOKED: 'Widerrufen' } satisfies Record<
+    CertificateStatus,
+    string
+  >,
+  tabs: { PENDING: 'Auszustellen', ISSUED: 'Ausgestellt', REVOKED: 'Widerrufen' } satisfies Record<
+    CertificateStatus,
+    string
+  >,
   nonePending: 'Noch nichts auszustellen.',
   nonePendingHint: 'Wenn eine Ihrer Kohorten endet, erscheinen hier ihre Zertifikate.',
   noneIssued: 'Noch keine Zertifikate ausgestellt.',
+  noneRevoked: 'Keine widerrufenen Zertifikate.',
   pendingHint: 'Ihre Lehrkraft muss es noch ausstellen.',
   grade: 'Note',
   issued: 'Ausgestellt',
@@ -39,6 +46,78 @@ export const certificates = {
     `Alle, die ${cohort} abgeschlossen haben, erhalten ein Zertifikat (ohne Note) und eine Benachrichtigung. Das lässt sich nicht rückgängig machen.`,
   issuedAll: (count: string) => `${count} ausgestellt.`,
   issueFailed: 'Das Zertifikat konnte nicht ausgestellt werden. Bitte versuchen Sie es erneut.',
+  issueAgain: 'Erneut ausstellen',
+  issueAgainNamed: (student: string, course: string) =>
+    `Zertifikat von ${student} für ${course} erneut ausstellen`,
+  revoked: 'Widerrufen',
+  reason: (reason: string) => `Grund: ${reason}`,
+  actionsOf: (student: string, course: string) => `Aktionen: Zertifikat von ${student} für ${course}`,
+  share: 'Teilen',
+  shareNamed: (course: string) => `Zertifikat für ${course} teilen`,
+  linkedIn: 'Zum LinkedIn-Profil hinzufügen',
+  badge: 'Digitales Abzeichen herunterladen',
+};
+
+export const revokeCertificate = {
+  action: 'Widerrufen …',
+  title: 'Zertifikat widerrufen',
+  text: (student: string, course: string) =>
+    `Das Zertifikat von ${student} für „${course}“ ist dann nicht mehr gültig. Wir senden ${student} den Grund per E-Mail, und wer die Nummer prüft, sieht ihn.`,
+  reason: 'Grund',
+  reasonHint: 'Öffentlich. Schreiben Sie nichts Privates hinein.',
+  submit: 'Zertifikat widerrufen',
+  done: (student: string) => `Das Zertifikat von ${student} wurde widerrufen.`,
+  failed: 'Das Zertifikat konnte nicht widerrufen werden. Bitte versuchen Sie es erneut.',
+};
+
+export const certificateRule = {
+  title: 'Wie Zertifikate ausgestellt werden',
+  description: 'Wer die Anforderungen erfüllt, kann das Zertifikat erhalten, ohne auf Sie zu warten.',
+  automatic: 'Zertifikate automatisch ausstellen',
+  automaticHint: 'Sobald Lernende einer Kohorte alle folgenden Anforderungen erfüllen.',
+  byHand: 'Sie stellen jedes Zertifikat nach dem Ende der Kohorte aus, auf der Seite „Zertifikate“.',
+  progress: 'Abgeschlossene Lektionen (%)',
+  grade: 'Erreichte Punkte (%)',
+  gradeHint: 'Von allen Aktivitäten. Arbeiten ohne Note haben keine Punkte.',
+  attendance: 'Besuchte Termine (%)',
+  attendanceHint: 'Von allen Terminen der Kohorte, auch den kommenden. Verspätet zählt, entschuldigt nicht.',
+  optional:
+    'Lassen Sie ein Feld leer, um nichts zu verlangen. Ohne Anforderung werden Zertifikate am Ende der Kohorte ausgestellt.',
+  notAgain: 'Widerrufene Zertifikate werden nicht automatisch erneut ausgestellt.',
+  save: 'Speichern',
+  saved: 'Regel gespeichert.',
+  savedAutomatic: 'Regel gespeichert. Wer die Anforderungen erfüllt, erhält gleich ein Zertifikat.',
+  failed: 'Die Zertifikate dieses Kurses konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
+  notSaved: 'Die Regel konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
+  conflict: 'Jemand anderes hat diese Regel geändert',
+  preview: 'Wer jetzt eines erhalten würde',
+  previewCount: (qualified: string, total: string) => `${qualified} von ${total}`,
+  previewHint: 'Lernende ohne Zertifikat in den Kohorten, die Sie unterrichten.',
+  previewEmpty: 'Keine Lernenden ohne Zertifikat.',
+  previewEmptyHint: 'Hier erscheinen die Lernenden Ihrer Kohorten.',
+  previewMore: (count: string) => `Weitere: ${count}.`,
+  previewFailed: 'Die Vorschau konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
+  qualifies: 'Erfüllt',
+  notYet: 'Noch nicht',
+  standing: (progress: number, grade: number, attendance: number) =>
+    `Lektionen ${progress}\u00a0%, Punkte ${grade}\u00a0%, Termine ${attendance}\u00a0%`,
+};
+
+export const certificateGoal = {
+  title: 'Zertifikat',
+  automatic: 'Sie erhalten Ihr Zertifikat, sobald Sie Folgendes erreicht haben:',
+  atEnd: 'Sie erhalten Ihr Zertifikat, wenn die Kohorte endet.',
+  needs: {
+    progress: (percent: number) => `${percent}\u00a0% der Lektionen`,
+    grade: (percent: number) => `${percent}\u00a0% der Punkte`,
+    attendance: (percent: number) => `${percent}\u00a0% der Termine`,
+  },
+  has: (percent: number) => `Sie haben ${percent}\u00a0%`,
+  met: 'Erreicht',
+  soon: 'Sie erfüllen alle Anforderungen. Ihr Zertifikat kommt innerhalb einer Minute.',
+  open: 'Zertifikat ansehen',
+  issued: 'Sie haben dieses Zertifikat erhalten.',
+  revoked: 'Ihr Zertifikat wurde widerrufen.',
 };
 
 export const issueCertificate = {
@@ -58,6 +137,13 @@ export const certificateCheck = {
   placeholder: 'M3KX-7W0P-QD5T',
   submit: 'Prüfen',
   valid: 'Dieses Zertifikat ist gültig.',
+  revoked: 'Dieses Zertifikat wurde widerrufen.',
+  revokedText: (student: string, course: string) =>
+    `${student} hatte ein Zertifikat für den Kurs „${course}“. Es ist nicht mehr gültig.`,
+  revokedAt: 'Widerrufen',
+  reason: 'Grund',
+  badge: 'Digitales Abzeichen herunterladen',
+  badgeHint: 'Eine signierte Datei (Open Badges 3.0) für digitale Wallets.',
   certifies: (student: string, course: string) => `${student} hat den Kurs „${course}“ abgeschlossen.`,
   unknown: 'Es gibt kein Zertifikat mit dieser Nummer.',
   unknownHint: 'Prüfen Sie die Nummer auf dem Zertifikat. Sie hat 12 Buchstaben und Ziffern.',

@@ -71,6 +71,7 @@ export const courseParts = {
   basics: 'Grundlagen',
   curriculum: 'Lehrplan',
   pricing: 'Preis',
+  certificates: 'Zertifikate',
   coTeachers: 'Co-Lehrkräfte',
   publish: 'Veröffentlichen',
 };

@@ -77,6 +77,7 @@ export const notificationMessages: Record<NotificationKind, (values: Notificatio
   ACTIVITY: ({ subjectTitle }) => `Neue Aufgabe: ${subjectTitle}.`,
   REFUND: ({ subjectTitle }) => `Ihre Zahlung für ${subjectTitle} wurde erstattet.`,
   CERTIFICATE: ({ subjectTitle }) => `Ihr Zertifikat für ${subjectTitle} wurde ausgestellt.`,
+  CERTIFICATE_REVOKED: ({ subjectTitle }) => `Ihr Zertifikat für ${subjectTitle} wurde widerrufen.`,
   EXTENSION: ({ subjectTitle }) => `Mehr Zeit für ${subjectTitle}.`,
   GRADE: ({ subjectTitle }) => `Ihre Abgabe für ${subjectTitle} wurde benotet.`,
   IMPORT_FINISHED: ({ subjectTitle }) => `Ihr Import von ${subjectTitle} ist beendet.`,

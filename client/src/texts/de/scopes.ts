@@ -6,7 +6,7 @@ export const scopeTexts = {
   ACTIVITIES_WRITE: 'Aktivitäten erstellen, ändern und löschen sowie Abgaben benoten.',
   AUDIT_READ: 'Das Prüfprotokoll lesen.',
   CERTIFICATES_READ: 'Zertifikate lesen.',
-  CERTIFICATES_WRITE: 'Zertifikate ausstellen.',
+  CERTIFICATES_WRITE: 'Zertifikate ausstellen und widerrufen.',
   COHORTS_READ: 'Kohorten mit Lehrkräften und Terminen lesen und ihre Änderungen abonnieren.',
   COHORTS_WRITE:
     'Kohorten erstellen, ändern, verschieben, kopieren und löschen sowie Lehrkräfte und Meilensteine festlegen.',

@@ -1,3 +1,4 @@
+import type { CertificateStatus } from '../enums.generated.ts';
 import { formatPlural } from '../formatting.ts';
 
 const people = (count: number) => `${count} ${count === 1 ? 'Person' : 'Personen'}`;
@@ -81,8 +82,10 @@ export const studentPage = {
   certificates: 'Zertifikate',
   noCertificates: 'Noch keine Zertifikate.',
   grade: 'Note',
-  pending: 'Ausstehend',
-  issued: 'Ausgestellt',
+  statuses: { PENDING: 'Ausstehend', ISSUED: 'Ausgestellt', REVOKED: 'Widerrufen' } satisfies Record<
+    CertificateStatus,
+    string
+  >,
 };
 
 export const enrollments = {

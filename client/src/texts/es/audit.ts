@@ -38,6 +38,7 @@ export const auditLog = {
   } satisfies Record<AuditAction, string>,
   /** Action of the change that issues a certificate. */
   issued: 'emitió:',
+  revoked: 'revocó:',
   actionNames: {
     CREATED: 'Creación',
     UPDATED: 'Cambio',
@@ -60,6 +61,8 @@ export const auditLog = {
     ATTENDANCE: 'asistencia',
     CATEGORY: 'categoría',
     CERTIFICATE: 'certificado',
+    CERTIFICATE_RULE: 'regla de certificados',
+    ISSUER_KEY: 'clave de insignias digitales',
     CO_TEACHER: 'codocente',
     COHORT: 'cohorte',
     COHORT_COURSE: 'curso de la cohorte',

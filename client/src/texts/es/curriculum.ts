@@ -70,6 +70,7 @@ export const courseParts = {
   basics: 'Lo básico',
   curriculum: 'Temario',
   pricing: 'Precio',
+  certificates: 'Certificados',
   coTeachers: 'Codocentes',
   publish: 'Publicar',
 };

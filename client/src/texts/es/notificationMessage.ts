@@ -76,6 +76,7 @@ export const notificationMessages: Record<NotificationKind, (values: Notificatio
   ACTIVITY: ({ subjectTitle }) => `Nueva tarea: ${subjectTitle}.`,
   REFUND: ({ subjectTitle }) => `Te reembolsamos tu pago de ${subjectTitle}.`,
   CERTIFICATE: ({ subjectTitle }) => `Tu certificado de ${subjectTitle} está emitido.`,
+  CERTIFICATE_REVOKED: ({ subjectTitle }) => `Se revocó tu certificado de ${subjectTitle}.`,
   EXTENSION: ({ subjectTitle }) => `Tienes más tiempo para ${subjectTitle}.`,
   GRADE: ({ subjectTitle }) => `Tu entrega de ${subjectTitle} ya tiene calificación.`,
   IMPORT_FINISHED: ({ subjectTitle }) => `Terminó tu importación de ${subjectTitle}.`,

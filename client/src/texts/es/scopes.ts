@@ -6,7 +6,7 @@ export const scopeTexts = {
   ACTIVITIES_WRITE: 'Crear, cambiar y eliminar actividades, y calificar entregas.',
   AUDIT_READ: 'Leer el registro de auditoría.',
   CERTIFICATES_READ: 'Leer certificados.',
-  CERTIFICATES_WRITE: 'Emitir certificados.',
+  CERTIFICATES_WRITE: 'Emitir y revocar certificados.',
   COHORTS_READ: 'Leer cohortes con sus docentes y sesiones, y suscribirse a sus cambios.',
   COHORTS_WRITE: 'Crear, cambiar, desplazar, copiar y eliminar cohortes, y definir sus docentes e hitos.',
   COUPONS_READ: 'Leer cupones con el número de sus usos.',

@@ -1,3 +1,4 @@
+import type { CertificateStatus } from '../enums.generated.ts';
 import { formatPlural } from '../formatting.ts';
 
 const people = (count: number) => `${count} ${count === 1 ? 'estudiante' : 'estudiantes'}`;
@@ -81,8 +82,10 @@ export const studentPage = {
   certificates: 'Certificados',
   noCertificates: 'Aún no hay certificados.',
   grade: 'Calificación',
-  pending: 'Pendiente',
-  issued: 'Emitido',
+  statuses: { PENDING: 'Pendiente', ISSUED: 'Emitido', REVOKED: 'Revocado' } satisfies Record<
+    CertificateStatus,
+    string
+  >,
 };
 
 export const enrollments = {

@@ -38,6 +38,7 @@ export const auditLog = {
   } satisfies Record<AuditAction, string>,
   /** Action of the change that issues a certificate. */
   issued: 'a délivré :',
+  revoked: 'a révoqué :',
   actionNames: {
     CREATED: 'Création',
     UPDATED: 'Modification',
@@ -64,6 +65,8 @@ export const auditLog = {
     CALENDAR_FEED: 'abonnement au calendrier',
     CATEGORY: 'catégorie',
     CERTIFICATE: 'certificat',
+    CERTIFICATE_RULE: 'règle de certificats',
+    ISSUER_KEY: 'clé des badges numériques',
     CO_TEACHER: 'coenseignant',
     COHORT: 'cohorte',
     COHORT_COURSE: 'cours d’une cohorte',

@@ -9,14 +9,21 @@ export const certificates = {
   clear: 'Effacer la recherche',
   noMatch: 'Aucun certificat ne correspond à votre recherche.',
   empty: 'Vous n’avez pas encore de certificat.',
-  emptyHint: 'À la fin de votre cohorte, votre enseignant délivre un certificat pour chaque cours.',
+  emptyHint: 'Vous en recevez un pour chaque cours terminé. Le cours indique ce qu’il faut.',
   browse: 'Parcourir les cohortes',
   filter: 'Filtrer les certificats',
-  statuses: { PENDING: 'En attente', ISSUED: 'Délivré' } satisfies Record<CertificateStatus, string>,
-  tabs: { PENDING: 'À délivrer', ISSUED: 'Délivrés' } satisfies Record<CertificateStatus, string>,
+  statuses: { PENDING: 'En attente', ISSUED: 'Délivré', REVOKED: 'Révoqué' } satisfies Record<
+    CertificateStatus,
+    string
+  >,
+  tabs: { PENDING: 'À délivrer', ISSUED: 'Délivrés', REVOKED: 'Révoqués' } satisfies Record<
+    CertificateStatus,
+    string
+  >,
   nonePending: 'Rien à délivrer pour le moment.',
   nonePendingHint: 'Quand l’une de vos cohortes se termine, ses certificats apparaissent ici.',
   noneIssued: 'Aucun certificat délivré pour le moment.',
+  noneRevoked: 'Aucun certificat révoqué.',
   pendingHint: 'Votre enseignant doit encore le délivrer.',
   grade: 'Note',
   issued: 'Délivré',
@@ -39,6 +46,80 @@ export const certificates = {
     `Chaque personne qui a terminé ${cohort} recevra un certificat (sans note) et une notification. Cette action est irréversible.`,
   issuedAll: (count: string) => `C’est fait : ${count}.`,
   issueFailed: 'Impossible de délivrer le certificat. Veuillez réessayer.',
+  issueAgain: 'Délivrer à nouveau',
+  issueAgainNamed: (student: string, course: string) =>
+    `Délivrer à nouveau le certificat de ${student}\u00a0: ${course}`,
+  revoked: 'Révoqué',
+  reason: (reason: string) => `Motif\u00a0: ${reason}`,
+  actionsOf: (student: string, course: string) => `Actions\u00a0: certificat de ${student}, ${course}`,
+  share: 'Partager',
+  shareNamed: (course: string) => `Partager le certificat\u00a0: ${course}`,
+  linkedIn: 'Ajouter au profil LinkedIn',
+  badge: 'Télécharger le badge numérique',
+};
+
+export const revokeCertificate = {
+  action: 'Révoquer…',
+  title: 'Révoquer le certificat',
+  text: (student: string, course: string) =>
+    `Le certificat de ${student} pour «\u00a0${course}\u00a0» ne sera plus valable. Nous enverrons le motif à ${student} par e-mail, et toute personne qui vérifie le numéro le verra.`,
+  reason: 'Motif',
+  reasonHint: 'Public. N’indiquez rien de privé.',
+  submit: 'Révoquer le certificat',
+  done: (student: string) => `Le certificat de ${student} a été révoqué.`,
+  failed: 'Impossible de révoquer le certificat. Veuillez réessayer.',
+};
+
+export const certificateRule = {
+  title: 'Comment les certificats sont délivrés',
+  description:
+    'Les étudiants qui remplissent les conditions peuvent recevoir leur certificat sans vous attendre.',
+  automatic: 'Délivrer les certificats automatiquement',
+  automaticHint: 'Dès qu’un étudiant d’une cohorte remplit toutes les conditions ci-dessous.',
+  byHand: 'Vous délivrez chaque certificat après la fin de la cohorte, sur l’écran Certificats.',
+  progress: 'Leçons terminées (%)',
+  grade: 'Points obtenus (%)',
+  gradeHint: 'De toutes les activités. Un travail non noté n’a pas de points.',
+  attendance: 'Séances suivies (%)',
+  attendanceHint:
+    'De toutes les séances de la cohorte, y compris à venir. Un retard compte, une absence excusée non.',
+  optional:
+    'Laissez un champ vide pour ne rien exiger. Sans condition, les certificats sont délivrés à la fin de la cohorte.',
+  notAgain: 'Les certificats révoqués ne sont pas délivrés à nouveau automatiquement.',
+  save: 'Enregistrer',
+  saved: 'Règle enregistrée.',
+  savedAutomatic: 'Règle enregistrée. Les étudiants concernés reçoivent leur certificat sous peu.',
+  failed: 'Impossible de charger les certificats de ce cours. Veuillez réessayer.',
+  notSaved: 'Impossible d’enregistrer la règle. Veuillez réessayer.',
+  conflict: 'Quelqu’un d’autre a modifié cette règle',
+  preview: 'Qui en recevrait un maintenant',
+  previewCount: (qualified: string, total: string) => `${qualified} sur ${total}`,
+  previewHint: 'Étudiants sans certificat dans les cohortes que vous enseignez.',
+  previewEmpty: 'Aucun étudiant sans certificat.',
+  previewEmptyHint: 'Les étudiants de vos cohortes apparaissent ici.',
+  previewMore: (count: string) => `Autres\u00a0: ${count}.`,
+  previewFailed: 'Impossible de charger l’aperçu. Veuillez réessayer.',
+  qualifies: 'Conditions remplies',
+  notYet: 'Pas encore',
+  standing: (progress: number, grade: number, attendance: number) =>
+    `Leçons ${progress}\u00a0%, points ${grade}\u00a0%, séances ${attendance}\u00a0%`,
+};
+
+export const certificateGoal = {
+  title: 'Certificat',
+  automatic: 'Vous recevez votre certificat dès que vous avez\u00a0:',
+  atEnd: 'Vous recevez votre certificat à la fin de la cohorte.',
+  needs: {
+    progress: (percent: number) => `${percent}\u00a0% des leçons`,
+    grade: (percent: number) => `${percent}\u00a0% des points`,
+    attendance: (percent: number) => `${percent}\u00a0% des séances`,
+  },
+  has: (percent: number) => `vous avez ${percent}\u00a0%`,
+  met: 'Atteint',
+  soon: 'Vous remplissez toutes les conditions. Votre certificat arrive dans la minute.',
+  open: 'Voir le certificat',
+  issued: 'Vous avez obtenu ce certificat.',
+  revoked: 'Votre certificat a été révoqué.',
 };
 
 export const issueCertificate = {
@@ -58,6 +139,13 @@ export const certificateCheck = {
   placeholder: 'M3KX-7W0P-QD5T',
   submit: 'Vérifier',
   valid: 'Ce certificat est valable.',
+  revoked: 'Ce certificat a été révoqué.',
+  revokedText: (student: string, course: string) =>
+    `${student} avait un certificat pour le cours «\u00a0${course}\u00a0». Il n’est plus valable.`,
+  revokedAt: 'Révoqué',
+  reason: 'Motif',
+  badge: 'Télécharger le badge numérique',
+  badgeHint: 'Un fichier signé Open Badges 3.0 pour les portefeuilles numériques.',
   certifies: (student: string, course: string) => `${student} a terminé le cours « ${course} ».`,
   unknown: 'Aucun certificat ne porte ce numéro.',
   unknownHint: 'Vérifiez le numéro sur le certificat. Il comporte 12 lettres et chiffres.',

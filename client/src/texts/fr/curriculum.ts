@@ -71,6 +71,7 @@ export const courseParts = {
   basics: 'Bases',
   curriculum: 'Programme',
   pricing: 'Prix',
+  certificates: 'Certificats',
   coTeachers: 'Coenseignants',
   publish: 'Publication',
 };

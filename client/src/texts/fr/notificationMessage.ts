@@ -77,6 +77,7 @@ export const notificationMessages: Record<NotificationKind, (values: Notificatio
   ACTIVITY: ({ subjectTitle }) => `Nouveau devoir : ${subjectTitle}.`,
   REFUND: ({ subjectTitle }) => `Votre paiement pour ${subjectTitle} a été remboursé.`,
   CERTIFICATE: ({ subjectTitle }) => `Votre certificat pour ${subjectTitle} a été délivré.`,
+  CERTIFICATE_REVOKED: ({ subjectTitle }) => `Votre certificat pour ${subjectTitle} a été révoqué.`,
   EXTENSION: ({ subjectTitle }) => `Plus de temps pour ${subjectTitle}.`,
   GRADE: ({ subjectTitle }) => `Votre rendu pour ${subjectTitle} a été noté.`,
   IMPORT_FINISHED: ({ subjectTitle }) => `Votre importation de ${subjectTitle} est terminée.`,

@@ -6,7 +6,7 @@ export const scopeTexts = {
   ACTIVITIES_WRITE: 'Créer, modifier et supprimer des activités, et noter des rendus.',
   AUDIT_READ: 'Lire le journal d’audit.',
   CERTIFICATES_READ: 'Lire les certificats.',
-  CERTIFICATES_WRITE: 'Délivrer des certificats.',
+  CERTIFICATES_WRITE: 'Délivrer et révoquer des certificats.',
   COHORTS_READ:
     'Lire les cohortes avec leurs enseignants et leurs séances, et s’abonner à leurs changements.',
   COHORTS_WRITE:

@@ -1,3 +1,4 @@
+import type { CertificateStatus } from '../enums.generated.ts';
 import { formatPlural } from '../formatting.ts';
 
 const people = (count: number) => `${count} ${count < 2 ? 'étudiant' : 'étudiants'}`;
@@ -81,8 +82,10 @@ export const studentPage = {
   certificates: 'Certificats',
   noCertificates: 'Aucun certificat pour le moment.',
   grade: 'Note',
-  pending: 'En attente',
-  issued: 'Délivré',
+  statuses: { PENDING: 'En attente', ISSUED: 'Délivré', REVOKED: 'Révoqué' } satisfies Record<
+    CertificateStatus,
+    string
+  >,
 };
 
 export const enrollments = {

@@ -20,7 +20,7 @@ const list = z.object({
 /** Returns parameters of a path; those that fit nothing are not found. */
 function given<T extends z.core.$ZodType>(schema: T, params: unknown): z.core.output<T> {
   const { data } = z.safeParse(schema, params);
-  if (!data) throw NotFound('Issuer');
+  if (!data) throw NotFound('Institution');
   return data;
 }
 
@@ -68,7 +68,7 @@ export function serveOpenBadges(app: FastifyInstance, services: Services): void 
   app.get(`${ISSUER_PATH}:id/keys/:keyId`, async ({ params }, reply) => {
     const { id, keyId } = given(key, params);
     const found = (await keysOf(services, id)).find(({ kid }) => kid.endsWith(keyId));
-    if (!found) throw NotFound('Key');
+    if (!found) throw NotFound('Certificate');
     return open(reply, HOUR).type('application/jwk+json').send(found);
   });
   app.get(`${ISSUER_PATH}:id/status/:list`, async ({ params }, reply) => {

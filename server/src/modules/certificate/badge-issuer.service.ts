@@ -52,7 +52,7 @@ export async function issuerOf(services: Services, institutionId: string): Promi
   const text = `select ${ISSUER_ROW('i')}::text from institution i where i.id = $1`;
   const statement: Statement = { name: 'badge_issuer', text, values: [institutionId] };
   const [json] = await services.runStatements(VISITOR, [statement]);
-  if (!json) throw NotFound('Issuer');
+  if (!json) throw NotFound('Institution');
   return profileOf(services.config.appOrigin, JSON.parse(json) as IssuerRow);
 }
 
@@ -66,7 +66,7 @@ export async function readAccent({ runStatements }: Services, institutionId: str
   const [json] = await runStatements(VISITOR, [
     { name: 'badge_color', text: COLOR, values: [institutionId] },
   ]);
-  if (!json) throw NotFound('Issuer');
+  if (!json) throw NotFound('Institution');
   const { color } = JSON.parse(json) as { color: string | null };
   return color && accentOf(color).light;
 }

@@ -17,17 +17,17 @@ interface RevokedData {
   number: string;
 }
 
-export const certificateRevoked: Template<NotificationData> = (data, { appName, link }) => {
+export const certificateRevoked: Template<NotificationData> = (data, { appName, link, say }) => {
   const { reason, number } = data.more as RevokedData;
   return {
-    subject: `Your certificate for "${data.subjectTitle}" was revoked`,
-    greeting: greet(data.firstName),
+    subject: say`Your certificate for "${data.subjectTitle}" was revoked`,
+    greeting: greet(say, data.firstName),
     paragraphs: [
-      `${data.institution} revoked your certificate ${number} for the course "${data.subjectTitle}". It’s no longer valid, and anyone who verifies it sees that.`,
-      `Reason: ${reason}`,
-      'If you think this is a mistake, ask your teacher.',
+      say`${data.institution} revoked your certificate ${number} for the course "${data.subjectTitle}". It’s no longer valid, and anyone who verifies it sees that.`,
+      say`Reason: ${reason}`,
+      say`If you think this is a mistake, ask your teacher.`,
     ],
-    action: { label: 'Open your certificates', url: link('/courses/certificates', data.namespace) },
-    note: `You’re receiving this email because you had a certificate at ${appName}.`,
+    action: { label: say`Open your certificates`, url: link('/courses/certificates', data.namespace) },
+    note: say`You’re receiving this email because you had a certificate at ${appName}.`,
   };
 };

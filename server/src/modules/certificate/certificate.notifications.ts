@@ -28,7 +28,7 @@ export const CERTIFICATE_NOTIFICATIONS: Notifications = {
       isCombined: false,
       mail: certificateRevoked,
       mailData: REVOKED_MAIL_DATA,
-      mailsAbout: 'revoked certificates',
+      mailsAbout: (say) => say`revoked certificates`,
     },
   },
   rules: {

@@ -40,7 +40,8 @@ const PAPER = '#fdfcf8';
 
 /** Renders a certificate as a PDF of one page. Deterministic: the same certificate yields the same bytes. */
 export function certificatePdf(certified: Certified): Promise<Buffer> {
-  const { number, studentName, courseTitle, institutionName, grade, issuedBy, issuedAt, language } = certified;
+  const { number, studentName, courseTitle, institutionName, grade, issuedBy, issuedAt, language } =
+    certified;
   const say = sayIn(language);
   return renderPdf(
     {

@@ -21,7 +21,7 @@ export async function setCertificateRule(context: Context, input: SetCertificate
   await context.transaction(async (em, afterCommit) => {
     const course = await loadCourseForUpdate(em, viewer, input.courseId, 'edit'); // locks the rule as well
     const former = await em.findOne(CertificateRule, { course: [institutionId, course.id] } as never);
-    assertCurrent('certificateRule', former?.version ?? 0, input.version);
+    assertCurrent('certificate rule', former?.version ?? 0, input.version);
     const rule =
       former ??
       em.create(CertificateRule, {

@@ -21,7 +21,7 @@ interface Credential {
  */
 export async function signedBadge(services: Services, number: string): Promise<string> {
   const json = await readByNumber(services, number, { name: 'read_badge', text: BADGE_ROW });
-  if (!json) throw NotFound('Badge');
+  if (!json) throw NotFound('Certificate');
   const row = JSON.parse(json) as BadgeRow;
   return signCredential(services, row.institution.id, badgeOf(services.config.appOrigin, row));
 }

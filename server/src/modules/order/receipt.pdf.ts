@@ -68,7 +68,10 @@ function draw({ doc, typesetter }: Page, receipt: Receipt, language: Language): 
   const shown = (cents: number) => formatAmount(cents, receipt.currency, language);
   write(typesetter, seller, 72, { font: 'bold', size: 14 });
   write(typesetter, heading, 110, { font: 'serif', size: 26 });
-  write(typesetter, receipt.isPaid ? say`Paid on ${day}` : say`Issued on ${day}`, 146, { size: 10, color: MUTED });
+  write(typesetter, receipt.isPaid ? say`Paid on ${day}` : say`Issued on ${day}`, 146, {
+    size: 10,
+    color: MUTED,
+  });
   write(typesetter, say`Billed to`, 190, { size: 9, color: MUTED });
   write(typesetter, buyerName || buyerEmail, 204, { font: 'bold' });
   write(typesetter, buyerEmail, 220, { size: 10, color: MUTED });

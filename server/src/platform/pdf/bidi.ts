@@ -1,7 +1,7 @@
-import bidiJs from 'bidi-js';
+import createBidi, { type Bidi } from 'bidi-js';
 
-// The package is CommonJS, whose export is the function itself; its types describe the module for bundlers.
-const bidi = (bidiJs as unknown as typeof bidiJs.default)();
+// The package is CommonJS: in Node its export is the function itself, whatever its types say.
+const bidi = (createBidi as unknown as () => Bidi)();
 
 /** A part of a line that is written in one direction and style. */
 export interface Run<Style> {
@@ -39,8 +39,7 @@ export function visualRuns<Style>(
     const style = styleOf(letter, last?.style);
     // A bracket is a run of its own where it is turned around: some fonts turn it while they shape a run, others do not.
     const isTurned = level % 2 === 1 && bidi.getMirroredCharacter(letter) !== null;
-    const isJoined = last?.level === level && last.style === style && !last.isTurned && !isTurned;
-    if (isJoined) last.text += letter;
+    if (last?.level === level && last.style === style && !last.isTurned && !isTurned) last.text += letter;
     else runs.push({ text: letter, level, style, isTurned });
     at += letter.length;
   }

@@ -31,6 +31,7 @@ export const documents: Catalogue = {
   'Questions, data and answers.': 'Fragen, Daten und Antworten.',
   'Receipt {1}': 'Beleg {1}',
   'Refunded on {1}.': 'Erstattet am {1}.',
+  'revoked certificates': 'Widerrufene Zertifikate',
   Settings: 'Einstellungen',
   'Sites and services for the browser.': 'Websites und Dienste für den Browser.',
   'Stop emails about {1}?': 'E-Mails abbestellen: {1}?',

@@ -153,6 +153,9 @@ export const errors: Catalogue = {
   'This category was changed by someone else. Load the latest version and try again.':
     'Diese Kategorie wurde inzwischen von jemand anderem geändert. Laden Sie die neueste Version, und versuchen Sie es noch einmal.',
   'This certificate hasn’t been issued yet.': 'Dieses Zertifikat wurde noch nicht ausgestellt.',
+  'This certificate rule was changed by someone else. Load the latest version and try again.':
+    'Diese Zertifikatsregel wurde von jemand anderem geändert. Laden Sie die neueste Version und versuchen Sie es erneut.',
+  'This certificate was revoked.': 'Dieses Zertifikat wurde widerrufen.',
   'This cohort was changed by someone else. Load the latest version and try again.':
     'Diese Kohorte wurde inzwischen von jemand anderem geändert. Laden Sie die neueste Version, und versuchen Sie es noch einmal.',
   'This coupon was changed by someone else. Load the latest version and try again.':

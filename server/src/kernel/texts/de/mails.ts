@@ -81,6 +81,8 @@ export const mails: Catalogue = {
     'Wenn Sie das nicht waren, verwenden Sie den Link unten. Er behält diese Adresse oder bringt sie zurück, meldet alle Geräte ab, entfernt alle Passkeys, und Sie wählen ein neues Passwort. Er gilt {1} Tage.',
   'If you didn’t expect this, write to us with Contact Sales in the settings.':
     'Falls Sie das nicht erwartet haben, schreiben Sie uns über „Vertrieb kontaktieren“ in den Einstellungen.',
+  'If you think this is a mistake, ask your teacher.':
+    'Wenn Sie das für einen Irrtum halten, wenden Sie sich an Ihre Lehrkraft.',
   'If you think this is a mistake, contact the institution.':
     'Falls Sie das für einen Irrtum halten, wenden Sie sich an die Institution.',
   'Invitations that were waiting are on their way.': 'Einladungen, die gewartet haben, sind unterwegs.',
@@ -220,6 +222,7 @@ export const mails: Catalogue = {
   'Your answers to the quiz "{1}" at {2} have been graded.':
     'Ihre Antworten im Quiz „{1}“ bei {2} wurden benotet.',
   'Your certificate for "{1}"': 'Ihr Zertifikat für „{1}“',
+  'Your certificate for "{1}" was revoked': 'Ihr Zertifikat für „{1}“ wurde widerrufen',
   'Your certificates remain valid. To come back, ask the staff of the institution to restore your membership.':
     'Ihre Zertifikate bleiben gültig. Um zurückzukehren, bitten Sie das Team der Institution, Ihre Mitgliedschaft wiederherzustellen.',
   'Your certificates remain valid. You can register again with this email address at any time.':
@@ -273,6 +276,8 @@ export const mails: Catalogue = {
     'Sie erhalten diese E-Mail, weil Sie bei {1} einen Kurs abgeschlossen haben.',
   'You’re receiving this email because you enrolled at {1}.':
     'Sie erhalten diese E-Mail, weil Sie sich bei {1} eingeschrieben haben.',
+  'You’re receiving this email because you had a certificate at {1}.':
+    'Sie erhalten diese E-Mail, weil Sie bei {1} ein Zertifikat hatten.',
   'You’re receiving this email because you joined the waitlist at {1}.':
     'Sie erhalten diese E-Mail, weil Sie sich bei {1} auf die Warteliste gesetzt haben.',
   'You’re receiving this email because you manage {1} at {2}.':
@@ -363,6 +368,8 @@ export const mails: Catalogue = {
   '{1} replied in the discussion "{2}" at {3}.': '{1} hat in der Diskussion „{2}“ bei {3} geantwortet.',
   '{1} reviewed your course "{2}" at {3}. A reply shows other students that you read it.':
     '{1} hat Ihren Kurs „{2}“ bei {3} bewertet. Eine Antwort zeigt anderen Lernenden, dass Sie es gelesen haben.',
+  '{1} revoked your certificate {2} for the course "{3}". It’s no longer valid, and anyone who verifies it sees that.':
+    '{1} hat Ihr Zertifikat {2} für den Kurs „{3}“ widerrufen. Es ist nicht mehr gültig, und wer es prüft, sieht das.',
   '{1} suspended {2}. No one can sign in there, and its courses and cohorts aren’t visible to anyone. We keep its data, and charge nothing for its plan.':
     '{1} hat {2} gesperrt. Niemand kann sich dort anmelden, Kurse und Kohorten sind für niemanden sichtbar. Wir behalten die Daten und berechnen nichts für den Tarif.',
   '{1} was disabled': '{1} wurde deaktiviert',

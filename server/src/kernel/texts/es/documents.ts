@@ -31,6 +31,7 @@ export const documents: Catalogue = {
   'Questions, data and answers.': 'Preguntas, datos y respuestas.',
   'Receipt {1}': 'Recibo {1}',
   'Refunded on {1}.': 'Reembolsado el {1}.',
+  'revoked certificates': 'certificados revocados',
   Settings: 'Ajustes',
   'Sites and services for the browser.': 'Sitios y servicios para el navegador.',
   'Stop emails about {1}?': '¿Dejar de recibir correos sobre {1}?',

@@ -147,6 +147,9 @@ export const errors: Catalogue = {
   'This category was changed by someone else. Load the latest version and try again.':
     'Otra persona cambió esta categoría. Carga la última versión e inténtalo de nuevo.',
   'This certificate hasn’t been issued yet.': 'Este certificado aún no se ha emitido.',
+  'This certificate rule was changed by someone else. Load the latest version and try again.':
+    'Otra persona cambió esta regla de certificados. Carga la última versión e inténtalo de nuevo.',
+  'This certificate was revoked.': 'Este certificado se revocó.',
   'This cohort was changed by someone else. Load the latest version and try again.':
     'Otra persona cambió esta cohorte. Carga la última versión e inténtalo de nuevo.',
   'This coupon was changed by someone else. Load the latest version and try again.':

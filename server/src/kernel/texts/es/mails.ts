@@ -81,6 +81,7 @@ export const mails: Catalogue = {
     'Si no fuiste tú, usa el enlace de abajo. Conserva este correo o lo recupera, cierra la sesión en todos los dispositivos, quita todas las llaves de acceso y te deja elegir una contraseña nueva. Sirve durante {1} días.',
   'If you didn’t expect this, write to us with Contact Sales in the settings.':
     'Si no lo esperabas, escríbenos con Contactar con ventas en los ajustes.',
+  'If you think this is a mistake, ask your teacher.': 'Si crees que es un error, consulta a tu docente.',
   'If you think this is a mistake, contact the institution.':
     'Si crees que es un error, contacta con la institución.',
   'Invitations that were waiting are on their way.': 'Las invitaciones que esperaban ya están en camino.',
@@ -221,6 +222,7 @@ export const mails: Catalogue = {
   'Your answers to the quiz "{1}" at {2} have been graded.':
     'Tus respuestas al cuestionario «{1}» en {2} fueron calificadas.',
   'Your certificate for "{1}"': 'Tu certificado de «{1}»',
+  'Your certificate for "{1}" was revoked': 'Se revocó tu certificado de «{1}»',
   'Your certificates remain valid. To come back, ask the staff of the institution to restore your membership.':
     'Tus certificados siguen siendo válidos. Para volver, pide al personal de la institución que restaure tu pertenencia.',
   'Your certificates remain valid. You can register again with this email address at any time.':
@@ -274,6 +276,8 @@ export const mails: Catalogue = {
     'Recibes este correo porque completaste un curso en {1}.',
   'You’re receiving this email because you enrolled at {1}.':
     'Recibes este correo porque te inscribiste en {1}.',
+  'You’re receiving this email because you had a certificate at {1}.':
+    'Recibes este correo porque tenías un certificado en {1}.',
   'You’re receiving this email because you joined the waitlist at {1}.':
     'Recibes este correo porque te uniste a la lista de espera en {1}.',
   'You’re receiving this email because you manage {1} at {2}.':
@@ -363,6 +367,8 @@ export const mails: Catalogue = {
   '{1} replied in the discussion "{2}" at {3}.': '{1} respondió en el debate «{2}» en {3}.',
   '{1} reviewed your course "{2}" at {3}. A reply shows other students that you read it.':
     '{1} reseñó tu curso «{2}» en {3}. Una respuesta muestra a otros estudiantes que la leíste.',
+  '{1} revoked your certificate {2} for the course "{3}". It’s no longer valid, and anyone who verifies it sees that.':
+    '{1} revocó tu certificado {2} del curso «{3}». Ya no es válido, y quien lo verifique lo verá.',
   '{1} suspended {2}. No one can sign in there, and its courses and cohorts aren’t visible to anyone. We keep its data, and charge nothing for its plan.':
     '{1} suspendió {2}. Nadie puede iniciar sesión allí y nadie ve sus cursos ni cohortes. Conservamos sus datos y no cobramos nada por su plan.',
   '{1} was disabled': 'Se desactivó {1}',

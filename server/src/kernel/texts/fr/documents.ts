@@ -31,6 +31,7 @@ export const documents: Catalogue = {
   'Questions, data and answers.': 'Questions, données et réponses.',
   'Receipt {1}': 'Reçu {1}',
   'Refunded on {1}.': 'Remboursé le {1}.',
+  'revoked certificates': 'les certificats révoqués',
   Settings: 'Paramètres',
   'Sites and services for the browser.': 'Sites et services pour le navigateur.',
   'Stop emails about {1}?': 'Ne plus recevoir d’e-mails concernant {1} ?',

@@ -149,6 +149,9 @@ export const errors: Catalogue = {
   'This category was changed by someone else. Load the latest version and try again.':
     'Quelqu’un d’autre a modifié cette catégorie. Chargez la dernière version et réessayez.',
   'This certificate hasn’t been issued yet.': 'Ce certificat n’est pas encore délivré.',
+  'This certificate rule was changed by someone else. Load the latest version and try again.':
+    'Quelqu’un d’autre a modifié cette règle de certificats. Chargez la dernière version et réessayez.',
+  'This certificate was revoked.': 'Ce certificat a été révoqué.',
   'This cohort was changed by someone else. Load the latest version and try again.':
     'Quelqu’un d’autre a modifié cette cohorte. Chargez la dernière version et réessayez.',
   'This coupon was changed by someone else. Load the latest version and try again.':

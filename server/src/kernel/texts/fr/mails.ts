@@ -84,6 +84,8 @@ export const mails: Catalogue = {
     'Si ce n’était pas vous, utilisez le lien ci-dessous. Il garde cette adresse ou la rétablit, déconnecte tous les appareils, supprime toutes les clés d’accès et vous laisse choisir un nouveau mot de passe. Il est valable {1} jours.',
   'If you didn’t expect this, write to us with Contact Sales in the settings.':
     'Si vous ne vous y attendiez pas, écrivez-nous via Contacter l’équipe commerciale dans les paramètres.',
+  'If you think this is a mistake, ask your teacher.':
+    'Si vous pensez qu’il s’agit d’une erreur, adressez-vous à votre enseignant.',
   'If you think this is a mistake, contact the institution.':
     'Si vous pensez qu’il s’agit d’une erreur, contactez l’établissement.',
   'Invitations that were waiting are on their way.': 'Les invitations en attente sont en route.',
@@ -224,6 +226,7 @@ export const mails: Catalogue = {
   'Your answers to the quiz "{1}" at {2} have been graded.':
     'Vos réponses au quiz « {1} » chez {2} ont été notées.',
   'Your certificate for "{1}"': 'Votre certificat pour « {1} »',
+  'Your certificate for "{1}" was revoked': 'Votre certificat pour « {1} » a été révoqué',
   'Your certificates remain valid. To come back, ask the staff of the institution to restore your membership.':
     'Vos certificats restent valables. Pour revenir, demandez à l’équipe de l’établissement de rétablir votre adhésion.',
   'Your certificates remain valid. You can register again with this email address at any time.':
@@ -277,6 +280,8 @@ export const mails: Catalogue = {
     'Vous recevez cet e-mail parce que vous avez terminé un cours sur {1}.',
   'You’re receiving this email because you enrolled at {1}.':
     'Vous recevez cet e-mail parce que vous vous êtes inscrit sur {1}.',
+  'You’re receiving this email because you had a certificate at {1}.':
+    'Vous recevez cet e-mail parce que vous aviez un certificat chez {1}.',
   'You’re receiving this email because you joined the waitlist at {1}.':
     'Vous recevez cet e-mail parce que vous avez rejoint la liste d’attente sur {1}.',
   'You’re receiving this email because you manage {1} at {2}.':
@@ -368,6 +373,8 @@ export const mails: Catalogue = {
   '{1} replied in the discussion "{2}" at {3}.': '{1} a répondu dans la discussion « {2} » chez {3}.',
   '{1} reviewed your course "{2}" at {3}. A reply shows other students that you read it.':
     '{1} a donné son avis sur votre cours « {2} » chez {3}. Une réponse montre aux autres étudiants que vous l’avez lu.',
+  '{1} revoked your certificate {2} for the course "{3}". It’s no longer valid, and anyone who verifies it sees that.':
+    '{1} a révoqué votre certificat {2} pour le cours « {3} ». Il n’est plus valable, et toute personne qui le vérifie le voit.',
   '{1} suspended {2}. No one can sign in there, and its courses and cohorts aren’t visible to anyone. We keep its data, and charge nothing for its plan.':
     '{1} a suspendu {2}. Personne ne peut s’y connecter et ses cours et cohortes ne sont visibles de personne. Nous gardons ses données et ne facturons rien pour son forfait.',
   '{1} was disabled': '{1} a été désactivé',
