@@ -88,6 +88,71 @@ test('a teacher issues all pending certificates of a cohort at once', async ({ p
   await expect(page.getByRole('heading', { name: 'API Design Sprint' })).toHaveCount(0);
 });
 
+test('a teacher revokes a certificate with a reason that everybody reads, and issues another one', async ({
+  page,
+  newPerson,
+}) => {
+  await enter(page, TEACHER, `${SCREEN}?status=issued`);
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Actions:/ }) })
+    .first();
+  const number = await row.getByTitle('Verification link').textContent();
+  await row.getByRole('button', { name: /^Actions:/ }).click();
+  await page.getByRole('menuitem', { name: 'Revoke…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Revoke certificate' });
+  await dialog.getByRole('button', { name: 'Revoke Certificate' }).click();
+  await expect(dialog.getByText('Reason is required.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel('Reason').fill('The project was copied.');
+  await dialog.getByRole('button', { name: 'Revoke Certificate' }).click();
+  await expect(page.getByText(/^We revoked .*certificate\.$/)).toBeVisible();
+
+  const visitor = await newPerson();
+  await visitor.goto(`/certificates/${number}`);
+  await expect(visitor.getByRole('heading', { name: 'This certificate was revoked.' })).toBeVisible();
+  await expect(visitor.getByText('The project was copied.')).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Download digital badge' })).toHaveCount(0);
+  expect(await violations(visitor)).toEqual([]);
+
+  await page.getByText('Revoked', { exact: true }).first().click();
+  const revoked = page.getByRole('listitem').filter({ hasText: 'The project was copied.' });
+  expect(await violations(page)).toEqual([]);
+  await revoked.getByRole('button', { name: /again$/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Issue Certificate' }).click();
+  await expect(page.getByText(/^We issued .*certificate\.$/)).toBeVisible();
+  await expect(revoked.getByRole('button', { name: /again$/ })).toHaveCount(0);
+});
+
+test('a teacher sets the rule of a course, and a student sees what is missing', async ({
+  page,
+  newPerson,
+}) => {
+  await enter(page, TEACHER, '/courses/my-courses');
+  await page.goto('/courses/my-courses?search=Data');
+  await page.getByRole('link', { name: 'Data Science Foundations' }).first().click();
+  await page.goto(
+    `${new URL(page.url()).pathname.replace('/my-courses/', '/course/')}/edit?tab=certificates`,
+  );
+  await expect(page.getByRole('heading', { name: 'Students who would get one now' })).toBeVisible();
+  await expect(page.getByText('Not yet').first()).toBeVisible();
+  await page.getByLabel('Lessons completed (%)').fill('101');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter a whole number from 1 to 100.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('Lessons completed (%)').fill('90');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Rule saved\./)).toBeVisible();
+
+  const student = await newPerson();
+  await enter(student, STUDENT, '/courses/my-courses');
+  await student.getByRole('link', { name: 'Data Science Foundations', exact: true }).click();
+  const goal = student.getByRole('region', { name: 'Certificate' });
+  await expect(goal.getByText('90% of lessons')).toBeVisible();
+  await expect(goal.getByText(/^you have \d+%$/)).toBeVisible();
+  expect(await violations(student)).toEqual([]);
+});
+
 test('failures to load or save show an error and a retry', async ({ page }) => {
   await signInto(page.context(), STUDENT);
   let isDown = true;

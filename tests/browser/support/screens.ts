@@ -82,6 +82,7 @@ const SAMPLES: Record<string, readonly Sample[]> = {
     { who: 'teacher', item: REACT },
     { who: 'teacher', item: REACT, query: '?tab=curriculum' },
     { who: 'teacher', item: REACT, query: '?tab=publish' },
+    { who: 'teacher', item: ['course', 'Data Science Foundations'], query: '?tab=certificates' },
   ],
   '/courses/:guid/gradebook': [
     { who: 'teacher', item: REACT },

@@ -41,7 +41,7 @@ interface Header {
   kid: string;
 }
 
-/** What the specification says of a credential, in the parts that the test reads. */
+/** Credential, in the parts that the test reads. */
 interface Badge extends Record<string, unknown> {
   id: string;
   validFrom: string;
@@ -58,12 +58,12 @@ interface Badge extends Record<string, unknown> {
 async function verified(text: string): Promise<{ header: Header; badge: Badge; isValid: boolean }> {
   const [head, payload, signature] = text.split('.') as [string, string, string];
   const parse = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as never;
-  const header = parse(head) as Header;
+  const header: Header = parse(head);
   const jwk = (await json(header.kid)) as JsonWebKey;
   const key = createPublicKey({ key: jwk as never, format: 'jwk' });
   const signed = Buffer.from(`${head}.${payload}`);
   const isValid = verify('RSA-SHA256', signed, key, Buffer.from(signature, 'base64url'));
-  return { header, badge: parse(payload) as Badge, isValid };
+  return { header, badge: parse(payload), isValid };
 }
 
 describe('an issued certificate as digital badge', () => {

@@ -88,7 +88,7 @@ describe('a document has each letter of a name and a title, and no box', () => {
         at: new Date(0),
         isPaid: true,
         refundedAt: null,
-      } as never,
+      },
       'en',
     );
     const { letters, hasMissing } = lettersOf(file);
@@ -111,7 +111,7 @@ test('the fonts of a script are loaded for its letters only', () => {
 describe('right-to-left text', () => {
   const shown = (line: string) => visualRuns(line, () => 'one').map(({ text }) => text);
 
-  test('stands in its order among left-to-right text', () => {
+  test('is in its order among left-to-right text', () => {
     expect(shown('abc')).toEqual(['abc']);
     expect(shown('abc שלום def')).toEqual(['abc ', 'שלום', ' def']);
     expect(shown('שלום abc')).toEqual(['abc', 'שלום ']);

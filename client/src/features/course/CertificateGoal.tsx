@@ -9,12 +9,11 @@ import classes from './workspace.module.css';
 
 const t = texts.certificateGoal;
 
-/** What the student still needs for the certificate of a course with an automatic rule, or the certificate. */
-export function CertificateGoal({ course }: { course: Course }) {
+/** Shows the requirements of a course with an automatic rule that the student still has to meet, or the outcome. */
+export default function CertificateGoal({ course }: { course: Course }) {
   const { certificateRule: rule, viewerCertificateStanding: standing, viewerCertificate } = course;
   const status = viewerCertificate?.status;
   const isDone = status === 'ISSUED' || status === 'REVOKED';
-  if (!isDone && !(rule?.isAutomatic && standing)) return null;
   return (
     <Card component="section" aria-labelledby="certificate-title">
       <Title order={2} size="h3" id="certificate-title" mb="sm">

@@ -1,12 +1,11 @@
 import { Button, Card, Group, Text, Title } from '@mantine/core';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { formatCount } from '#texts/formatting';
 import { texts } from '#texts/en';
 import { Fact } from '#ui/Fact';
 import { ProgressBar } from '#ui/ProgressBar';
-import { CertificateGoal } from './CertificateGoal.tsx';
 import { CompletionFact } from './CompletionFact.tsx';
 import { CourseAbout } from './CourseAbout.tsx';
 import { CourseCalendar } from './CourseCalendar.tsx';
@@ -21,7 +20,15 @@ import { UpcomingEvents } from './UpcomingEvents.tsx';
 import { useCalendarView, ViewToggle } from './ViewToggle.tsx';
 import classes from './workspace.module.css';
 
+// Most courses have none.
+const CertificateGoal = lazy(() => import('./CertificateGoal.tsx'));
+
 const t = texts.workspace;
+
+/** Returns whether there is a certificate to show, or a rule by which the student gets one. */
+const hasGoal = ({ certificateRule, viewerCertificateStanding, viewerCertificate }: Course): boolean =>
+  (viewerCertificate !== null && viewerCertificate.status !== 'PENDING') ||
+  (certificateRule?.isAutomatic === true && viewerCertificateStanding !== null);
 
 /** Moves to the lesson in the location's hash. */
 function useLessonInHash(): void {
@@ -49,7 +56,11 @@ export function LearnerOverview({ course }: { course: Course }) {
       </div>
       <div className={classes.column}>
         <Progress course={course} />
-        <CertificateGoal course={course} />
+        {hasGoal(course) && (
+          <Suspense>
+            <CertificateGoal course={course} />
+          </Suspense>
+        )}
         {!isCalendar && <UpcomingEvents courseId={course.id} />}
         <Facts course={course} />
         <Instructor course={course} />

@@ -58,68 +58,6 @@ export const certificates = {
   badge: 'Digitales Abzeichen herunterladen',
 };
 
-export const revokeCertificate = {
-  action: 'Widerrufen …',
-  title: 'Zertifikat widerrufen',
-  text: (student: string, course: string) =>
-    `Das Zertifikat von ${student} für „${course}“ ist dann nicht mehr gültig. Wir senden ${student} den Grund per E-Mail, und wer die Nummer prüft, sieht ihn.`,
-  reason: 'Grund',
-  reasonHint: 'Öffentlich. Schreiben Sie nichts Privates hinein.',
-  submit: 'Zertifikat widerrufen',
-  done: (student: string) => `Das Zertifikat von ${student} wurde widerrufen.`,
-  failed: 'Das Zertifikat konnte nicht widerrufen werden. Bitte versuchen Sie es erneut.',
-};
-
-export const certificateRule = {
-  title: 'Wie Zertifikate ausgestellt werden',
-  description: 'Wer die Anforderungen erfüllt, kann das Zertifikat erhalten, ohne auf Sie zu warten.',
-  automatic: 'Zertifikate automatisch ausstellen',
-  automaticHint: 'Sobald Lernende einer Kohorte alle folgenden Anforderungen erfüllen.',
-  byHand: 'Sie stellen jedes Zertifikat nach dem Ende der Kohorte aus, auf der Seite „Zertifikate“.',
-  progress: 'Abgeschlossene Lektionen (%)',
-  grade: 'Erreichte Punkte (%)',
-  gradeHint: 'Von allen Aktivitäten. Arbeiten ohne Note haben keine Punkte.',
-  attendance: 'Besuchte Termine (%)',
-  attendanceHint: 'Von allen Terminen der Kohorte, auch den kommenden. Verspätet zählt, entschuldigt nicht.',
-  optional:
-    'Lassen Sie ein Feld leer, um nichts zu verlangen. Ohne Anforderung werden Zertifikate am Ende der Kohorte ausgestellt.',
-  notAgain: 'Widerrufene Zertifikate werden nicht automatisch erneut ausgestellt.',
-  save: 'Speichern',
-  saved: 'Regel gespeichert.',
-  savedAutomatic: 'Regel gespeichert. Wer die Anforderungen erfüllt, erhält gleich ein Zertifikat.',
-  failed: 'Die Zertifikate dieses Kurses konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
-  notSaved: 'Die Regel konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
-  conflict: 'Jemand anderes hat diese Regel geändert',
-  preview: 'Wer jetzt eines erhalten würde',
-  previewCount: (qualified: string, total: string) => `${qualified} von ${total}`,
-  previewHint: 'Lernende ohne Zertifikat in den Kohorten, die Sie unterrichten.',
-  previewEmpty: 'Keine Lernenden ohne Zertifikat.',
-  previewEmptyHint: 'Hier erscheinen die Lernenden Ihrer Kohorten.',
-  previewMore: (count: string) => `Weitere: ${count}.`,
-  previewFailed: 'Die Vorschau konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
-  qualifies: 'Erfüllt',
-  notYet: 'Noch nicht',
-  standing: (progress: number, grade: number, attendance: number) =>
-    `Lektionen ${progress}\u00a0%, Punkte ${grade}\u00a0%, Termine ${attendance}\u00a0%`,
-};
-
-export const certificateGoal = {
-  title: 'Zertifikat',
-  automatic: 'Sie erhalten Ihr Zertifikat, sobald Sie Folgendes erreicht haben:',
-  atEnd: 'Sie erhalten Ihr Zertifikat, wenn die Kohorte endet.',
-  needs: {
-    progress: (percent: number) => `${percent}\u00a0% der Lektionen`,
-    grade: (percent: number) => `${percent}\u00a0% der Punkte`,
-    attendance: (percent: number) => `${percent}\u00a0% der Termine`,
-  },
-  has: (percent: number) => `Sie haben ${percent}\u00a0%`,
-  met: 'Erreicht',
-  soon: 'Sie erfüllen alle Anforderungen. Ihr Zertifikat kommt innerhalb einer Minute.',
-  open: 'Zertifikat ansehen',
-  issued: 'Sie haben dieses Zertifikat erhalten.',
-  revoked: 'Ihr Zertifikat wurde widerrufen.',
-};
-
 export const issueCertificate = {
   title: 'Zertifikat ausstellen',
   text: (student: string, course: string) =>

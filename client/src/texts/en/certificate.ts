@@ -57,68 +57,6 @@ export const certificates = {
   badge: 'Download digital badge',
 };
 
-export const revokeCertificate = {
-  action: 'Revoke…',
-  title: 'Revoke certificate',
-  text: (student: string, course: string) =>
-    `${student}’s certificate for “${course}” will no longer be valid. We’ll email the reason to ${student}, and anyone who verifies the number sees it.`,
-  reason: 'Reason',
-  reasonHint: 'Public. Don’t include anything private.',
-  submit: 'Revoke Certificate',
-  done: (student: string) => `We revoked ${student}’s certificate.`,
-  failed: 'We couldn’t revoke the certificate. Please try again.',
-};
-
-export const certificateRule = {
-  title: 'How certificates are issued',
-  description: 'Students who meet the requirements can get their certificate without waiting for you.',
-  automatic: 'Issue certificates automatically',
-  automaticHint: 'As soon as a student of a cohort meets all requirements below.',
-  byHand: 'You issue each certificate after the cohort has ended, on the Certificates screen.',
-  progress: 'Lessons completed (%)',
-  grade: 'Points reached (%)',
-  gradeHint: 'Of all activities. Work that isn’t graded has no points.',
-  attendance: 'Sessions attended (%)',
-  attendanceHint: 'Of all sessions of the cohort, also those to come. Late counts, excused doesn’t.',
-  optional:
-    'Leave a field empty to require nothing. Without any requirement, certificates are issued when the cohort ends.',
-  notAgain: 'Revoked certificates aren’t issued again automatically.',
-  save: 'Save',
-  saved: 'Rule saved.',
-  savedAutomatic: 'Rule saved. Certificates are on their way to everyone who qualifies.',
-  failed: 'We couldn’t load the certificates of this course. Please try again.',
-  notSaved: 'We couldn’t save the rule. Please try again.',
-  conflict: 'Someone else changed this rule',
-  preview: 'Who would get one now',
-  previewCount: (qualified: string, total: string) => `${qualified} of ${total}`,
-  previewHint: 'Students without a certificate in the cohorts you teach.',
-  previewEmpty: 'No students without a certificate.',
-  previewEmptyHint: 'Students of your cohorts appear here.',
-  previewMore: (count: string) => `And ${count} more.`,
-  previewFailed: 'We couldn’t load the preview. Please try again.',
-  qualifies: 'Qualifies',
-  notYet: 'Not yet',
-  standing: (progress: number, grade: number, attendance: number) =>
-    `Lessons ${progress}%, points ${grade}%, sessions ${attendance}%`,
-};
-
-export const certificateGoal = {
-  title: 'Certificate',
-  automatic: 'You get your certificate as soon as you have:',
-  atEnd: 'You get your certificate when the cohort ends.',
-  needs: {
-    progress: (percent: number) => `${percent}% of lessons`,
-    grade: (percent: number) => `${percent}% of points`,
-    attendance: (percent: number) => `${percent}% of sessions`,
-  },
-  has: (percent: number) => `you have ${percent}%`,
-  met: 'Done',
-  soon: 'You meet all requirements. Your certificate arrives within a minute.',
-  open: 'View Certificate',
-  issued: 'You earned this certificate.',
-  revoked: 'Your certificate was revoked.',
-};
-
 export const issueCertificate = {
   title: 'Issue certificate',
   text: (student: string, course: string) =>

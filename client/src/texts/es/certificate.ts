@@ -58,69 +58,6 @@ export const certificates = {
   badge: 'Descargar insignia digital',
 };
 
-export const revokeCertificate = {
-  action: 'Revocar…',
-  title: 'Revocar certificado',
-  text: (student: string, course: string) =>
-    `El certificado de ${student} de «${course}» dejará de ser válido. Enviaremos el motivo a ${student} por correo, y quien verifique el número lo verá.`,
-  reason: 'Motivo',
-  reasonHint: 'Público. No incluyas nada privado.',
-  submit: 'Revocar certificado',
-  done: (student: string) => `Revocamos el certificado de ${student}.`,
-  failed: 'No pudimos revocar el certificado. Inténtalo de nuevo.',
-};
-
-export const certificateRule = {
-  title: 'Cómo se emiten los certificados',
-  description: 'Quienes cumplen los requisitos pueden recibir su certificado sin esperarte.',
-  automatic: 'Emitir certificados automáticamente',
-  automaticHint: 'En cuanto alguien de una cohorte cumpla todos los requisitos de abajo.',
-  byHand: 'Emites cada certificado cuando termina la cohorte, en la pantalla Certificados.',
-  progress: 'Lecciones completadas (%)',
-  grade: 'Puntos obtenidos (%)',
-  gradeHint: 'De todas las actividades. El trabajo sin calificar no tiene puntos.',
-  attendance: 'Sesiones con asistencia (%)',
-  attendanceHint:
-    'De todas las sesiones de la cohorte, también las futuras. Llegar con retraso cuenta; la ausencia justificada no.',
-  optional:
-    'Deja un campo vacío para no exigir nada. Sin requisitos, los certificados se emiten cuando termina la cohorte.',
-  notAgain: 'Los certificados revocados no se emiten de nuevo automáticamente.',
-  save: 'Guardar',
-  saved: 'Regla guardada.',
-  savedAutomatic: 'Regla guardada. Quienes cumplen recibirán su certificado enseguida.',
-  failed: 'No pudimos cargar los certificados de este curso. Inténtalo de nuevo.',
-  notSaved: 'No pudimos guardar la regla. Inténtalo de nuevo.',
-  conflict: 'Otra persona cambió esta regla',
-  preview: 'Quién recibiría uno ahora',
-  previewCount: (qualified: string, total: string) => `${qualified} de ${total}`,
-  previewHint: 'Estudiantes sin certificado en las cohortes que impartes.',
-  previewEmpty: 'No hay estudiantes sin certificado.',
-  previewEmptyHint: 'Aquí aparecen los estudiantes de tus cohortes.',
-  previewMore: (count: string) => `Y más: ${count}.`,
-  previewFailed: 'No pudimos cargar la vista previa. Inténtalo de nuevo.',
-  qualifies: 'Cumple',
-  notYet: 'Aún no',
-  standing: (progress: number, grade: number, attendance: number) =>
-    `Lecciones ${progress}\u00a0%, puntos ${grade}\u00a0%, sesiones ${attendance}\u00a0%`,
-};
-
-export const certificateGoal = {
-  title: 'Certificado',
-  automatic: 'Recibirás tu certificado en cuanto tengas:',
-  atEnd: 'Recibirás tu certificado cuando termine la cohorte.',
-  needs: {
-    progress: (percent: number) => `${percent}\u00a0% de las lecciones`,
-    grade: (percent: number) => `${percent}\u00a0% de los puntos`,
-    attendance: (percent: number) => `${percent}\u00a0% de las sesiones`,
-  },
-  has: (percent: number) => `tienes ${percent}\u00a0%`,
-  met: 'Listo',
-  soon: 'Cumples todos los requisitos. Tu certificado llegará en un minuto.',
-  open: 'Ver certificado',
-  issued: 'Obtuviste este certificado.',
-  revoked: 'Se revocó tu certificado.',
-};
-
 export const issueCertificate = {
   title: 'Emitir certificado',
   text: (student: string, course: string) =>

@@ -17,7 +17,7 @@ export const APPLY_CERTIFICATE_RULE = defineJob<RuleTurn & Shared>({
 });
 
 /**
- * Applies all automatic rules once a day. This finds what no event tells of: a lesson, an activity or a session that is gone, a
+ * Applies all automatic rules once a day. This covers changes without an event: a lesson, an activity or a session that is gone, a
  * student who got a name.
  */
 export const APPLY_CERTIFICATE_RULES = defineJob({

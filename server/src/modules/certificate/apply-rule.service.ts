@@ -24,7 +24,7 @@ export interface RuleTurn {
 
 /**
  * Issues the certificates of a course to the students who meet its automatic rule. Safe to run repeatedly, concurrently and
- * to interrupt: each student gets one. Who had one that was revoked gets none.
+ * to interrupt: each student gets one. A student with a revoked one gets none.
  */
 export async function applyRule(services: Services, turn: RuleTurn): Promise<void> {
   const context = createJobContext(services, turn.institutionId, 'apply-certificate-rule');

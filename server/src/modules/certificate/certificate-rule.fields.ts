@@ -14,7 +14,7 @@ const percent = (key: string, description: string) =>
     description: `${description}, 0 to 100, rounded down.`,
   });
 
-/** What a student reached, read from a JSON object. */
+/** Standing of a student, read from a JSON object. */
 @ObjectType({ description: 'What a student reached in a course and a cohort, in percent.' })
 export class CertificateStanding {
   @percent('progress', 'Percentage of the lessons that the student completed')
@@ -51,7 +51,7 @@ export class CertificateCandidate {
   standing!: CertificateStanding;
 }
 
-@ObjectType({ description: 'Who would get a certificate now.' })
+@ObjectType({ description: 'The students who would get a certificate now.' })
 export class CertificatePreview {
   @Computed<OfValue>(() => Int, typedOf('qualifiedCount', 'int'), {
     description: 'Number of students who would get a certificate now.',

@@ -18,7 +18,7 @@ export class CertificateRuleResolver {
   @Authorized(...STAFF)
   @Query(() => CertificatePreview, {
     description:
-      'Who would get a certificate of a course now with given requirements. Admins see all students, instructors who may edit the course those of the cohorts that they created or teach. Nobody for other courses.',
+      'The students who would get a certificate of a course now with given requirements. Admins see all students, instructors who may edit the course those of the cohorts that they created or teach. Nobody for other courses.',
   })
   certificatePreview(
     @Args(() => CertificatePreviewArguments) args: CertificatePreviewArguments,
@@ -31,7 +31,7 @@ export class CertificateRuleResolver {
   @Authorized(...STAFF)
   @Mutation(() => SetCertificateRulePayload, {
     description:
-      'Sets how the certificates of a course are issued. An automatic rule is applied within seconds to all students of its cohorts whose seat includes a certificate, and then whenever a lesson is completed, work is graded, attendance is taken or a cohort ends. Who had a certificate that was revoked gets none by a rule. Requires permission to edit the course. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
+      'Sets how the certificates of a course are issued. An automatic rule is applied within seconds to all students of its cohorts whose seat includes a certificate, and then whenever a lesson is completed, work is graded, attendance is taken or a cohort ends. A student with a revoked certificate gets none by a rule. Requires permission to edit the course. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
   })
   async setCertificateRule(
     @Arg('input', () => SetCertificateRuleInput) input: SetCertificateRuleInput,

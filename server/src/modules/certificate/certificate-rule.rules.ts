@@ -5,7 +5,7 @@ const OUT_OF_RANGE = 'Enter a whole number from 1 to 100.';
 /** A required percentage. Null requires nothing. */
 const percent = z.nullish(z.int(OUT_OF_RANGE).check(z.gte(1, OUT_OF_RANGE), z.lte(100, OUT_OF_RANGE)));
 
-/** What a rule requires, as the form and the preview send it. */
+/** Requirements of a rule, as the form and the preview send them. */
 const requirements = { minProgress: percent, minGrade: percent, minAttendance: percent };
 
 export const setCertificateRuleRules = z.object({

@@ -42,7 +42,7 @@ interface Needs {
 
 /**
  * Certifies that a student completed a course in a cohort. It keeps the texts of its time of issue: later changes of
- * the course do not affect it. A revoked one stays, so that its number says so; another one may be issued beside it.
+ * the course do not affect it. A revoked one stays, so that its number says so; another one may be issued.
  */
 @Ordered({}, { indexed: ['createdAt'] })
 @ObjectType({
@@ -140,7 +140,7 @@ export class Certificate extends TenantEntity {
   @BelongsTo(() => Membership, 'issued_by_id', { nullable: true })
   issuedBy?: Ref<Membership> | null;
 
-  /** What was required at the time of issue, for the digital badge. Null when a teacher issued it. */
+  /** Requirements at the time of issue, for the digital badge. Null when a teacher issued it. */
   @Property({ type: 'text', nullable: true })
   criteria?: string | null;
 

@@ -83,7 +83,7 @@ async function assertTeaching(em: EntityManager, viewer: MemberViewer, cohortId:
   throw canReadCohort ? Forbidden() : NotFound('Cohort');
 }
 
-/** Adds a pending certificate beside a revoked one, or returns the one that exists. Its row is locked. */
+/** Adds a pending certificate in place of a revoked one, or returns the one that exists. Its row is locked. */
 async function addAnother(
   em: EntityManager,
   { institutionId }: MemberViewer,

@@ -4,16 +4,16 @@ import { publish } from '#platform/domain-event/publish';
 import type { Transaction } from '#platform/request/context';
 import { newCertificateNumber } from './certificate-number.service.ts';
 
-/** Who issues certificates: a member, or the rule of the course. */
+/** Issuer of certificates: a member, or the rule of the course. */
 interface Issuer {
   institutionId: string;
   membershipId: string | null;
 }
 
-/** What is written on certificates. */
+/** Texts of certificates. */
 interface Written {
   grade: string | null;
-  /** What the rule of the course required. Null when a teacher issues them. */
+  /** Requirements of the rule of the course. Null when a teacher issues them. */
   criteria: string | null;
 }
 

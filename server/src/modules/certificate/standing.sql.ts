@@ -3,14 +3,14 @@ import type { OfCourse } from '#modules/enrollment/seat.visibility';
 import { isDoneIn } from '#modules/lesson/completion.sql';
 import type { Sql } from '#platform/read/declarations';
 
-/** What a rule requires, in percent. Null requires nothing. */
+/** Requirements of a rule, in percent. Null requires nothing. */
 export interface Requirements {
   minProgress: number | null;
   minGrade: number | null;
   minAttendance: number | null;
 }
 
-/** What a student reached, as SQL of whole percents. */
+/** Standing of a student, as SQL of whole percents. */
 type Standing = Record<'progress' | 'grade' | 'attendance', Sql>;
 
 /**

@@ -31,7 +31,7 @@ export interface TextBox {
 /** Name of a font of the document. */
 type FontName = string;
 
-/** What pdfkit knows of an embedded font. */
+/** Embedded font of pdfkit, as far as it is used here. */
 interface Embedded {
   font: { hasGlyphForCodePoint: (codePoint: number) => boolean };
   /** In thousandths of the size. */

@@ -29,7 +29,7 @@ interface CertificatesTabProps {
   courseId: string;
 }
 
-/** Tab with the rule by which the certificates of a course are issued, and who would get one now. */
+/** Tab with the rule by which the certificates of a course are issued, and a preview of its effect. */
 export default function CertificatesTab({ courseId }: CertificatesTabProps) {
   const { data, error, retry } = useScreenQuery(CourseCertificatesDocument, { id: courseId }, t.failed, 0);
   if (data?.course) return <RuleForm course={data.course} reload={retry} />;

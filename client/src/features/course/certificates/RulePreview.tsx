@@ -15,7 +15,7 @@ const t = texts.certificateRule;
 /** Milliseconds without a key press after which the preview follows. */
 const PAUSE = 400;
 
-/** Who would get a certificate now with the requirements in the form. */
+/** Lists the students who would get a certificate now with the requirements in the form. */
 export function RulePreview({ courseId }: { courseId: string }) {
   const [isAutomatic, ...typed] = useWatch<RuleValues, (keyof RuleValues)[]>({
     name: ['isAutomatic', 'minProgress', 'minGrade', 'minAttendance'],
