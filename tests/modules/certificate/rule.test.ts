@@ -332,17 +332,21 @@ describe('setting a rule', () => {
 });
 
 test('applying a rule takes a fixed number of statements, however many students meet it', async () => {
-  const counts: number[] = [];
-  for (const size of [1, 4]) {
-    const { course, teacher, students } = await aClass(app, size);
-    const [lesson] = await lessonsOf(course, 1);
-    for (const student of students) await complete(lesson!, student);
-    await app.db.query(
-      `insert into certificate_rule (institution_id, id, updated_at, course_id, is_automatic, min_progress) values ($1, uuidv7(), now(), $2, true, 100)`,
-      [course.institutionId, course.id],
-    );
-    counts.push(await statementsOf(app, async () => () => apply({ course, teacher })));
-    for (const student of students) expect(await statuses(student)).toEqual(['ISSUED']);
+  /** Counts the statements for a class. Other work of the server may add to them, so the least of some counts. */
+  async function countFor(size: number): Promise<number> {
+    const counts: number[] = [];
+    while (counts.length < 4) {
+      const { course, teacher, students } = await aClass(app, size);
+      const [lesson] = await lessonsOf(course, 1);
+      for (const student of students) await complete(lesson!, student);
+      await app.db.query(
+        `insert into certificate_rule (institution_id, id, updated_at, course_id, is_automatic, min_progress) values ($1, uuidv7(), now(), $2, true, 100)`,
+        [course.institutionId, course.id],
+      );
+      counts.push(await statementsOf(app, async () => () => apply({ course, teacher })));
+      for (const student of students) expect(await statuses(student)).toEqual(['ISSUED']);
+    }
+    return Math.min(...counts);
   }
-  expect(counts[1]).toBe(counts[0]);
+  expect(await countFor(4)).toBe(await countFor(1));
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { aCertificate, aStudent, insert } from '#tests/support/factories';
+import type { App } from '#tests/support/app';
+import { aCertificate, aStudent, insert, type ItemRow } from '#tests/support/factories';
 import { HIDDEN, type Sample } from '#tests/support/sample';
 
 /** Number of a certificate that has not been published. */
@@ -30,24 +31,27 @@ export const sample: Sample = {
     await aCertificate(app, { course, cohort, student: another }); // is issued with all of the cohort
     const number = `R3V0-${randomUUID().slice(0, 4).toUpperCase()}-0000`;
     const issued = await aCertificate(app, { course, cohort, student: third, number });
+    await aRule(app, course);
     return { certificateId: id, issuedCertificateId: issued.id };
   },
-  targets: async (app, { institution, course, cohort, student, classmate, draft }) => {
+  targets: async (app, { course, cohort, student, classmate, draft }) => {
     const ofOthers = { student: classmate, number: SECRET_NUMBER, studentName: HIDDEN };
-    const aRule = async (of: { id: string }) => {
-      const id = randomUUID();
-      await insert(app, 'certificate_rule', { institution_id: institution.id, id, course_id: of.id });
-      return id;
-    };
     return {
       seen: {
         certificate: (await aCertificate(app, { course, cohort, student })).id,
-        certificate_rule: await aRule(course),
+        certificate_rule: await aRule(app, course),
       },
       hidden: {
         'certificate of another': (await aCertificate(app, { course, cohort, ...ofOthers })).id,
-        'certificate rule of a draft': await aRule(draft),
+        'certificate rule of a draft': await aRule(app, draft),
       },
     };
   },
 };
+
+/** Creates a rule by which teachers issue the certificates of a course. Returns its ID. */
+async function aRule(app: App, course: ItemRow): Promise<string> {
+  const id = randomUUID();
+  await insert(app, 'certificate_rule', { institution_id: course.institutionId, id, course_id: course.id });
+  return id;
+}
