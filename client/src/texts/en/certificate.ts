@@ -47,7 +47,7 @@ export const certificates = {
   issuedAll: (count: string) => `${count} issued.`,
   issueFailed: 'We couldn’t issue the certificate. Please try again.',
   issueAgain: 'Issue Again',
-  issueAgainNamed: (student: string, course: string) => `Issue ${student}’s certificate for ${course} again`,
+  issueAgainNamed: (student: string, course: string) => `Issue Again: ${student}’s certificate for ${course}`,
   revoked: 'Revoked',
   reason: (reason: string) => `Reason: ${reason}`,
   actionsOf: (student: string, course: string) => `Actions: ${student}’s certificate for ${course}`,

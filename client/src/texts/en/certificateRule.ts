@@ -20,7 +20,7 @@ export const certificateRule = {
   conflict: 'Someone else changed this rule',
   preview: 'Students who would get one now',
   previewCount: (qualified: string, total: string) => `${qualified} of ${total}`,
-  previewHint: 'Students without a certificate in the cohorts you teach.',
+  previewHint: 'Students without a certificate in your cohorts.',
   previewEmpty: 'No students without a certificate.',
   previewEmptyHint: 'Students of your cohorts appear here.',
   previewMore: (count: string) => `And ${count} more.`,
