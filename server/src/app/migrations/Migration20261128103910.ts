@@ -26,9 +26,8 @@ export class Migration20261128103910 extends Migration {
     this.addSql(`alter table "certificate" drop constraint "certificate_once";`);
     this.addSql(`alter table "certificate" drop constraint "certificate_status_check";`);
     // Certificates that exist get a place in the status lists of badges by the default, which is dropped then.
-    this.addSql(`create sequence certificate_status_index as int minvalue 0 start 0;`);
     this.addSql(
-      `alter table "certificate" add "criteria" text null, add "status_index" int null default nextval('certificate_status_index'), add "revoked_at" timestamptz null, add "revoked_by_id" uuid null, add "revocation_reason" text null;`,
+      `alter table "certificate" add "criteria" text null, add "status_index" int null default floor(random() * 2147483647)::int, add "revoked_at" timestamptz null, add "revoked_by_id" uuid null, add "revocation_reason" text null;`,
     );
     this.addSql(`alter table "certificate" alter column "status_index" drop default;`);
     this.addSql(
@@ -38,7 +37,7 @@ export class Migration20261128103910 extends Migration {
       `create index "certificate_institution_id_revoked_by_id_index" on "certificate" ("institution_id", "revoked_by_id");`,
     );
     this.addSql(
-      `create index certificate_revoked on certificate (institution_id, status_index) where status = 'revoked';`,
+      `alter table "certificate" add constraint "certificate_status_index" unique ("institution_id", "status_index");`,
     );
     this.addSql(
       `create index "certificate_institution_id_course_id_membership_id_index" on "certificate" ("institution_id", "course_id", "membership_id");`,
@@ -140,14 +139,13 @@ export class Migration20261128103910 extends Migration {
     );
 
     this.addSql(`drop index "certificate_institution_id_revoked_by_id_index";`);
-    this.addSql(`drop index "certificate_revoked";`);
+    this.addSql(`alter table "certificate" drop constraint "certificate_status_index";`);
     this.addSql(`drop index "certificate_institution_id_course_id_membership_id_index";`);
     this.addSql(`drop index "certificate_valid_once";`);
     this.addSql(`alter table "certificate" drop constraint "certificate_status_check";`);
     this.addSql(
       `alter table "certificate" drop column "criteria", drop column "status_index", drop column "revoked_at", drop column "revoked_by_id", drop column "revocation_reason";`,
     );
-    this.addSql(`drop sequence certificate_status_index;`);
     this.addSql(
       `alter table "certificate" add constraint "certificate_once" unique ("institution_id", "course_id", "membership_id");`,
     );

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 import { seats } from '#modules/enrollment/seat.visibility';
 import { fullNameText, memberNameText } from '#modules/membership/membership.sql';
 import { planGrantsSql } from '#modules/price-plan/plan-grants.sql';
@@ -91,7 +92,7 @@ const ADD = `
   join course o on o.institution_id = seed.institution_id and o.id = seed.course_id
   join cohort_course l on l.institution_id = seed.institution_id and l.course_id = o.id
   join cohort c on c.institution_id = seed.institution_id and c.id = l.cohort_id and c.deleted_at is null
-  join enrollment e on e.institution_id = seed.institution_id and e.cohort_id = c.id and e.status in ('active', 'completed')
+  join enrollment e on e.institution_id = seed.institution_id and e.cohort_id = c.id and ${statusHasSeat('e.status')}
     and e.membership_id = any(seed.members)
   join membership m on m.institution_id = seed.institution_id and m.id = e.membership_id
   order by m.id, e.status = 'active' desc, e.enrolled_at desc, e.id

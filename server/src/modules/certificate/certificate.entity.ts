@@ -63,11 +63,7 @@ interface Needs {
     "create unique index certificate_valid_once on certificate (institution_id, course_id, membership_id) where status <> 'revoked'",
 })
 @Index({ properties: ['institution', 'course', 'student'] })
-@Index({
-  name: 'certificate_revoked',
-  expression:
-    "create index certificate_revoked on certificate (institution_id, status_index) where status = 'revoked'",
-})
+@Unique({ name: 'certificate_status_index', properties: ['institution', 'statusIndex'] })
 @Unique({ properties: ['institution', 'number'] })
 @Index({ properties: ['number'] })
 @Index({ properties: ['accountId', 'createdAt', 'id'] })

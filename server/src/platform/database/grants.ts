@@ -17,7 +17,6 @@ const literals = (words: readonly string[]) => words.map((word) => `'${word}'`).
 export const GRANTS = `
   grant usage on schema public to ${APP_ROLE}, ${PUBLIC_ROLE};
   grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
-  grant usage on all sequences in schema public to ${APP_ROLE};
   revoke all on all tables in schema public from ${PUBLIC_ROLE};
   do $$ declare open_to_public record; begin
     for open_to_public in
