@@ -26,7 +26,7 @@ const hasTitle = (source: string, title: string) =>
   new RegExp(String.raw`\(\s*(['"\x60])${escape(title)}\1,`).test(source);
 
 /** Returns the number that the page states before "rules" in the line of a kind of coverage. */
-const stated = (kind: string) => Number(new RegExp(`"${kind}" is [^:]*: (\\d+) rules`).exec(text)?.[1]);
+const stated = (kind: string) => Number(new RegExp(`"${kind}" is [^:]*: (\\d+) rules?`).exec(text)?.[1]);
 
 test('every numbered section of the product documents is listed once, in order', () => {
   const headings = Array.from(text.matchAll(/^### (\d: [\d.]+) /gm), ([, section]) => section!);

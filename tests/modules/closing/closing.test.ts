@@ -172,7 +172,7 @@ describe('a closed institution', () => {
     await aMembership(app, owner, other, 'instructor');
     await close(app, owner);
     const { data } = await signIn(app, { email: owner.email, password: PASSWORD });
-    expect(data.signIn.viewer.institution).toEqual({ namespace: other.namespace });
+    expect(data.signIn.viewer.institution).toMatchObject({ namespace: other.namespace });
     const as = { accessToken: data.signIn.accessToken as string };
     const back = await switchTo(app, school.id, { as });
     expect(await readClosing(app, { accessToken: back.data.switchInstitution.accessToken })).toMatchObject({
