@@ -1,2 +1,5 @@
-/** Returns whether the browser has passkeys on this page. Insecure origins have none. */
-export const supportsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
+import { isCustomHost } from '#lib/hostNamespace';
+
+/** Returns whether passkeys can be used on this page. They belong to the platform's host, and insecure origins have none. */
+export const supportsPasskeys = (): boolean =>
+  !isCustomHost && typeof window.PublicKeyCredential === 'function';
