@@ -9,7 +9,7 @@ const kB = 1000;
 
 /** Visitor screens have a smaller budget than signed-in screens, which load the cache and the socket. */
 const visitorBudget = 150 * kB;
-const signedInBudget = 231 * kB; // 1 kB of it for formats and plurals by language (decision 0142)
+const signedInBudget = 232 * kB; // 2 kB of it for formats and plurals by language (decision 0142)
 const visitorScreens = [
   'src/features/landing/LandingPage.tsx',
   'src/features/account/LoginPage.tsx',
@@ -18,7 +18,7 @@ const visitorScreens = [
 ];
 
 /** Further screens of visitors. */
-const registrationBudget = 170 * kB;
+const registrationBudget = 171 * kB;
 const registrationScreens = [
   'src/features/account/RegisterPage.tsx',
   'src/features/account/SignupPage.tsx',
@@ -32,7 +32,7 @@ const roomOf = (language) => (language === ENGLISH ? 1 : 1.01);
 const signedInLayout = 'src/app/layout/AppLayout.tsx';
 
 /** Most that a browser fetches until one of the first screens is complete, its parts included (client/preloads.ts). */
-const firstFetch = { files: 25, bytes: 231 * kB, css: 25 * kB };
+const firstFetch = { files: 25, bytes: 232 * kB, css: 25 * kB };
 
 /** Returns what a browser fetches for each of the first screens: script files, their gzipped bytes, and those of styles. */
 export function firstFetches(language = ENGLISH) {

@@ -60,7 +60,7 @@ async function verified(text: string): Promise<{ header: Header; badge: Badge; i
   const parse = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as never;
   const header: Header = parse(head);
   const jwk = (await json(header.kid)) as JsonWebKey;
-  const key = createPublicKey({ key: jwk as never, format: 'jwk' });
+  const key = createPublicKey({ key: jwk, format: 'jwk' });
   const signed = Buffer.from(`${head}.${payload}`);
   const isValid = verify('RSA-SHA256', signed, key, Buffer.from(signature, 'base64url'));
   return { header, badge: parse(payload), isValid };

@@ -39,7 +39,7 @@ export async function changeTokenFor(
 ): Promise<string> {
   const mails = await app.mailTo(email, count);
   const links = new RegExp(`/email-change#${act}=([\\w-]+)`, 'g');
-  return mails.flatMap(({ text }) => [...text.matchAll(links)]).at(-1)![1]!;
+  return mails.flatMap(({ text }) => Array.from(text.matchAll(links))).at(-1)![1]!;
 }
 
 /** Requests and confirms a change. Returns the token that takes it back. */

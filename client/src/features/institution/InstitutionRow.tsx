@@ -9,7 +9,6 @@ import { Cell } from '#ui/table/DataTable';
 import { When } from '#ui/When';
 import {
   InstitutionRow_InstitutionFragmentDoc,
-  type InstitutionRow_InstitutionFragment,
   type InstitutionsQuery,
 } from './InstitutionsPage.generated.ts';
 import { OpenButton } from './OpenButton.tsx';

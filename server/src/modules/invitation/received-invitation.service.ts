@@ -56,13 +56,7 @@ export async function receivedInvitation(context: Context, token: string): Promi
   const [found] = institutionId
     ? await context
         .as(systemViewer(institutionId))
-        .transaction((em) =>
-          em.execute<FoundInvitation[]>(FIND, [
-            institutionId,
-            hashOf(token),
-            new Date(),
-          ]),
-        )
+        .transaction((em) => em.execute<FoundInvitation[]>(FIND, [institutionId, hashOf(token), new Date()]))
     : [];
   if (!found) {
     await consume(services.orm.em.fork(), WRONG_LINKS, rateLimitKey(transport.address));
