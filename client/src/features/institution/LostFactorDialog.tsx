@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { disableTwoFactorForRules } from '@rules/account/two-factor';
+import { disableTwoFactorForRules } from '@rules/account/lost-second-factor';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { notify } from '#lib/toasts';

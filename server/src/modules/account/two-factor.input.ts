@@ -1,6 +1,7 @@
 import { Field, InputType } from 'type-graphql';
 import { Rules } from '#kernel/validation';
-import { disableTwoFactorForRules, twoFactorProofRules, twoFactorSetUpRules } from './two-factor.rules.ts';
+import { disableTwoFactorForRules } from './lost-second-factor.rules.ts';
+import { twoFactorProofRules, twoFactorSetUpRules } from './two-factor.rules.ts';
 
 @InputType({ description: 'Proof with which two-factor authentication is turned on.' })
 @Rules(twoFactorSetUpRules)

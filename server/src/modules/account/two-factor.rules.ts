@@ -1,6 +1,5 @@
 /** Rules of two-factor authentication, shared with the client's forms. */
 import * as z from 'zod/mini';
-import { emailAddress, requiredText } from '#kernel/text.rules';
 
 /** Number of recovery codes that an account gets. */
 export const RECOVERY_CODES = 10;
@@ -16,15 +15,15 @@ export const twoFactorMessages = {
   wrongAppCode:
     'That code is incorrect. Enter the next code of your app, and check that your phone shows the right time.',
   password: 'Enter your password.',
-  email: 'Enter the email address of the account.',
-  unknownEmail: 'No account has this email address.',
-  reason: 'Enter the reason. The owner of the account gets it by email.',
 } as const;
 
 const entry = (message: string) =>
   z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(CODE_MAX, message));
 
-const password = z.string(twoFactorMessages.password).check(z.minLength(1, twoFactorMessages.password));
+/** The current password, with which its owner confirms an act. */
+export const provingPassword = z
+  .string(twoFactorMessages.password)
+  .check(z.minLength(1, twoFactorMessages.password));
 
 /** A code of the authenticator app or a recovery code. */
 export const secondFactor = entry(twoFactorMessages.code);
@@ -33,18 +32,13 @@ export const secondFactor = entry(twoFactorMessages.code);
 export const twoFactorCodeRules = z.object({ code: secondFactor });
 
 /** Input that turns two-factor authentication on. */
-export const twoFactorSetUpRules = z.object({ password, code: entry(twoFactorMessages.appCode) });
+export const twoFactorSetUpRules = z.object({
+  password: provingPassword,
+  code: entry(twoFactorMessages.appCode),
+});
 
 /** Input that turns it off or replaces the recovery codes. */
-export const twoFactorProofRules = z.object({ password, code: secondFactor });
-
-/** Form and input that turn it off for somebody who lost it. */
-export const disableTwoFactorForRules = z.object({
-  email: emailAddress(twoFactorMessages.email),
-  reason: requiredText(1000, twoFactorMessages.reason),
-  password,
-  code: secondFactor,
-});
+export const twoFactorProofRules = z.object({ password: provingPassword, code: secondFactor });
 
 /** Returns a code without the separators that people type. */
 export const normalizeCode = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();

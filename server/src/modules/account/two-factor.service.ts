@@ -19,7 +19,8 @@ import {
   recoveryHash,
 } from './two-factor-secrets.service.ts';
 import type { DisableTwoFactorForInput } from './two-factor.input.ts';
-import { normalizeCode, twoFactorMessages } from './two-factor.rules.ts';
+import { lostSecondFactorMessages } from './lost-second-factor.rules.ts';
+import { normalizeCode } from './two-factor.rules.ts';
 
 const AlreadyOn = () =>
   Conflict('Two-factor authentication is already on. Turn it off before you set up another app.');
@@ -30,7 +31,7 @@ const WrongPassword = () => Invalid([{ field: 'password', message: messages.curr
 
 const OwnAccount = () =>
   Invalid([{ field: 'email', message: 'Turn off your own two-factor authentication in your settings.' }]);
-const UnknownAddress = () => Invalid([{ field: 'email', message: twoFactorMessages.unknownEmail }]);
+const UnknownAddress = () => Invalid([{ field: 'email', message: lostSecondFactorMessages.unknownEmail }]);
 const IsOff = () => Conflict('Two-factor authentication is already off for this account.');
 const StaffNeedsIt = () =>
   Conflict('Turn on two-factor authentication for your own account before you turn it off for others.');
