@@ -69,7 +69,7 @@ for (const words of WORDS)
     });
     await test.step('signing in, the seat and its date', async () => {
       await page.getByLabel(words.email).fill(student.email);
-      await page.getByLabel(words.password, { exact: true }).fill(student.password);
+      await page.getByRole('textbox', { name: words.password }).fill(student.password);
       await page.getByRole('button', { name: words.signIn, exact: true }).click();
       await page.waitForURL('**/dashboard');
       await page.goto(`/cohorts/${cohort.id}`);
@@ -87,11 +87,11 @@ for (const words of WORDS)
     });
     await test.step('the account keeps the language, and mails follow', async () => {
       await page.goto('/settings');
-      const language = page.getByLabel(words.settings, { exact: true });
+      const language = page.getByRole('combobox', { name: words.settings });
       await expect(language).toHaveValue(words.language);
       await language.selectOption('en');
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-      await page.getByLabel('Language', { exact: true }).selectOption(words.language);
+      await page.getByRole('combobox', { name: 'Language' }).selectOption(words.language);
       await expect(page.locator('html')).toHaveAttribute('lang', words.language);
       const other = await school.cohort();
       await page.goto(`/cohorts/${other.id}`);
@@ -117,15 +117,15 @@ test('the account’s language follows to another browser, and a visitor chooses
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.getByLabel('Language', { exact: true }).selectOption('de');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.goto('/login');
   await page.getByLabel('E-Mail-Adresse').fill(student.email);
-  await page.getByLabel('Passwort', { exact: true }).fill(student.password);
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(student.password);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await page.waitForURL('**/dashboard');
   await page.goto('/settings');
-  await page.getByLabel('Sprache', { exact: true }).selectOption('fr');
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('fr');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await context.close();
 
@@ -133,7 +133,7 @@ test('the account’s language follows to another browser, and a visitor chooses
   const second = await elsewhere.newPage();
   await second.goto('/login');
   await second.getByLabel('Email address').fill(student.email);
-  await second.getByLabel('Password', { exact: true }).fill(student.password);
+  await second.getByRole('textbox', { name: 'Password' }).fill(student.password);
   await second.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(second.locator('html')).toHaveAttribute('lang', 'fr');
   await elsewhere.close();

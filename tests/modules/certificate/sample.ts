@@ -49,8 +49,13 @@ export const sample: Sample = {
   },
 };
 
-/** Creates a rule by which teachers issue the certificates of a course. Returns its ID. */
+/** Creates a rule by which teachers issue the certificates of a course, unless it has one. Returns its ID. */
 async function aRule(app: App, course: ItemRow): Promise<string> {
+  const { rows } = await app.db.query<{ id: string }>(
+    'select id from certificate_rule where institution_id = $1 and course_id = $2',
+    [course.institutionId, course.id],
+  );
+  if (rows[0]) return rows[0].id;
   const id = randomUUID();
   await insert(app, 'certificate_rule', { institution_id: course.institutionId, id, course_id: course.id });
   return id;

@@ -111,7 +111,7 @@ test('a pending one is hidden from everyone but its members and the staff', asyn
   for (const as of [owner, platform]) expect(await nodeOf(id, as)).toEqual({ id });
   const elsewhere = { email: owner.email, password: PASSWORD };
   const { data } = await signIn(app, elsewhere);
-  expect(data.signIn.viewer.institution).toEqual({ namespace });
+  expect(data.signIn.viewer.institution).toMatchObject({ namespace });
 });
 
 test('its owner sets it up, and nobody joins it', async () => {

@@ -179,6 +179,7 @@ describe('an index serves each order of a list', () => {
   /** Lists whose few rows are sorted, and why. */
   const SORTED: Record<string, string> = {
     sessions: "the viewer's own sessions",
+    passkeys: "the viewer's own passkeys",
     conversations: "the viewer's own conversations",
     'Viewer.enrollments': "the viewer's own enrollments",
     extensions: 'the extensions of one course, which its activities find',

@@ -62,6 +62,10 @@ export function AuditEntryRow({ entry: ref, onPerson, onRow }: AuditEntryRowProp
   );
 }
 
+/** Returns the name of a kind of item; of one without a name in the language, that of the API. */
+const nounOf = (noun: AuditEntryRow_EntryFragment['noun']): string =>
+  (t.nouns as Partial<Record<typeof noun, string>>)[noun] ?? noun.toLowerCase().replaceAll('_', ' ');
+
 function Sentence({ entry }: { entry: AuditEntryRow_EntryFragment }) {
   const { actor, actorKind, action, noun, label, before, after, names } = entry;
   const subject = subjectOf(label, after ?? before, names);
@@ -78,7 +82,7 @@ function Sentence({ entry }: { entry: AuditEntryRow_EntryFragment }) {
       {!isAboutAccount && (
         <>
           {' '}
-          {t.nouns[noun]}
+          {nounOf(noun)}
           {subject && (
             <>
               {' '}

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Code.layer.css';
 import { Badge, Code, Group, Stack, Text } from '@mantine/core';
 import { texts } from '#texts/en';
 import type { DnsRecordState } from '#texts/enums.generated';

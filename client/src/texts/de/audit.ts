@@ -109,7 +109,7 @@ export const auditLog = {
     SEAT_ORDER: 'Bestellung',
     SUBMISSION_ATTEMPT: 'Version einer Abgabe',
     SUBSCRIPTION: 'Abonnement',
-  } satisfies Record<AuditNoun, string>,
+  } satisfies Partial<Record<AuditNoun, string>>,
   field: 'Feld',
   before: 'Vorher',
   after: 'Nachher',

@@ -109,7 +109,7 @@ export const auditLog = {
     SEAT_ORDER: 'order',
     SUBMISSION_ATTEMPT: 'version of a submission',
     SUBSCRIPTION: 'subscription',
-  } satisfies Record<AuditNoun, string>,
+  } satisfies Partial<Record<AuditNoun, string>>,
   field: 'Field',
   before: 'Before',
   after: 'After',

@@ -109,7 +109,7 @@ export const auditLog = {
     SEAT_ORDER: 'pedido',
     SUBMISSION_ATTEMPT: 'versión de una entrega',
     SUBSCRIPTION: 'suscripción',
-  } satisfies Record<AuditNoun, string>,
+  } satisfies Partial<Record<AuditNoun, string>>,
   field: 'Campo',
   before: 'Antes',
   after: 'Después',

@@ -110,7 +110,7 @@ export const auditLog = {
     SUBMISSION_ATTEMPT: 'version d’un rendu',
     SUBSCRIPTION: 'abonnement',
     WEBHOOK_ENDPOINT: 'endpoint de webhook',
-  } satisfies Record<AuditNoun, string>,
+  } satisfies Partial<Record<AuditNoun, string>>,
   field: 'Champ',
   before: 'Avant',
   after: 'Après',

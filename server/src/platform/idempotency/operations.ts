@@ -4,6 +4,8 @@ import { IDEMPOTENCY_KEY } from './idempotency-key.ts';
 /** Mutations that do not support Idempotency-Key, with the reason. All others support it. */
 export const WITHOUT_KEY: Readonly<Record<string, string>> = {
   signIn: 'returns a token, which is not stored',
+  signInWithPasskey: 'returns a token, which is not stored',
+  undoEmailChange: 'needs a link, which works once, and returns a token',
   signUp: 'returns a token, which is not stored',
   registerStudent: 'returns a token, which is not stored',
   registerTeacher: 'returns a token, which is not stored',
