@@ -104,6 +104,7 @@ export const DOWNLOADS: Readonly<Record<string, (school: School) => string[]>> =
     `/exports/analytics.csv?table=courses&courseId=${course.id}`,
   ],
   '/exports/students-at-risk.csv': () => ['/exports/students-at-risk.csv'],
+  '/exports/archives/:id': ({ ids }) => ids.map((id) => `/exports/archives/${id}`),
   '/exports/audit.csv': () => ['/exports/audit.csv'],
   '/exports/imports/:id/errors.csv': ({ ids }) => ids.map((id) => `/exports/imports/${id}/errors.csv`),
   '/exports/orders.csv': () => ['/exports/orders.csv'],

@@ -112,6 +112,7 @@ test('members read the data that strangers must not read (control)', async () =>
       'hidden review',
       'import error',
       'import run',
+      'institution',
       'institution export',
       'lesson',
       'lesson of a draft',

@@ -18,6 +18,7 @@ const AREAS: Readonly<Record<string, string>> = {
   CalendarFeed: 'session',
   Category: 'courses:read',
   Certificate: 'certificates:read',
+  CertificateRule: 'courses:read',
   CoTeacher: 'courses:read',
   Cohort: 'cohorts:read',
   CohortInstructor: 'cohorts:read',

@@ -10,6 +10,8 @@ import { applySubmissionChange } from '#features/assignment/submissionChanges';
 import { SubmitAssignmentDocument } from '#features/assignment/SubmitAssignmentPage.generated';
 import { BillingDocument } from '#features/billing/Billing.generated';
 import { LiveBillingDocument } from '#features/billing/LiveBilling.generated';
+import { CustomDomainSettingsDocument } from '#features/custom-domain/CustomDomainSection.generated';
+import { LiveCustomDomainDocument } from '#features/custom-domain/LiveCustomDomain.generated';
 import { applyMessageChanges, insertConversation } from '#features/chat/chatCache';
 import { ChatDocument, PresenceDocument } from '#features/chat/ChatPage.generated';
 import {
@@ -106,6 +108,11 @@ export const FOLLOWED: Record<string, Followed> = {
     subscription: LiveBillingDocument,
     isForAdmins: true,
     screens: () => [{ query: BillingDocument }],
+  }),
+  customDomainChanged: row({
+    subscription: LiveCustomDomainDocument,
+    isForAdmins: true,
+    screens: () => [{ query: CustomDomainSettingsDocument }],
   }),
   categoriesChanged: row({
     subscription: LiveCategoriesDocument,

@@ -1,7 +1,9 @@
+import { apiScopes } from '../apiScopes.generated.ts';
 import type { ApiScope } from '../enums.generated.ts';
 
-/** Permissions of API tokens by their scopes. */
+/** Permissions of API tokens by their scopes; of a new one, as the API describes it. */
 export const scopeTexts = {
+  ...apiScopes,
   ACTIVITIES_READ: 'Aktivitäten lesen.',
   ACTIVITIES_WRITE: 'Aktivitäten erstellen, ändern und löschen sowie Abgaben benoten.',
   AUDIT_READ: 'Das Prüfprotokoll lesen.',

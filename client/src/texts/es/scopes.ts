@@ -1,7 +1,9 @@
+import { apiScopes } from '../apiScopes.generated.ts';
 import type { ApiScope } from '../enums.generated.ts';
 
-/** Permissions of API tokens by their scopes. */
+/** Permissions of API tokens by their scopes; of a new one, as the API describes it. */
 export const scopeTexts = {
+  ...apiScopes,
   ACTIVITIES_READ: 'Leer actividades.',
   ACTIVITIES_WRITE: 'Crear, cambiar y eliminar actividades, y calificar entregas.',
   AUDIT_READ: 'Leer el registro de auditoría.',

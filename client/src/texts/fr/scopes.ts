@@ -1,7 +1,9 @@
+import { apiScopes } from '../apiScopes.generated.ts';
 import type { ApiScope } from '../enums.generated.ts';
 
-/** Permissions of API tokens by their scopes. */
+/** Permissions of API tokens by their scopes; of a new one, as the API describes it. */
 export const scopeTexts = {
+  ...apiScopes,
   ACTIVITIES_READ: 'Lire les activités.',
   ACTIVITIES_WRITE: 'Créer, modifier et supprimer des activités, et noter des rendus.',
   AUDIT_READ: 'Lire le journal d’audit.',

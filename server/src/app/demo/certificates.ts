@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { memberNameText } from '#modules/membership/membership.sql';
-import { STATUS_INDEX } from '#modules/certificate/issue-locked.service';
+import { newStatusIndex } from '#modules/certificate/issue-locked.service';
 import { newCertificateNumber } from '#modules/certificate/certificate-number.service';
 
 /** Days since the end of the last cohort, which still waits for its certificates. Others were issued after two days. */
@@ -20,6 +20,7 @@ export async function seedCertificates(em: EntityManager): Promise<void> {
   await em.execute(ISSUED, [
     `{${issued.map(({ id }) => id).join()}}`,
     `{${issued.map(newCertificateNumber).join()}}`,
+    `{${issued.map(newStatusIndex).join()}}`,
   ]);
   await em.execute(TOLD);
   await em.execute(REVOKED, [DEMO_STUDENT]);
@@ -40,9 +41,9 @@ const MADE = `
 
 const ISSUED = `
   update certificate k
-  set status = 'issued', number = given.number, status_index = ${STATUS_INDEX}, issued_at = k.created_at + interval '2 days', issued_by_id = c.created_by_id,
+  set status = 'issued', number = given.number, status_index = given.status_index, issued_at = k.created_at + interval '2 days', issued_by_id = c.created_by_id,
     grade = case when given.place % 4 = 0 then null else (79 + given.place * 7 % 21) || '%' end
-  from unnest(?::uuid[], ?::text[]) with ordinality given (id, number, place), cohort c
+  from unnest(?::uuid[], ?::text[], ?::int[]) with ordinality given (id, number, status_index, place), cohort c
   where k.id = given.id and c.institution_id = k.institution_id and c.id = k.cohort_id`;
 
 const TOLD = `

@@ -13,7 +13,7 @@ const PERCENTS = ['min_progress', 'min_grade', 'min_attendance'];
 /** Readable like its course: students see what they still need. */
 @ObjectType({
   implements: Node,
-  description: 'How the certificates of a course are issued, and what they require.',
+  description: 'Rule by which the certificates of a course are issued, with what they require.',
 })
 @Readable<CertificateRule>((row, reader) => ofVisibleCourse(reader, row))
 @TenantTable({ tableName: 'certificate_rule' })

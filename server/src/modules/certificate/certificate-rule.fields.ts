@@ -15,7 +15,7 @@ const percent = (key: string, description: string) =>
   });
 
 /** Standing of a student, read from a JSON object. */
-@ObjectType({ description: 'What a student reached in a course and a cohort, in percent.' })
+@ObjectType({ description: 'Results of a student in a course and a cohort, in percent.' })
 export class CertificateStanding {
   @percent('progress', 'Percentage of the lessons that the student completed')
   progress!: number;
@@ -46,7 +46,7 @@ export class CertificateCandidate {
   isQualified!: boolean;
 
   @Computed<OfValue>(() => CertificateStanding, ({ value }) => value, {
-    description: 'What the student reached.',
+    description: 'Results of the student.',
   })
   standing!: CertificateStanding;
 }
@@ -76,14 +76,14 @@ export class CertificateRuleFieldsOfCourse {
     where: (rule, course) => sql`${rule.course} = ${course.id}`,
     order: { by: ['id'] },
     description:
-      'How the certificates of the course are issued. Null when teachers issue them, and for visitors.',
+      'Rule by which the certificates of the course are issued. Null when teachers issue them, and for visitors.',
   })
   certificateRule!: (CertificateRule & Opt) | null;
 
   @Computed<Course>(() => CertificateStanding, viewerStanding, {
     nullable: true,
     description:
-      'What the viewer reached in the current cohort with the course. Null without a seat, and when it includes no certificate.',
+      'Results of the viewer in the current cohort with the course. Null without a seat, and when it includes no certificate.',
   })
   viewerCertificateStanding!: (CertificateStanding & Opt) | null;
 }

@@ -6,7 +6,7 @@ import { certificatePreviewRules, setCertificateRuleRules } from './certificate-
 const OPTIONAL = '1 to 100. Null requires nothing.';
 
 @Rules(setCertificateRuleRules)
-@InputType({ description: 'How the certificates of a course are issued. Replaces the former rule.' })
+@InputType({ description: 'Rule by which the certificates of a course are issued. Replaces the former one.' })
 export class SetCertificateRuleInput {
   @Field(() => ID, { description: 'ID of the course.' })
   courseId!: string;

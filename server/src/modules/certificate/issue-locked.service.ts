@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { memberNameText } from '#modules/membership/membership.sql';
 import { arrayOf } from '#platform/database/array';
 import { publish } from '#platform/domain-event/publish';
@@ -32,20 +33,21 @@ export async function issueLocked(
     membershipId,
     arrayOf(ids),
     arrayOf(ids.map(newCertificateNumber)),
+    arrayOf(ids.map(newStatusIndex)),
     institutionId,
   ]);
   await publish({ type: 'certificate.issued', institutionId, ids }, transaction);
 }
 
 /** A random place in the status lists: one that counts would tell how many certificates there are. */
-export const STATUS_INDEX = 'floor(random() * 2147483647)::int';
+export const newStatusIndex = (): string => String(randomInt(2 ** 31 - 1));
 
 const ISSUE = `
   update certificate k
   set status = 'issued', number = given.number, grade = ?, criteria = ?, issued_at = ?, issued_by_id = ?,
-    status_index = ${STATUS_INDEX},
+    status_index = given.status_index,
     course_title = o.title, cohort_title = c.title, student_name = ${memberNameText('m')}
-  from unnest(?::uuid[], ?::text[]) given (id, number), course o, cohort c, membership m
+  from unnest(?::uuid[], ?::text[], ?::int[]) given (id, number, status_index), course o, cohort c, membership m
   where k.institution_id = ? and k.id = given.id and k.status = 'pending'
     and o.institution_id = k.institution_id and o.id = k.course_id
     and c.institution_id = k.institution_id and c.id = k.cohort_id

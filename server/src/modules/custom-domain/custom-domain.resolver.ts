@@ -15,7 +15,7 @@ export class CustomDomainResolver {
   @Authorized(Role.ADMIN)
   @Mutation(() => InstitutionPayload, {
     description:
-      "Gives the viewer's institution a custom domain, which replaces a former one. It serves the institution once both records are found. Fails with PLAN_REQUIRED when the plan does not include one, and with INVALID for hosts of the platform, hosts outside of public DNS and hosts that another institution uses. Idempotent.",
+      "Sets the custom domain of the viewer's institution, which replaces a former one. It serves the institution once both records are found. Fails with PLAN_REQUIRED when the plan does not include one, and with INVALID for hosts of the platform, hosts outside of public DNS and hosts that another institution uses. Idempotent.",
   })
   async setCustomDomain(
     @Arg('input', () => SetCustomDomainInput) { host }: SetCustomDomainInput,

@@ -96,18 +96,19 @@ type FoundMember = Partial<Viewer> &
 
 /**
  * Returns the viewer as a member. Without the two-factor authentication that the institution requires, it stays an account
- * without an institution, which only knows where it is expected. So does the owner of an institution that is being closed.
+ * without an institution, which only knows where it is expected. So does the owner of a closed
+ * institution; the sessions of its other members have ended.
  */
 function admitted(
   viewer: Viewer,
   { requiresTwoFactor, isClosing, ...member }: FoundMember,
   hasTwoFactor: boolean,
-): Viewer {
+): Viewer | null {
   const { namespace, allowedAddresses, sessionTimeoutMinutes, institutionId, membershipId, isOwner } = member;
   const expected = { ...viewer, namespace, allowedAddresses, sessionTimeoutMinutes };
   if (requiresTwoFactor && !hasTwoFactor) return { ...expected, lacksTwoFactor: true };
   if (!isClosing) return { ...viewer, ...member };
-  if (!isOwner) return viewer; // it was closed between the two statements
+  if (!isOwner) return null;
   return { ...expected, closing: { institutionId: institutionId!, membershipId: membershipId! } };
 }
 
@@ -131,9 +132,7 @@ const SESSION = `
   where s.id = $1 and s.account_id = $2 and s.revoked_at is null and s.expires_at > now()
     and not exists (
       select from institution i where i.id = s.institution_id and i.suspended_at is not null
-        and not (${OPEN_TO_OWNER_SQL} and exists (
-          select from membership m where m.institution_id = i.id and m.id = s.membership_id and m.account_id = $2
-            and m.is_owner and m.status = 'active')))`;
+        and not (${OPEN_TO_OWNER_SQL}))`;
 
 const memberStatement = ({ institutionId, membershipId }: Place, accountId: string): Statement => ({
   name: 'session_member',
