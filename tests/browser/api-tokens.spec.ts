@@ -116,7 +116,7 @@ test.describe('the settings are accessible', () => {
         await page.setViewportSize({ width, height: 800 });
         await enter(page, demoPerson('grace@demo.example'), '/isettings');
         await page.getByRole('tab', { name: 'General' }).press('ArrowRight');
-        await page.getByRole('tab', { name: 'Members' }).press('ArrowRight');
+        await page.getByRole('tab', { name: 'Notifications' }).press('ArrowRight');
         await expect(page.getByRole('heading', { name: 'API Tokens' })).toBeVisible();
         await expect(page.getByText('Enrollment dashboard')).toBeVisible();
         expect(await violations(page)).toEqual([]);

@@ -27,8 +27,10 @@ const UNREAD: Record<string, string> = {
   'updateCohortSession.scope': 'says which sessions change: tests/modules/attendance/recurring.test.ts',
   'updateEvent.cohortId': 'read as `cohort`, and cleared by null: tests/modules/event/event.test.ts',
   'updateEvent.courseId': 'read as `course`, and cleared by null: tests/modules/event/event.test.ts',
-  'setCertificateRule.minProgress': 'read in the rule, and cleared by null: tests/modules/certificate/rule.test.ts',
-  'setCertificateRule.minGrade': 'read in the rule, and cleared by null: tests/modules/certificate/rule.test.ts',
+  'setCertificateRule.minProgress':
+    'read in the rule, and cleared by null: tests/modules/certificate/rule.test.ts',
+  'setCertificateRule.minGrade':
+    'read in the rule, and cleared by null: tests/modules/certificate/rule.test.ts',
   'setCertificateRule.minAttendance':
     'read in the rule, and cleared by null: tests/modules/certificate/rule.test.ts',
   'updateCoupon.cohortId': 'read as `cohort`, and cleared by null: tests/modules/coupon/coupon.test.ts',

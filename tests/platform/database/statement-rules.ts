@@ -18,6 +18,8 @@ export const ACROSS_INSTITUTIONS: Record<string, string> = {
     'own order to pay, in any institution',
   'select institution_id::text from cohort where id = $1 and is_public':
     'institution of a public cohort, which visitors open by its address',
+  "select json_build_object('id', k.id, 'number', k.number, 'courseId'":
+    'badge of a certificate by its number, which everybody who has the number may read',
   "select json_build_object('number', k.number":
     'certificate by its number, which everybody who has the number may check',
   "select json_agg(json_build_object('institutionId', m.institution_id":

@@ -12,6 +12,9 @@ const AT_ONCE = 3;
 
 const subscriptions = Object.keys(schema.getSubscriptionType()!.getFields()).toSorted();
 
+/** Subscriptions whose events need name servers: tests/modules/custom-domain. */
+const ELSEWHERE: readonly string[] = ['customDomainChanged'];
+
 let app: App;
 beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.stop());
@@ -49,5 +52,7 @@ test('state plus events equals fresh state on every screen', async () => {
         .toEqual([]);
   }
   const heard = subscriptions.filter((name) => clients.some((client) => client.heard.has(name)));
-  expect(heard, 'subscriptions with an event').toEqual(subscriptions);
+  expect(heard, 'subscriptions with an event').toEqual(
+    subscriptions.filter((name) => !ELSEWHERE.includes(name)),
+  );
 });

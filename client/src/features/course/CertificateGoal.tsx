@@ -2,8 +2,10 @@ import { Button, Card, Text, Title } from '@mantine/core';
 import { IconAward, IconCheck } from '@tabler/icons-react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
+import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { ProgressBar } from '#ui/ProgressBar';
+import { CertificateGoalDocument, type CertificateGoalQuery } from './CertificateGoal.generated.ts';
 import type { Course } from './memberCourse.ts';
 import classes from './workspace.module.css';
 
@@ -11,9 +13,13 @@ const t = texts.certificateGoal;
 
 /** Shows the requirements of a course with an automatic rule that the student still has to meet, or the outcome. */
 export default function CertificateGoal({ course }: { course: Course }) {
-  const { certificateRule: rule, viewerCertificateStanding: standing, viewerCertificate } = course;
+  const { certificateRule: rule, viewerCertificate } = course;
+  // Read again with each opening: grades and attendance change it, and no update of the course tells so.
+  const { data } = useScreenQuery(CertificateGoalDocument, { id: course.id }, null, 0);
+  const standing = data?.course?.viewerCertificateStanding;
   const status = viewerCertificate?.status;
   const isDone = status === 'ISSUED' || status === 'REVOKED';
+  if (!isDone && (!rule || !standing)) return null; // a plan without certificates
   return (
     <Card component="section" aria-labelledby="certificate-title">
       <Title order={2} size="h3" id="certificate-title" mb="sm">
@@ -40,9 +46,11 @@ function Outcome({ isRevoked }: { isRevoked: boolean }) {
   );
 }
 
+type Standing = NonNullable<NonNullable<CertificateGoalQuery['course']>['viewerCertificateStanding']>;
+
 interface NeedsProps {
   rule: NonNullable<Course['certificateRule']>;
-  standing: NonNullable<Course['viewerCertificateStanding']>;
+  standing: Standing;
 }
 
 function Needs({ rule, standing }: NeedsProps) {

@@ -26,9 +26,9 @@ const CertificateGoal = lazy(() => import('./CertificateGoal.tsx'));
 const t = texts.workspace;
 
 /** Returns whether there is a certificate to show, or a rule by which the student gets one. */
-const hasGoal = ({ certificateRule, viewerCertificateStanding, viewerCertificate }: Course): boolean =>
+const hasGoal = ({ certificateRule, viewerCertificate }: Course): boolean =>
   (viewerCertificate !== null && viewerCertificate.status !== 'PENDING') ||
-  (certificateRule?.isAutomatic === true && viewerCertificateStanding !== null);
+  certificateRule?.isAutomatic === true;
 
 /** Moves to the lesson in the location's hash. */
 function useLessonInHash(): void {
