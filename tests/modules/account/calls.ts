@@ -137,8 +137,8 @@ export const resetPassword = (
 
 /** Returns the link of the latest of `count` mails to an address. */
 export async function resetLinkFor(app: App, email: string, mails = 1): Promise<URL> {
-  for (let count = mails; ; count++) {
-    const sent = await app.mailTo(email, count); // owners are also warned of guesses
+  for (let expected = mails; ; expected++) {
+    const sent = await app.mailTo(email, expected); // owners are also warned of guesses
     const links = sent.flatMap(({ text }) => /http\S+\/reset-password\?token=\S+/.exec(text)?.[0] ?? []);
     if (links.length >= mails) return new URL(links[mails - 1]!);
   }
