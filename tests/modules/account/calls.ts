@@ -135,7 +135,7 @@ export const resetPassword = (
     options,
   );
 
-/** Returns the link of the latest of `count` mails to an address. */
+/** Returns the link of the mail with the number `mails` to an address, or of the first mail after it that has one. */
 export async function resetLinkFor(app: App, email: string, mails = 1): Promise<URL> {
   for (let expected = mails; ; expected++) {
     const sent = await app.mailTo(email, expected); // owners are also warned of guesses
