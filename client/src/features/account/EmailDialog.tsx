@@ -8,7 +8,7 @@ import { Form } from '#ui/Form';
 import { FormDialog } from '#ui/FormDialog';
 import { SubmitButton } from '#ui/SubmitButton';
 import { RequestEmailChangeDocument } from './EmailChange.generated.ts';
-import { OwnerFields } from './OwnerFields.tsx';
+import { OwnerFields } from '#ui/OwnerFields';
 
 const t = texts.emailSettings;
 

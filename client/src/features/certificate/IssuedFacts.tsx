@@ -1,10 +1,8 @@
 import { Text } from '@mantine/core';
-import { AppLink } from '#lib/AppLink';
-import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
 import { formatDate } from '#texts/formatting';
+import { CertificateNumber } from './CertificateNumber.tsx';
 import type { OwnCertificateRow_CertificateFragment } from './Certificates.generated.ts';
-import classes from './certificate.module.css';
 
 const t = texts.certificates;
 
@@ -19,11 +17,7 @@ export function IssuedFacts({ certificate: { number, grade, issuedAt } }: Issued
       {issuedAt && `${t.issued} ${formatDate(issuedAt)}`}
       {grade && ` · ${t.grade} ${grade}`}
       <br />
-      {number && (
-        <AppLink to={paths.certificate(number)} className={classes.number} title={t.verificationLink}>
-          {number}
-        </AppLink>
-      )}
+      {number && <CertificateNumber number={number} />}
     </Text>
   );
 }

@@ -1,10 +1,8 @@
 import { Text } from '@mantine/core';
-import { AppLink } from '#lib/AppLink';
-import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
 import { formatDate } from '#texts/formatting';
+import { CertificateNumber } from './CertificateNumber.tsx';
 import type { OwnCertificateRow_CertificateFragment } from './Certificates.generated.ts';
-import classes from './certificate.module.css';
 
 const t = texts.certificates;
 
@@ -20,11 +18,7 @@ export function RevokedFacts({ certificate: { number, revokedAt, revocationReaso
       <br />
       {revocationReason && t.reason(revocationReason)}
       <br />
-      {number && (
-        <AppLink to={paths.certificate(number)} className={classes.number} title={t.verificationLink}>
-          {number}
-        </AppLink>
-      )}
+      {number && <CertificateNumber number={number} />}
     </Text>
   );
 }

@@ -6,9 +6,10 @@ import { refreshSession } from '#lib/session';
 import { texts } from '#texts/en';
 import { formatDate } from '#texts/formatting';
 import { CancelButton } from '#ui/CancelButton';
-import { PasswordField, TextField } from '#ui/fields';
+import { TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { FormDialog } from '#ui/FormDialog';
+import { OwnerFields } from '#ui/OwnerFields';
 import { SubmitButton } from '#ui/SubmitButton';
 import { CloseInstitutionDocument } from './Closing.generated.ts';
 
@@ -51,16 +52,7 @@ export default function CloseDialog({ name, needsCode, onClose }: CloseDialogPro
               required
               data-autofocus
             />
-            <PasswordField name="password" label={t.password} autoComplete="current-password" required />
-            {needsCode && (
-              <TextField
-                name="code"
-                label={t.code}
-                description={t.codeHint}
-                autoComplete="one-time-code"
-                required
-              />
-            )}
+            <OwnerFields texts={t} hasTwoFactor={needsCode} />
             <Group justify="flex-end" gap="sm">
               <CancelButton to={close} />
               <SubmitButton color="red">{t.close}</SubmitButton>

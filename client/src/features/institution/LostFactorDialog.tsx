@@ -6,13 +6,20 @@ import { paths } from '#lib/paths';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
 import { CancelButton } from '#ui/CancelButton';
-import { PasswordField, TextareaField, TextField } from '#ui/fields';
+import { TextareaField, TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { FormDialog } from '#ui/FormDialog';
+import { OwnerFields } from '#ui/OwnerFields';
 import { SubmitButton } from '#ui/SubmitButton';
 import { DisableTwoFactorForDocument } from './InstitutionsPage.generated.ts';
 
 const t = texts.institutions;
+
+const ownerTexts = {
+  password: t.lostFactorPassword,
+  code: t.lostFactorCode,
+  codeHint: t.lostFactorCodeHint,
+};
 
 const empty = { email: '', reason: '', password: '', code: '' };
 
@@ -57,19 +64,7 @@ export default function LostFactorDialog({ hasTwoFactor, onClose }: LostFactorDi
                 description={t.lostFactorReasonHint}
                 required
               />
-              <PasswordField
-                name="password"
-                label={t.lostFactorPassword}
-                autoComplete="current-password"
-                required
-              />
-              <TextField
-                name="code"
-                label={t.lostFactorCode}
-                description={t.lostFactorCodeHint}
-                autoComplete="one-time-code"
-                required
-              />
+              <OwnerFields texts={ownerTexts} hasTwoFactor />
               <Group justify="flex-end" gap="sm">
                 <CancelButton to={close} />
                 <SubmitButton color="red">{t.lostFactorSubmit}</SubmitButton>

@@ -1,4 +1,5 @@
-import type { Context } from '#platform/request/context';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AfterCommit, Context } from '#platform/request/context';
 import { Invalid } from '#kernel/errors';
 import type { Account } from './account.entity.ts';
 import { messages } from './account.rules.ts';
@@ -20,12 +21,27 @@ export interface OwnerProof {
  * A stolen session alone opens no further way in.
  * @throws Invalid when the password or the code is wrong, TooMany after too many failures
  */
-export async function proveOwner(context: Context, { password, code }: OwnerProof): Promise<Account> {
+export const proveOwner = (context: Context, proof: OwnerProof): Promise<Account> =>
+  withOwnerProof(context, proof, async (_em, _afterCommit, account) => account);
+
+/**
+ * Runs work in a transaction that the same proof allows: the code counts as used only when the work is done.
+ * @throws Invalid when the password or the code is wrong, TooMany after too many failures
+ */
+export async function withOwnerProof<Result>(
+  context: Context,
+  { password, code }: OwnerProof,
+  work: (em: EntityManager, afterCommit: AfterCommit, account: Account) => Promise<Result>,
+): Promise<Result> {
   const account = await provePassword(context, password);
-  if (!account.twoFactorAt) return account;
+  if (!account.twoFactorAt) return context.transaction((em, afterCommit) => work(em, afterCommit, account));
   if (!code) throw MissingCode();
-  await withSecondFactor(context, account, code, (prove) => context.transaction(prove));
-  return account;
+  return withSecondFactor(context, account, code, (prove) =>
+    context.transaction(async (em, afterCommit) => {
+      await prove(em);
+      return work(em, afterCommit, account);
+    }),
+  );
 }
 
 /**

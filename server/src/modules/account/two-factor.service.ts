@@ -6,12 +6,11 @@ import type { TwoFactorChange } from '#platform/mail/templates/two-factor-change
 import type { AfterCommit, Context } from '#platform/request/context';
 import { Account } from './account.entity.ts';
 import { accountPolicy } from './account.policy.ts';
-import { messages } from './account.rules.ts';
 import { addressee } from './addressee.service.ts';
 import { requiringTwoFactor } from './institution-rules.service.ts';
 import { type SecondFactor, withSecondFactor } from './second-factor.service.ts';
 import { announce, liveSessions, revoke } from './session.service.ts';
-import { proveAccount } from './sign-in.service.ts';
+import { provePassword } from './owner-proof.service.ts';
 import {
   authenticatorSecret,
   authenticatorUri,
@@ -27,8 +26,6 @@ const AlreadyOn = () =>
 const NotOn = () => Conflict('Two-factor authentication is off. Turn it on first.');
 const StillRequired = (institution: string) =>
   Conflict(`${institution} requires two-factor authentication, so you can’t turn it off.`);
-const WrongPassword = () => Invalid([{ field: 'password', message: messages.currentPassword }]);
-
 const OwnAccount = () =>
   Invalid([{ field: 'email', message: 'Turn off your own two-factor authentication in your settings.' }]);
 const UnknownAddress = () => Invalid([{ field: 'email', message: lostSecondFactorMessages.unknownEmail }]);
@@ -147,8 +144,7 @@ async function proved<Result>(
   { isOn, notOn = NotOn }: { isOn: boolean; notOn?: typeof NotOn },
   work: (em: EntityManager, account: Account, afterCommit: AfterCommit) => Promise<Result>,
 ): Promise<Result> {
-  const account = await proveAccount(context, { email: context.viewer.email!, password });
-  if (!account) throw WrongPassword();
+  const account = await provePassword(context, password);
   return withSecondFactor(context, account, code, (prove: SecondFactor) =>
     context.transaction(async (em, afterCommit) => {
       await lockAccount(em, account.id, isOn, notOn);

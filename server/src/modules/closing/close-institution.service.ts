@@ -1,11 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Conflict, Forbidden, Invalid } from '#kernel/errors';
 import { asOwner, type MemberViewer } from '#kernel/viewer';
-import type { Account } from '#modules/account/account.entity';
-import { messages } from '#modules/account/account.rules';
-import { withSecondFactor } from '#modules/account/second-factor.service';
-import { proveAccount } from '#modules/account/sign-in.service';
-import { twoFactorMessages } from '#modules/account/two-factor.rules';
+import { withOwnerProof } from '#modules/account/owner-proof.service';
 import { Institution } from '#modules/institution/institution.entity';
 import { mailOwner } from '#modules/institution/suspend-institution.service';
 import type { AfterCommit, Context } from '#platform/request/context';
@@ -30,7 +26,9 @@ export async function closeInstitution(
   if (context.viewer.closing) throw Conflict(CLOSING_MESSAGES.already);
   const { name } = await context.services.orm.em.fork().findOneOrFail(Institution, owner.institutionId);
   assertName(input.name, name);
-  return proved(context, input, (em, afterCommit) => close(context, owner, input.name, em, afterCommit));
+  return withOwnerProof(context, input, (em, afterCommit) =>
+    close(context, owner, input.name, em, afterCommit),
+  );
 }
 
 /** Returns the viewer as the owner. @throws Forbidden */
@@ -38,24 +36,6 @@ export function ownerOf({ viewer }: Context): MemberViewer {
   const owner = closingPolicy.close(viewer) ? asOwner(viewer) : null;
   if (!owner) throw Forbidden('Only the owner of the institution can do this.');
   return owner;
-}
-
-/** Runs work in a transaction that the viewer's password allows, and a code if the account needs one. */
-async function proved<Result>(
-  context: Context,
-  { password, code }: CloseInstitutionInput,
-  work: (em: EntityManager, afterCommit: AfterCommit) => Promise<Result>,
-): Promise<Result> {
-  const account: Account | null = await proveAccount(context, { email: context.viewer.email!, password });
-  if (!account) throw Invalid([{ field: 'password', message: messages.currentPassword }]);
-  if (!account.twoFactorAt) return context.transaction(work);
-  if (!code) throw Invalid([{ field: 'code', message: twoFactorMessages.code }]);
-  return withSecondFactor(context, account, code, (prove) =>
-    context.transaction(async (em, afterCommit) => {
-      await prove(em);
-      return work(em, afterCommit);
-    }),
-  );
 }
 
 async function close(

@@ -9,7 +9,7 @@ import { TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { FormDialog } from '#ui/FormDialog';
 import { SubmitButton } from '#ui/SubmitButton';
-import { OwnerFields } from '../OwnerFields.tsx';
+import { OwnerFields } from '#ui/OwnerFields';
 import { type Begun, createPasskey } from './createPasskey.ts';
 import { AddPasskeyDocument, BeginPasskeyDocument, PasskeysDocument } from './Passkeys.generated.ts';
 

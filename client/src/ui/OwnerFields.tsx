@@ -1,4 +1,4 @@
-import { PasswordField, TextField } from '#ui/fields';
+import { PasswordField, TextField } from './fields.ts';
 
 interface OwnerFieldsProps {
   texts: { password: string; code: string; codeHint: string };
