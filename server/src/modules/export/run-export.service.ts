@@ -94,12 +94,15 @@ async function store(context: Context, run: Run, archive: WrittenArchive): Promi
     await new Spool(filesFolder(services.config)).drop(archive.path);
   }
   const isDone = await transaction(async (em) => {
-    const expiresAt = new Date(Date.now() + DAYS_TO_DOWNLOAD * 86_400_000);
+    const now = new Date();
+    const expiresAt = new Date(now.getTime() + DAYS_TO_DOWNLOAD * 86_400_000);
     const [mail] = await em.execute<ReadyMail[]>(READY, [
       archive.size,
       archive.rowCount,
       archive.fileCount,
       expiresAt,
+      now,
+      now,
       institutionId,
       id,
       run.attempt,
@@ -109,7 +112,7 @@ async function store(context: Context, run: Run, archive: WrittenArchive): Promi
     if (!mail) return false;
     await em.execute(
       `update institution_export set expires_at = ? where institution_id = ? and status = 'ready' and id <> ?`,
-      [new Date(), institutionId, id],
+      [now, institutionId, id],
     );
     const { to, firstName, ...data } = mail;
     await enqueueMail(em, {
@@ -133,7 +136,7 @@ interface ReadyMail {
 const READY = `
   with ready as (
     update institution_export set status = 'ready', percent = 100, size = ?, row_count = ?, file_count = ?, expires_at = ?,
-      finished_at = now(), progressed_at = now()
+      finished_at = ?, progressed_at = ?
     where institution_id = ? and id = ? and status = 'running' and attempt = ? returning started_by_id)
   select a.email as "to", a.first_name as "firstName", i.name as institution,
     case when i.suspended_at is null then i.namespace end as host
