@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Button, Loader, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { MAX_SECTIONS } from '@rules/course/choices';
 import { useRef, useState, type FormEvent } from 'react';
@@ -14,13 +14,15 @@ export const MAX_TITLE = 200;
 
 interface AddSectionProps {
   count: number;
+  /** Is called for the next section also while the former ones are being saved. */
   onAdd: (title: string) => Promise<unknown>;
 }
 
 /** Field that adds sections one after the other. */
 export function AddSection({ count, onAdd }: AddSectionProps) {
   const [title, setTitle] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  /** Sections that are being saved. */
+  const [pending, setPending] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   if (count >= MAX_SECTIONS)
     return (
@@ -31,15 +33,17 @@ export function AddSection({ count, onAdd }: AddSectionProps) {
   const add = async (event: FormEvent) => {
     event.preventDefault();
     input.current?.focus();
-    if (!title.trim() || isBusy) return;
-    setBusy(true);
+    const added = title.trim();
+    if (!added) return;
+    setTitle(''); // at once, because the next title is typed meanwhile
+    setPending((others) => others + 1);
     try {
-      await onAdd(title.trim());
-      setTitle('');
+      await onAdd(added);
     } catch (error) {
+      setTitle((next) => next || added);
       notify.error(readError(error).message || t.actionFailed);
     } finally {
-      setBusy(false);
+      setPending((others) => others - 1);
     }
   };
   return (
@@ -55,8 +59,7 @@ export function AddSection({ count, onAdd }: AddSectionProps) {
       <Button
         type="submit"
         variant="default"
-        loading={isBusy}
-        leftSection={<IconPlus size={18} aria-hidden />}
+        leftSection={pending > 0 ? <Loader size={18} aria-hidden /> : <IconPlus size={18} aria-hidden />}
       >
         {t.addSection}
       </Button>
