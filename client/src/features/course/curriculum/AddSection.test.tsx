@@ -36,8 +36,9 @@ test('titles that are typed while the former sections are being saved are added 
 });
 
 test('a title that was refused comes back, unless another one is typed by then', async () => {
-  const shown: unknown[] = [];
-  takeNotices((notice) => shown.push(notice));
+  const shown: string[] = [];
+  const stop = takeNotices(({ text }) => void shown.push(text));
+  shown.length = 0; // those of former tests
   const { additions, field } = open();
   await userEvent.type(field, 'Paper{Enter}');
   await end(() => additions[0]!.reject(new Error('No.')));
@@ -46,4 +47,5 @@ test('a title that was refused comes back, unless another one is typed by then',
   await end(() => additions[1]!.reject(new Error('No.')));
   expect(field.value).toBe('Ink');
   expect(shown).toHaveLength(2);
+  stop();
 });
