@@ -105,9 +105,11 @@ export default function SubmissionsPage() {
         page={page}
         onPage={goTo}
       />
-      <Suspense>
-        <ExtensionsPanel activityId={guid} />
-      </Suspense>
+      {error === undefined && (
+        <Suspense>
+          <ExtensionsPanel activityId={guid} />
+        </Suspense>
+      )}
     </>
   );
 }

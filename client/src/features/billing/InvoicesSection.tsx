@@ -1,8 +1,10 @@
 import { Badge } from '@mantine/core';
 import { useState } from 'react';
+import { readError } from '#lib/errors';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { formatDay, formatMoney } from '#texts/formatting';
+import { ErrorState } from '#ui/ErrorState';
 import { ListPages } from '#ui/ListPages';
 import { SettingsSection } from '#ui/SettingsSection';
 import { Cell, DataTable } from '#ui/table/DataTable';
@@ -24,8 +26,14 @@ const columns = [
 /** Invoices of the subscriptions of the institution, newest first. Nothing is shown while there are none. */
 export default function InvoicesSection() {
   const [page, setPage] = useState(1);
-  const { data } = useScreenQuery(PlanInvoicesDocument, { page }, t.failed, 0);
+  const { data, error, retry } = useScreenQuery(PlanInvoicesDocument, { page }, null, 0);
   const invoices = data?.planInvoices;
+  if (error !== undefined)
+    return (
+      <SettingsSection title={t.title}>
+        <ErrorState message={readError(error).message || t.failed} onRetry={retry} />
+      </SettingsSection>
+    );
   if (!invoices || invoices.totalCount === 0) return null;
   return (
     <SettingsSection title={t.title}>

@@ -16,7 +16,7 @@ const t = texts.dangerZone;
 
 /** Tab Danger Zone: the owner exports everything, or closes the institution. */
 export default function DangerZone() {
-  const { data, error, retry } = useScreenQuery(DangerZoneDocument, {}, t.loadFailed);
+  const { data, error, retry } = useScreenQuery(DangerZoneDocument, {}, null);
   const [isClosing, setClosing] = useState(false);
   const viewer = data?.viewer;
   const institution = viewer?.institution;

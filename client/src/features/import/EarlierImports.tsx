@@ -33,7 +33,7 @@ const columns = [
 /** Imports of the institution, newest first. */
 export function EarlierImports() {
   const [page, setPage] = useState(1);
-  const { data, error, isStale, retry } = useScreenQuery(ImportRunsDocument, { page }, t.failed);
+  const { data, error, isStale, retry } = useScreenQuery(ImportRunsDocument, { page }, null);
   const runs = data?.importRuns;
   return (
     <SettingsSection title={t.title} description={t.description}>
