@@ -35,7 +35,7 @@ export function AddSection({ count, onAdd }: AddSectionProps) {
     input.current?.focus();
     const added = title.trim();
     if (!added) return;
-    setTitle(''); // at once, because the next title is typed meanwhile
+    setTitle(''); // at once, so that the next title can be typed
     setPending((others) => others + 1);
     try {
       await onAdd(added);
