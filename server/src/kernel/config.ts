@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
+import { readSecretFiles } from './secret-files.ts';
 
 /** Root folder of the project: three levels up, both from server/src/kernel and from server/dist/kernel. */
 export const projectRoot = path.resolve(import.meta.dirname, '../../..');
@@ -12,6 +13,7 @@ const url = (protocols: RegExp, kind: string) =>
 
 const postgresUrl = url(/^postgres(ql)?:$/, 'a PostgreSQL address').meta({
   example: 'postgres://lyceum:secret@localhost:5432/lyceum',
+  secret: true,
 });
 
 const pageUrl = url(/^https?:$/, 'an http(s) address').meta({ example: 'https://example.org/legal' });
@@ -62,7 +64,7 @@ function isDnsServer(text: string): boolean {
   return isIP(bracketed ?? '') === 6 || isIP(plain) !== 0 || isIP(plain.replace(/:\d{1,5}$/, '')) === 4;
 }
 
-/** Every environment variable that the server reads. */
+/** Every environment variable that the server reads. Secret ones may be given as files: secret-files.ts. */
 const variables = z.object({
   /** Where the server listens; 0 takes a free port. */
   PORT: port.default(4000),
@@ -94,7 +96,7 @@ const variables = z.object({
     .optional(),
   /** Mail server; unset: each mail is written as an .eml file to DATA_DIR/outbox. */
   SMTP_URL: url(/^smtps?:$/, 'an SMTP address')
-    .meta({ example: 'smtps://user:secret@mail.example.org:465' })
+    .meta({ example: 'smtps://user:secret@mail.example.org:465', secret: true })
     .optional(),
   /** Sender of every mail; unset: APP_NAME at the host of APP_ORIGIN. */
   MAIL_FROM: z
@@ -106,12 +108,12 @@ const variables = z.object({
   SALES_EMAIL: z.email('is not an email address').meta({ example: 'sales@example.org' }).optional(),
   /** Redis for live events and rate limits of several instances; unset: PostgreSQL carries live events. */
   REDIS_URL: url(/^rediss?:$/, 'a Redis address')
-    .meta({ example: 'redis://localhost:6379' })
+    .meta({ example: 'redis://localhost:6379', secret: true })
     .optional(),
   /** S3-compatible bucket for uploaded files; unset: DATA_DIR/files. */
   S3_URL: url(/^https?:$/, 'the address of a bucket')
     .refine((text) => !URL.canParse(text) || /^\/[^/]+\/?$/.test(new URL(text).pathname), 'names no bucket')
-    .meta({ example: 'https://KEY:SECRET@s3.example.org/bucket?region=eu-central-1' })
+    .meta({ example: 'https://KEY:SECRET@s3.example.org/bucket?region=eu-central-1', secret: true })
     .optional(),
   /** Secret key at Stripe, which then takes the payments; unset: institutions take them outside of the product. */
   STRIPE_SECRET_KEY: z
@@ -177,6 +179,8 @@ const variables = z.object({
   TRUST_PROXY: buildTrustProxy.default(false),
 });
 
+const NAMES = Object.keys(variables.shape) as (keyof typeof variables.shape)[];
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Invalid configuration. The message has one line per variable and is written for the operator of the server. */
@@ -193,12 +197,7 @@ export type Config = ReturnType<typeof loadConfig>;
  * @throws ConfigError with the problem of each invalid variable and an example
  */
 export function loadConfig(env: Environment = process.env) {
-  const given = Object.fromEntries(
-    Object.keys(variables.shape).map((name) => [
-      name,
-      env[name]?.trim() === '' ? undefined : env[name]?.trim(),
-    ]),
-  );
+  const given = readVariables(env);
   const parsed = variables.safeParse(given);
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => formatIssue(issue, given)).join('\n'));
@@ -257,6 +256,16 @@ export function loadConfig(env: Environment = process.env) {
     auditRetentionDays: read.AUDIT_RETENTION_DAYS,
     trustProxy: read.TRUST_PROXY,
   };
+}
+
+/** Variables with a value that nobody may see. */
+const SECRETS = NAMES.filter((name) => metaOf(name).secret === true);
+
+/** Returns the texts of all variables, without empty ones. @throws ConfigError for a secret whose file cannot be used */
+function readVariables(env: Environment): Environment {
+  const { values, problems } = readSecretFiles(env, SECRETS, projectRoot);
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return Object.fromEntries(NAMES.map((name) => [name, (values[name] ?? env[name])?.trim() || undefined]));
 }
 
 function formatIssue(issue: z.core.$ZodIssue, given: Environment): string {

@@ -159,3 +159,64 @@ describe('invalid settings', () => {
     expect(complaint).not.toMatch(/hunter/);
   });
 });
+
+describe('secrets in files', () => {
+  const SECRETS = {
+    DATABASE_URL: 'postgres://app:hunter2@db/lyceum',
+    DATABASE_OWNER_URL: 'postgres://owner:hunter2@db/lyceum',
+    JWT_SECRET: 'hunter2'.repeat(6),
+    REDIS_URL: 'redis://:hunter2@redis:6379',
+    S3_URL: 'https://KEY:hunter2@s3.example.org/bucket',
+    SMTP_URL: 'smtps://me:hunter2@mail:465',
+    STRIPE_SECRET_KEY: 'sk_hunter2',
+    STRIPE_WEBHOOK_SECRET: 'whsec_hunter2',
+  };
+
+  function aFile(name: string, content: string): string {
+    const file = path.join(folder, name);
+    fs.writeFileSync(file, content);
+    return file;
+  }
+
+  test.each(['', '\n', '\r\n'])('each secret may be the content of a file that ends with %j', (end) => {
+    const files = Object.entries(SECRETS).map(([name, value]) => [`${name}_FILE`, aFile(name, value + end)]);
+    const config = load(Object.fromEntries(files));
+    expect(config).toEqual(load(SECRETS));
+    expect(config.databaseUrl).toBe(SECRETS.DATABASE_URL);
+  });
+
+  test('a secret in a file meets the requirement of production, and no other secret is created', () => {
+    const JWT_SECRET_FILE = aFile('secret', SECRETS.JWT_SECRET);
+    expect(load({ NODE_ENV: 'production', JWT_SECRET_FILE }).jwtSecret).toBe(SECRETS.JWT_SECRET);
+    expect(fs.readdirSync(folder)).toEqual(['secret']);
+  });
+
+  test('a secret is not given twice', () => {
+    const SMTP_URL_FILE = aFile('smtp', SECRETS.SMTP_URL);
+    expect(complaintAbout({ SMTP_URL: SECRETS.SMTP_URL, SMTP_URL_FILE })).toBe(
+      'SMTP_URL and SMTP_URL_FILE are both set. Set one of them.',
+    );
+    expect(load({ SMTP_URL: ' ', SMTP_URL_FILE }).smtpUrl).toBe(SECRETS.SMTP_URL);
+    expect(load({ SMTP_URL: SECRETS.SMTP_URL, SMTP_URL_FILE: '' }).smtpUrl).toBe(SECRETS.SMTP_URL);
+  });
+
+  test('a file that is missing, empty or a folder is named', () => {
+    const missing = path.join(folder, 'missing');
+    const empty = aFile('empty', ' \n');
+    expect(
+      complaintAbout({ JWT_SECRET_FILE: missing, REDIS_URL_FILE: empty, S3_URL_FILE: folder }).split('\n'),
+    ).toEqual([
+      `JWT_SECRET_FILE names a file that does not exist: ${missing}`,
+      `REDIS_URL_FILE names a file that is empty: ${empty}`,
+      `S3_URL_FILE names a file that cannot be read (EISDIR): ${folder}`,
+    ]);
+  });
+
+  test('an invalid content is not repeated, and settings without a secret are not read from files', () => {
+    const DATABASE_URL_FILE = aFile('database', 'mysql://app:hunter2@db');
+    const complaint = complaintAbout({ DATABASE_URL_FILE });
+    expect(complaint).toMatch(/^DATABASE_URL is not a PostgreSQL address/);
+    expect(complaint).not.toContain('hunter');
+    expect(load({ PORT_FILE: aFile('port', '8080') }).port).toBe(4000);
+  });
+});
