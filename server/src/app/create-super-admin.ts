@@ -2,6 +2,7 @@ import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { StartError } from '#kernel/start-error';
 import { SETTINGS } from '#platform/database/tenancy';
+import { operationOf } from '#platform/request/job-context';
 import { emailRules } from '#modules/account/account.rules';
 import { newToken, tokenHash } from '#modules/account/secrets.service';
 
@@ -29,7 +30,10 @@ export async function createSuperAdmin(ownerUrl: string, address: string): Promi
   await db.connect();
   try {
     await db.query('begin');
-    await db.query('select set_config($1, $2, true)', [SETTINGS.operation, 'create-super-admin']);
+    await db.query('select set_config($1, $2, true)', [
+      SETTINGS.operation,
+      operationOf('create-super-admin'),
+    ]);
     const resetToken = await promoteOrCreate(db, email);
     await db.query('commit');
     return { email, resetToken };

@@ -5,5 +5,5 @@ import { StartError } from '#kernel/start-error';
 export function exitWith(error: unknown): never {
   const isFixable = error instanceof ConfigError || error instanceof StartError;
   console.error(isFixable ? error.message : error);
-  process.exit(1);
+  process.exit(error instanceof StartError ? error.exitCode : 1);
 }

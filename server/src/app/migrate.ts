@@ -1,7 +1,8 @@
 import { adoptBaseline } from './baseline.ts';
 import { SCHEMA } from './database.ts';
+import fs from 'node:fs';
 import pg from 'pg';
-import { migrateJobs } from '#platform/jobs/schema';
+import { createQueues, migrateJobs } from '#platform/jobs/schema';
 import { toStartError } from '#kernel/start-error';
 import { assertDirectConnection } from '#platform/database/direct-connection';
 import { GRANTS } from '#platform/database/grants';
@@ -11,8 +12,8 @@ import { JOBS, MODULES } from './modules.ts';
 import { withoutTimeouts } from '#platform/database/timeouts';
 import { APP_ROLE, PUBLIC_ROLE } from '#platform/database/tenancy';
 
-/** Key of the advisory lock. Nothing else in the database uses it. */
-const MIGRATION_LOCK = 7_205_113;
+/** Key of the advisory lock, which a backup shares. Nothing else in the database uses it. */
+export const MIGRATION_LOCK = 7_205_113;
 
 /**
  * Migrates the database to this version: the app's roles, the tables and the grants. Instances that start at the same time
@@ -29,12 +30,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
     await lock.query(MODULES.flatMap(({ triggerFunctions = [] }) => triggerFunctions).join(''));
     await lock.query(SEARCH_INDEXES); // before the tables, whose indexes use them
     await adoptBaseline(lock);
-    const orm = await connectOwner(url, SCHEMA);
-    try {
-      await orm.migrator.up();
-    } finally {
-      await orm.close();
-    }
+    await migrateTables(url);
     await lock.query(GRANTS);
     for (const definition of MODULES.flatMap(({ sqlFunctions = [] }) => sqlFunctions))
       await lock.query(definition);
@@ -43,6 +39,42 @@ export async function migrate(ownerUrl: string): Promise<void> {
     await lock.end();
   }
 }
+
+/** Applies the pending migrations: all, or those with the given names. */
+async function migrateTables(url: string, names?: string[]): Promise<void> {
+  const orm = await connectOwner(url, SCHEMA);
+  try {
+    await orm.migrator.up(names);
+  } finally {
+    await orm.close();
+  }
+}
+
+/**
+ * Applies only some migrations, to restore the tables of an earlier version. `migrate` then completes the database.
+ * @param names migrations that are not applied, in their order
+ */
+export async function applyMigrations(ownerUrl: string, names: string[]): Promise<void> {
+  const url = withoutTimeouts(ownerUrl);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(createRoles);
+    await client.query(MODULES.flatMap(({ triggerFunctions = [] }) => triggerFunctions).join(''));
+    await client.query(SEARCH_INDEXES);
+    if (names.length > 0) await migrateTables(url, names);
+    await createQueues(url);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Returns the names of the migrations of this version, in their order. */
+export const knownMigrations = (): string[] =>
+  fs
+    .readdirSync(SCHEMA.migrations)
+    .flatMap((file) => /^(Migration\d+)\.[jt]s$/.exec(file)?.[1] ?? [])
+    .toSorted();
 
 /**
  * Migrates like `migrate`, with errors for the operator.

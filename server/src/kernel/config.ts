@@ -226,6 +226,8 @@ export function loadConfig(env: Environment = process.env) {
     termsUrl: read.TERMS_URL,
     privacyUrl: read.PRIVACY_URL,
     jwtSecret: read.JWT_SECRET ?? loadOrCreateSecret(dataDir),
+    /** File of a secret that is generated; null for one that is given. */
+    jwtSecretFile: read.JWT_SECRET ? null : secretFileOf(dataDir),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `"${read.APP_NAME}" <no-reply@${new URL(appOrigin).hostname}>`,
     salesEmail: read.SALES_EMAIL,
@@ -290,12 +292,14 @@ function metaOf(name: keyof typeof variables.shape): Record<string, unknown> {
   return schema.meta() ?? {};
 }
 
+const secretFileOf = (dataDir: string): string => path.join(dataDir, 'jwt-secret');
+
 /**
  * Loads the signing secret of earlier starts or creates it, so that sessions survive a restart. Two servers that start at
  * once get the same secret.
  */
 function loadOrCreateSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'jwt-secret');
+  const file = secretFileOf(dataDir);
   if (!fs.existsSync(file)) {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const draft = `${file}.${process.pid}`;

@@ -1,6 +1,14 @@
 /** External cause that prevents the server from starting. The message is written for the operator of the server. */
 export class StartError extends Error {
   override name = 'StartError';
+  /** Exit code of the process. */
+  readonly exitCode: number = 1;
+}
+
+/** A command that is called in another way than it can be. */
+export class UsageError extends StartError {
+  override name = 'UsageError';
+  override readonly exitCode = 2;
 }
 
 /**

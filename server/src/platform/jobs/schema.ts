@@ -13,10 +13,15 @@ export async function migrateJobs(
   jobs: readonly AnyJob[],
   query: (statements: string) => Promise<unknown>,
 ): Promise<void> {
-  for (const schema of [COMMON_SCHEMA, PROMPT_SCHEMA])
-    await runMigrations({ connectionString: ownerUrl, schema, logger: SILENT });
+  await createQueues(ownerUrl);
   await query(queueFunctions(jobs));
   await query(jobs.flatMap(({ due }) => (due ? [dueFunction(due)] : [])).join(''));
+}
+
+/** Migrates the tables of both queues. */
+export async function createQueues(ownerUrl: string): Promise<void> {
+  for (const schema of [COMMON_SCHEMA, PROMPT_SCHEMA])
+    await runMigrations({ connectionString: ownerUrl, schema, logger: SILENT });
 }
 
 const SILENT = new Logger(() => () => {});

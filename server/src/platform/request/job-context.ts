@@ -31,3 +31,18 @@ export const createJobContext = (
   institutionId: string | null,
   operation: string,
 ): Context => createContext(services, { ...VISITOR, institutionId }, { ...TRANSPORT, operation });
+
+/**
+ * Creates the context of an operator, who may do what the platform's staff may. The audit log records the command, with the
+ * system as the author: an operator has no account there.
+ * @param command name of the command
+ */
+export const createOperatorContext = (services: Services, command: string): Context =>
+  createContext(
+    services,
+    { ...VISITOR, isSuperAdmin: true },
+    { ...TRANSPORT, operation: operationOf(command) },
+  );
+
+/** Returns what the audit log records of a command. */
+export const operationOf = (command: string): string => `command line: ${command}`;

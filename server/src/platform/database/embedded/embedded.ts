@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -109,6 +110,32 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
       await endPostmaster(binaries, cluster, server.pid);
     },
   };
+}
+
+/**
+ * Finds the server that another process runs on a data folder, and returns the superuser's URL of a database there. Null when
+ * no process does, also when a killed one left a server running.
+ */
+export async function findRunning(dataDir: string): Promise<((database: string) => string) | null> {
+  const folder = path.resolve(dataDir, 'postgres');
+  const postmaster = fs.existsSync(folder) ? findPostmaster(fs.realpathSync(folder)) : undefined;
+  if (!postmaster) return null;
+  const { password } = readAccess(path.resolve(dataDir));
+  const url = (database: string) =>
+    `postgres://${superuser}:${password}@127.0.0.1:${postmaster.port}/${database}`;
+  const client = new pg.Client({ connectionString: url('postgres') });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ isOwned: boolean }>(
+      `select exists (select from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1) as "isOwned"`,
+      [ownerLock],
+    );
+    return rows[0]!.isOwned ? url : null;
+  } catch {
+    return null; // it starts or ends
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 /**
