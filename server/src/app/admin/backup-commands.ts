@@ -54,10 +54,11 @@ async function runBackup(call: Call): Promise<void> {
 
 async function runRestore(call: Call): Promise<void> {
   const file = path.resolve(call.given[0]!);
+  const manifest = await verifyArchive(file); // before anything is started or made
+  report(`The archive of ${manifest.createdAt} is complete and undamaged.`);
   if (call.has('check')) {
-    const manifest = await verifyArchive(file);
-    if (call.has('json')) return printJson(manifest);
-    return console.log(`${file} of ${manifest.createdAt} is complete and undamaged.`);
+    if (call.has('json')) printJson(manifest);
+    return;
   }
   const config = loadConfig();
   if (!config.databaseUrl && (await findRunning(config.dataDir)))
@@ -65,7 +66,7 @@ async function runRestore(call: Call): Promise<void> {
   const database = await openDatabase(config);
   try {
     const options = { overwrites: call.has('overwrite'), allowsOtherSecret: call.has('other-secret') };
-    const restored = await restore(config, database.urls, file, options, report);
+    const restored = await restore(config, database.urls, { file, manifest }, options, report);
     for (const key of restored.missingFiles) report(`A file is missing in the archive: ${key}`);
     if (call.has('json')) printJson(restored);
     else console.log(`Restored ${restored.rows} rows and ${restored.files} files of ${restored.createdAt}.`);

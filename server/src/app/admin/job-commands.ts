@@ -29,14 +29,14 @@ export const JOB_COMMANDS: readonly Command[] = [
     arguments: '[JOB…]',
     about: 'Runs failed jobs again at once, with all their attempts.',
     options: CHOICE,
-    run: changing(retryJobs, 'run again'),
+    run: changing(retryJobs, 'Set to run again'),
   },
   {
     name: 'jobs remove',
     arguments: '[JOB…]',
     about: 'Removes failed jobs, whose work is then never done.',
     options: CHOICE,
-    run: changing(removeJobs, 'are removed'),
+    run: changing(removeJobs, 'Removed'),
   },
 ];
 
@@ -84,7 +84,7 @@ function changing(
   return (call) =>
     withOwner(async (owner) => {
       const count = await change(owner, await chosenJobs(owner, call));
-      console.log(`${count} failed ${count === 1 ? 'job' : 'jobs'} ${done}.`);
+      console.log(`${done}: ${count} failed ${count === 1 ? 'job' : 'jobs'}.`);
     });
 }
 

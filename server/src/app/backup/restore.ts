@@ -8,10 +8,16 @@ import { filesFolder, openStorage } from '#platform/storage/open-storage';
 import { Spool } from '#platform/storage/spool';
 import type { FileStorage } from '#platform/storage/storage';
 import { migrate } from '../migrate.ts';
-import { readArchive, verifyArchive } from './archive-reader.ts';
+import { readArchive } from './archive-reader.ts';
 import { ENTRIES, FILES, fingerprintOf, type Manifest } from './manifest.ts';
 import { prepareTarget } from './prepare-target.ts';
 import { openRestoredTables, type RestoredTables } from './restored-tables.ts';
+
+/** An archive whose contents are checked (`verifyArchive`). */
+export interface VerifiedArchive {
+  file: string;
+  manifest: Manifest;
+}
 
 /** A finished restore. */
 export interface Restore {
@@ -33,19 +39,17 @@ export interface RestoreOptions {
 export type RestoreConfig = Pick<Config, 'dataDir' | 's3Url' | 'jwtSecret' | 'jwtSecretFile'>;
 
 /**
- * Restores an archive: checks the whole archive, writes tables and files, compares them with the archive, and only then commits
- * the tables. Files come before the commit, so that no row lacks its file. Then the database is migrated to this version.
- * @throws StartError for a damaged archive, a target that has data or is in use, and another JWT_SECRET: nothing is changed then
+ * Restores an archive: writes tables and files, compares them with the archive, and only then commits the tables. Files come
+ * before the commit, so that no row lacks its file. Then the database is migrated to this version.
+ * @throws StartError for a target that has data or is in use, and another JWT_SECRET: nothing is changed then
  */
 export async function restore(
   config: RestoreConfig,
   urls: Pick<DatabaseUrls, 'owner'>,
-  file: string,
+  { file, manifest }: VerifiedArchive,
   { overwrites = false, allowsOtherSecret = false }: RestoreOptions,
   report: (line: string) => void,
 ): Promise<Restore> {
-  const manifest = await verifyArchive(file);
-  report(`The archive of ${manifest.createdAt} is complete and undamaged`);
   if (!allowsOtherSecret) assertSameSecret(config, manifest);
   const storage = await openStorage(config);
   try {
