@@ -91,14 +91,14 @@ describe('an institution', () => {
       code: 0,
       output: `${name} is suspended.\n`,
     });
-    await expect.poll(async () => (await whoAmI(app, owner)).code).toBe('TOKEN_EXPIRED');
+    await expect.poll(async () => (await whoAmI(app, owner.accessToken)).code).toBe('TOKEN_EXPIRED');
     const [mail] = await app.mailTo(owner.email);
     expect(mail!.text).toContain(reason);
     expect((await run('suspend', namespace, '--reason', 'Another one')).output).toBe(
       `${name} was suspended already, and its reason stays.\n`,
     );
     expect((await run('reopen', namespace)).output).toBe(`${name} is open again.\n`);
-    await expect.poll(async () => (await whoAmI(app, owner)).code).toBeUndefined();
+    await expect.poll(async () => (await whoAmI(app, owner.accessToken)).code).toBeUndefined();
     expect(await auditOf(id)).toEqual([byCommand('suspend'), byCommand('reopen')]);
     const { data } = await app.graphql(
       `{ auditLog(first: 9, noun: INSTITUTION) { nodes { actorKind operation } } }`,
@@ -155,15 +155,15 @@ describe('the sessions of an account', () => {
     const sessions = JSON.parse(listed.output) as { id: string; institution: string }[];
     expect(sessions.map(({ id }) => id).toSorted()).toEqual([student.sessionId, second.sessionId].toSorted());
     expect(sessions[0]!.institution).toBe(student.institution.namespace);
-    expect((await whoAmI(app, second)).code).toBeUndefined();
+    expect((await whoAmI(app, second.accessToken)).code).toBeUndefined();
     expect(await run('sessions', 'revoke', student.email, second.sessionId)).toEqual({
       code: 0,
       output: '1 session has ended.\n',
     });
-    await expect.poll(async () => (await whoAmI(app, second)).code).toBe('TOKEN_EXPIRED');
-    expect((await whoAmI(app, student)).code).toBeUndefined();
+    await expect.poll(async () => (await whoAmI(app, second.accessToken)).code).toBe('TOKEN_EXPIRED');
+    expect((await whoAmI(app, student.accessToken)).code).toBeUndefined();
     expect((await run('sessions', 'revoke', student.email)).output).toBe('1 session has ended.\n');
-    await expect.poll(async () => (await whoAmI(app, student)).code).toBe('TOKEN_EXPIRED');
+    await expect.poll(async () => (await whoAmI(app, student.accessToken)).code).toBe('TOKEN_EXPIRED');
     expect(await auditOf(student.sessionId)).toEqual([byCommand('sessions revoke')]);
   });
 
@@ -173,7 +173,7 @@ describe('the sessions of an account', () => {
       code: 1,
       output: 'Session not found.\n',
     });
-    expect((await whoAmI(app, other)).code).toBeUndefined();
+    expect((await whoAmI(app, other.accessToken)).code).toBeUndefined();
     expect(await run('sessions', 'nobody@example.org')).toEqual({
       code: 1,
       output: 'No account has the address nobody@example.org.\n',
