@@ -57,6 +57,7 @@ export function connectOwner(url: string, schema: Schema, { snapshot = false } =
   return MikroORM.init(
     options(url, schema, {
       driverOptions: { options: timeoutOptions(NO_TIMEOUTS) },
+      logger: (message) => console.error(message), // standard output is for results
       migrations: {
         path: schema.migrations,
         glob: '!(*.d).{js,ts}',
