@@ -119,11 +119,11 @@ test('a backup of a running server under writes is restored to a server that goe
   const again = await serverOn(freshDir);
   const { data } = await execute(again.url, '{ viewer { email } }', undefined, { as: student });
   expect(data.viewer.email).toBe(DEMO_ACCOUNTS[3].email); // the token of the former server: the secret came along
-  const anew = await signedIn(again);
+  const present = await signedIn(again);
   const content = await request(again.url, {
     method: 'GET',
     path: `/files/${before}`,
-    accessToken: anew.accessToken,
+    accessToken: present.accessToken,
   });
   expect([content.status, content.text]).toEqual([200, contentOf(0)]);
 
@@ -147,7 +147,7 @@ test('a backup of a running server under writes is restored to a server that goe
     (row) => /^-?\d+\.js$/.test(row.name) && row.key in files,
   ))
     expect(Buffer.from(files[key]!, 'base64').toString()).toBe(contentOf(Number.parseInt(fileName, 10)));
-  await upload(again, anew, 1); // foreign keys, triggers and counts work
+  await upload(again, present, 1); // foreign keys, triggers and counts work
 });
 
 test('a restored data folder has the same rows, files and rules as the stopped one', async () => {

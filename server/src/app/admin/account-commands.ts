@@ -43,7 +43,7 @@ async function promote(call: Call): Promise<void> {
   });
 }
 
-/** Returns the ID of the account with an address. @throws StartError when there is none */
+/** Returns the ID of the account with an address. @throws StartError for an unknown one */
 async function accountOf({ services }: Context, address: string): Promise<string> {
   const parsed = emailRules.safeParse({ email: address });
   if (!parsed.success) throw new StartError(`"${address}" is not an email address.`);

@@ -8,7 +8,7 @@ export interface Option extends ParseArgsOptionDescriptor {
   about: string;
 }
 
-/** What a command was called with. */
+/** Arguments and options of one run of a command. */
 export interface Call {
   /** Name of the command. */
   command: string;

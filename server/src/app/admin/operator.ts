@@ -66,7 +66,7 @@ async function assertMigrated(owner: pg.Client): Promise<void> {
     throw new StartError('The database has the tables of an older version. Run "npm run migrate" first.');
 }
 
-/** Returns the institution with a namespace. @throws StartError when there is none */
+/** Returns the institution with a namespace. @throws StartError for an unknown one */
 export async function institutionAt({ services }: Context, namespace: string): Promise<Institution> {
   const institution = await services.orm.em
     .fork()

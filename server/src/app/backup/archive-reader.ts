@@ -39,7 +39,7 @@ export async function* readArchive(file: string): AsyncGenerator<Content> {
   }
 }
 
-/** What an archive contains, as found by reading it. */
+/** Contents of an archive, as found by reading it. */
 interface Found {
   checksums: string[];
   /** Texts of the entries about the archive. */
