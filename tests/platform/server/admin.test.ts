@@ -101,11 +101,11 @@ describe('an institution', () => {
     await expect.poll(async () => (await whoAmI(app, owner.accessToken)).code).toBeUndefined();
     expect(await auditOf(id)).toEqual([byCommand('suspend'), byCommand('reopen')]);
     const { data } = await app.graphql(
-      `{ auditLog(first: 9, noun: INSTITUTION) { nodes { actorKind operation } } }`,
+      `{ auditEntries(first: 9, noun: INSTITUTION) { nodes { actorKind operation } } }`,
       undefined,
       { as: owner },
     );
-    expect(data.auditLog.nodes).toContainEqual({
+    expect(data.auditEntries.nodes).toContainEqual({
       actorKind: 'SYSTEM',
       operation: 'command line: suspend',
     });

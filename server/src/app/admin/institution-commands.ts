@@ -30,6 +30,14 @@ const changing =
       console.log(await change(context, institution, call));
     });
 
+/** Like `changing`, with a reason, which is asked for before anything is opened. */
+const deciding =
+  (change: Change): Command['run'] =>
+  async (call) => {
+    reasonOf(call);
+    await changing(change)(call);
+  };
+
 function reasonOf(call: Call): string {
   const reason = call.text('reason');
   if (!reason) throw new UsageError('Give a reason: --reason "The invoice of March is not paid."');
@@ -64,7 +72,7 @@ export const INSTITUTION_COMMANDS: readonly Command[] = [
     arguments: 'NAMESPACE',
     about: 'Decides against an institution that awaits its approval.',
     options: REASON,
-    run: changing(async (context, { id, name }, call) => {
+    run: deciding(async (context, { id, name }, call) => {
       const { reason } = parseOrThrow(rejectInstitutionRules, { reason: reasonOf(call) });
       await rejectInstitution(context, { id, reason });
       return `${name} is rejected.`;
@@ -75,7 +83,7 @@ export const INSTITUTION_COMMANDS: readonly Command[] = [
     arguments: 'NAMESPACE',
     about: 'Closes an institution to everyone. Its data is kept.',
     options: REASON,
-    run: changing(async (context, { id, name, suspendedAt, suspensionReason }, call) => {
+    run: deciding(async (context, { id, name, suspendedAt, suspensionReason }, call) => {
       const { reason } = parseOrThrow(suspendInstitutionRules, { reason: reasonOf(call) });
       await suspendInstitution(context, { id, reason });
       return suspendedAt && suspensionReason

@@ -1,11 +1,12 @@
 /** Prints a value as JSON. */
 export const printJson = (value: unknown): void => console.log(JSON.stringify(value, null, 2));
 
-/** Prints rows under their headings, in columns. */
+/** Prints rows under their headings, in columns; "None." without rows. */
 export function printTable(
   headings: readonly string[],
   rows: readonly (readonly (string | number)[])[],
 ): void {
+  if (rows.length === 0) return console.log('None.');
   const lines = [headings, ...rows].map((row) => row.map(String));
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
   for (const line of lines)

@@ -73,7 +73,13 @@ async function hasNoData(client: pg.Client): Promise<boolean> {
   return true;
 }
 
-/** Drops all tables. Functions stay, because each migration replaces them. */
+// The mark of `without_accents` as leakproof needs a superuser, so that function stays.
+const FUNCTIONS = `
+  select p.oid::regprocedure::text as signature from pg_proc p
+  where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.proname <> 'without_accents'
+    and not exists (select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e')`;
+
+/** Drops all tables and functions but those of extensions. */
 async function dropTables(client: pg.Client): Promise<void> {
   const tables = (await findTables(client)).filter(({ schema }) => schema === 'public');
   const names = tables.map((table) => quoted(client, table)).join(', ');
@@ -81,4 +87,6 @@ async function dropTables(client: pg.Client): Promise<void> {
     `drop table ${names}, public.migration cascade;
      drop schema if exists ${COMMON_SCHEMA} cascade; drop schema if exists ${PROMPT_SCHEMA} cascade`,
   );
+  const { rows: functions } = await client.query<{ signature: string }>(FUNCTIONS);
+  for (const { signature } of functions) await client.query(`drop function ${signature} cascade`);
 }
