@@ -25,7 +25,7 @@ export function readSecretFiles(
     const place = env[variable]?.trim();
     if (!place) continue;
     if (env[name]?.trim()) {
-      problems.push(`${name} and ${variable} are both set. Set one of them.`);
+      problems.push(`${name} cannot be set together with ${variable}: set one of them`);
       continue;
     }
     const content = readFile(path.resolve(folder, place));

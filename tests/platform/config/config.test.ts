@@ -194,7 +194,7 @@ describe('secrets in files', () => {
   test('a secret is not given twice', () => {
     const SMTP_URL_FILE = aFile('smtp', SECRETS.SMTP_URL);
     expect(complaintAbout({ SMTP_URL: SECRETS.SMTP_URL, SMTP_URL_FILE })).toBe(
-      'SMTP_URL and SMTP_URL_FILE are both set. Set one of them.',
+      'SMTP_URL cannot be set together with SMTP_URL_FILE: set one of them',
     );
     expect(load({ SMTP_URL: ' ', SMTP_URL_FILE }).smtpUrl).toBe(SECRETS.SMTP_URL);
     expect(load({ SMTP_URL: SECRETS.SMTP_URL, SMTP_URL_FILE: '' }).smtpUrl).toBe(SECRETS.SMTP_URL);
