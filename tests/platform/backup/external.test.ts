@@ -58,9 +58,9 @@ async function ownDatabase(): Promise<OwnDatabase> {
 
 /** Creates two institutions with people, cohorts and files, and a waiting job. */
 async function fill({ superuser, env }: OwnDatabase): Promise<void> {
-  // Without triggers: those of the audit log belong to the owner, and want to know the institution.
-  const options = '-c session_replication_role=replica';
-  const db = new pg.Pool({ connectionString: superuser, max: 2, options });
+  const db = new pg.Pool({ connectionString: superuser, max: 2 });
+  // Triggers run as their owner. Without row level security they need not know the institution.
+  await db.query(`alter role ${OWNER} superuser`);
   const config = { jwtSecret: JWT_SECRET, dataDir: env['DATA_DIR'] };
   const app = { db, services: { config } } as unknown as App;
   for (const content of ['// one\n', '// another\n']) {
@@ -72,6 +72,7 @@ async function fill({ superuser, env }: OwnDatabase): Promise<void> {
   }
   await db.query(`select graphile_worker.add_job('send-mail', '{"to": "someone"}')`);
   await db.query('update graphile_worker._private_jobs set locked_at = now(), locked_by = $1', ['a worker']);
+  await db.query(`alter role ${OWNER} nosuperuser`);
   await db.end();
 }
 
