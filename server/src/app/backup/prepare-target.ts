@@ -47,11 +47,12 @@ export async function prepareTarget(
   }
 }
 
+// Of connections of other roles nothing but database, role and number is shown. Autovacuum has no role.
 /** @throws StartError when others are connected: servers would go on with what they know of the former data */
 async function assertUnused(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+     where datname = current_database() and usesysid is not null and pid <> pg_backend_pid()`,
   );
   if (rows[0]!.count > 0)
     throw new StartError(
