@@ -38,6 +38,7 @@ const LONG = [
   'api/docs/adding-a-noun',
   'modules/institution/suspension',
   'platform/server/process',
+  'platform/backup/running',
 ];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
