@@ -1,0 +1,74 @@
+import pg from 'pg';
+import { StartError } from '#kernel/start-error';
+import { withoutTimeouts } from '#platform/database/timeouts';
+import { type Breach, breachesOf, TRIGGER_OF_A_COPY } from './rules.ts';
+import { assertReady, hasCitus, knownTables, type Step, stepsFor } from './steps.ts';
+import { type PlannedTable, planTables } from './tables.ts';
+
+/** How the tables of a database are distributed. */
+export interface Distribution {
+  tables: PlannedTable[];
+  /** Breaches of the rules, without triggers that are dropped. */
+  breaches: Breach[];
+  /** Statements that are left to do, in order. */
+  steps: Step[];
+}
+
+export interface DistributionOptions {
+  /** Whether the plan is only returned. */
+  isDryRun: boolean;
+  /** Whether triggers of tables that every node has a copy of are dropped. */
+  dropsTriggers: boolean;
+}
+
+/**
+ * Distributes the tables of the database over the nodes of a Citus cluster by institution. Tables that are distributed already
+ * stay as they are, so an interrupted run is continued by the next one.
+ * @param url connection of a superuser, because Citus copies the rows of tables with row level security
+ * @throws StartError without the extension, for a cluster that is not ready, and for a schema that breaks a rule; never with `isDryRun`
+ */
+export async function distribute(
+  url: string,
+  { isDryRun, dropsTriggers }: DistributionOptions,
+): Promise<Distribution> {
+  const client = new pg.Client({ connectionString: withoutTimeouts(url) });
+  await client.connect();
+  try {
+    const plan = await planDistribution(client, dropsTriggers);
+    if (isDryRun) return plan;
+    if (!(await hasCitus(client)))
+      throw new StartError(
+        'The database does not have the extension Citus. `npm run distribute -- --dry-run` prints the plan without it.',
+      );
+    if (plan.breaches.length > 0)
+      throw new StartError(`The tables cannot be distributed:\n${formatBreaches(plan.breaches)}`);
+    await assertReady(client);
+    // Each in a transaction of its own: Citus refuses several in one where a table refers to one of every node.
+    for (const { sql } of plan.steps) await client.query(sql);
+    return plan;
+  } finally {
+    await client.end();
+  }
+}
+
+async function planDistribution(client: pg.Client, dropsTriggers: boolean): Promise<Distribution> {
+  const tables = await planTables(client);
+  const known = await knownTables(client);
+  const found = await breachesOf(client, tables);
+  const isDropped = ({ complaint }: Breach) => dropsTriggers && complaint === TRIGGER_OF_A_COPY;
+  return {
+    tables,
+    breaches: found.filter((breach) => !isDropped(breach)),
+    steps: [...found.filter(isDropped).map(dropTrigger), ...stepsFor(tables, known)],
+  };
+}
+
+/** Returns the statement that drops a trigger, whose place is `table (trigger)`. */
+function dropTrigger({ place }: Breach): Step {
+  const [, table, trigger] = /^(\S+) \((\S+)\)$/.exec(place)!;
+  return { table: table!, sql: `drop trigger ${pg.escapeIdentifier(trigger!)} on ${table}` };
+}
+
+/** Formats breaches of the rules, one line each. */
+export const formatBreaches = (breaches: readonly Breach[]): string =>
+  breaches.map(({ place, complaint }) => `- ${place} ${complaint}`).join('\n');
