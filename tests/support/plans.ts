@@ -6,6 +6,7 @@ export interface PlannedNode {
   Operation?: string;
   'Relation Name'?: string;
   Alias?: string;
+  Output?: string[];
   Filter?: string;
   'Index Cond'?: string;
   'Recheck Cond'?: string;
@@ -66,6 +67,27 @@ export function unscopedScans(plan: PlannedNode, isTenantTable: (table: string) 
       return `${table} ${alias} where ${conditions || 'true'}`;
     });
 }
+
+/** `institution_id = $1`, with a cast or without. */
+const BY_GIVEN_VALUE = /\binstitution_id = \(?\$\d+\b/i;
+
+/**
+ * Returns scans of tenant tables that name no parameter for `institution_id` themselves. PostgreSQL gives a table the parameter
+ * of one that it is joined to, but not across the border of a subquery that it runs for each row. One line each.
+ */
+export const unroutedScans = (plan: PlannedNode, isTenantTable: (table: string) => boolean): string[] =>
+  nodesOf(plan)
+    .filter(
+      ({ 'Node Type': type, 'Relation Name': table }) =>
+        type.endsWith('Scan') && table && isTenantTable(table),
+    )
+    .filter(
+      (node) =>
+        ![node.Filter, node['Index Cond'], node['Recheck Cond']].some(
+          (condition) => condition && BY_GIVEN_VALUE.test(condition),
+        ),
+    )
+    .map(({ 'Relation Name': table, Alias: alias }) => `${table} ${alias}`);
 
 /** Functions whose value only the database knows, and functions that queue jobs. */
 const BY_THE_DATABASE =

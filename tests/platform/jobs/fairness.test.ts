@@ -69,7 +69,7 @@ async function aBacklogOfDeliveries(institutionIds: string[], { endpoints }: { e
        insert into webhook_delivery (institution_id, id, endpoint_id, event_id, type, payload)
        select w.institution_id, uuidv7(), w.id, uuidv7(), 'enrollment.created', '{}'
        from webhook_endpoint w, generate_series(1, $2) where w.url = $1 returning *)
-     ${queueSql('delivery')}`,
+     ${queueSql('delivery', 'waiting.institution_id')}`,
     [dead.url, BACKLOG / endpoints / institutionIds.length],
   );
 }

@@ -35,15 +35,15 @@ export const latePercentSql = (submitted: string, due: string): string => `case
 export const pointsAfterSql = (points: string, percent: string): string =>
   `round(${points} * (100 - ${percent}) / 100.0)::int`;
 
-/** SQL text of `dueAtFor` for an activity with the alias `a`. */
-export const dueAtForSql = (student: string): string =>
-  `greatest(a.due_at, (select x.due_at from extension x where x.institution_id = a.institution_id and x.activity_id = a.id and x.student_id = ${student}))`;
+/** SQL text of `dueAtFor` for an activity with the alias `a`. It names the institution before the student. */
+export const dueAtForSql = (student: string, institution: string): string =>
+  `greatest(a.due_at, (select x.due_at from extension x where x.institution_id = ${institution} and x.activity_id = a.id and x.student_id = ${student}))`;
 
 /**
  * SQL: due time of a quiz with the alias `q` for a student: an extension of its activity puts it off. Null without a due
- * time.
+ * time. It names the institution before the student.
  */
-export const quizDueForSql = (student: string, institution = 'q.institution_id'): string =>
+export const quizDueForSql = (student: string, institution: string): string =>
   `case when q.due_at is not null then greatest(q.due_at, (select x.due_at from extension x where x.institution_id = ${institution} and x.activity_id = q.activity_id and x.student_id = ${student})) end`;
 
 /** Returns SQL: `quizDueForSql` for an institution and a student that are given as SQL. */

@@ -27,7 +27,7 @@ const REMINDERS = `
     select x.activity_id, x.student_id from extension x
     where x.institution_id = $1 and x.due_at > $4::timestamptz and x.due_at <= $2::timestamptz
   ), o as (
-    select distinct a.id as subject_id, a.title, a.time_zone, e.membership_id, ${dueAtForSql('e.membership_id')} as starts_at
+    select distinct a.id as subject_id, a.title, a.time_zone, e.membership_id, ${dueAtForSql('e.membership_id', '$1')} as starts_at
     from coming
     join activity a on a.institution_id = $1 and a.id = coming.id and a.deleted_at is null
     join course co on co.institution_id = $1 and co.id = a.course_id and co.status = 'published' and co.deleted_at is null

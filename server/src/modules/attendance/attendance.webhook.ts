@@ -1,9 +1,10 @@
 import type { WebhookEvents } from '#modules/webhook/webhook-events.service';
 import { instant, nullable, text, uuid, whole } from '#modules/webhook/webhook.sql';
 
+// `$2` is the institution of the event (webhook/message.sql.ts).
 const recorded = (condition: string) =>
   whole(
-    `(select count(*) from attendance a where a.institution_id = o.institution_id and a.session_id = o.id and ${condition})`,
+    `(select count(*) from attendance a where a.institution_id = $2::uuid and a.session_id = o.id and ${condition})`,
   );
 
 const session = {

@@ -62,8 +62,8 @@ async function cancelWhere(
   const rows = await em.execute<{ id: string }[]>(
     `update cohort_session s set cancelled_at = ?, cancel_reason = ?, version = s.version + 1
      where s.institution_id = ? and s.cohort_id = ? and ${sql} and s.cancelled_at is null and s.date > ? and not exists (
-       select 1 from attendance a where a.institution_id = s.institution_id and a.session_id = s.id) returning s.id`,
-    [now, reason, institution.id, id, value, now],
+       select 1 from attendance a where a.institution_id = ? and a.session_id = s.id) returning s.id`,
+    [now, reason, institution.id, id, value, now, institution.id],
   );
   return rows.map((row) => row.id);
 }

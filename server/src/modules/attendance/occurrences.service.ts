@@ -120,9 +120,9 @@ async function findOccurrences(
   const rows = await em.execute<Record<string, never>[]>(
     `select s.id, s.topic, s.date, s.ends_at, s.original_starts_at,
        s.is_detached or s.cancelled_at is not null or s.date <= ?::timestamptz or exists (
-         select from attendance a where a.institution_id = s.institution_id and a.session_id = s.id) as is_fixed
+         select from attendance a where a.institution_id = ? and a.session_id = s.id) as is_fixed
      from cohort_session s where s.institution_id = ? and s.cohort_id = ? order by s.date, s.id`,
-    [now, institution.id, id],
+    [now, institution.id, institution.id, id],
   );
   const ofSchedule = rows.filter((row) => row['original_starts_at']);
   return {

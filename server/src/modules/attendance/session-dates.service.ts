@@ -6,9 +6,9 @@ import { type CohortCopy, copyRows } from '#modules/cohort/copy-rows.service';
 import { arrayOf } from '#platform/database/array';
 import { daysLater, weekdaysLater } from './recurrence-rule.service.ts';
 
-/** SQL: sessions `s` that have not been held at a time that is given. */
+/** SQL: sessions `s` that have not been held. Its parameters are the time and the institution. */
 const NOT_HELD = `s.date > ?::timestamptz and s.cancelled_at is null and not exists (
-  select 1 from attendance a where a.institution_id = s.institution_id and a.session_id = s.id)`;
+  select 1 from attendance a where a.institution_id = ? and a.session_id = s.id)`;
 
 /** Returns the starts of a cohort's sessions. */
 export async function listSessionDates(
@@ -19,7 +19,7 @@ export async function listSessionDates(
   const rows = await em.execute<{ topic: string; date: string }[]>(
     `select s.topic, s.date from cohort_session s
      where s.institution_id = ? and s.cohort_id = ?${which === 'all' ? ' and s.cancelled_at is null' : ` and ${NOT_HELD}`} order by s.date, s.id`,
-    which === 'all' ? [institution.id, id] : [institution.id, id, new Date()],
+    which === 'all' ? [institution.id, id] : [institution.id, id, new Date(), institution.id],
   );
   return rows.map(({ topic, date }) => ({ kind: CohortDateKind.SESSION, title: topic, at: new Date(date) }));
 }
@@ -32,7 +32,15 @@ export async function shiftSessions(em: EntityManager, cohort: Cohort, move: Dat
   const rows = await em.execute<{ id: string }[]>(
     `select s.id, ${movedSql('s.date')} as date, ${movedSql('s.ends_at')} as ends_at,
        ${movedSql('s.original_starts_at')} as original ${moved}`,
-    [...moveValues(move), ...moveValues(move), ...moveValues(move), institution.id, id, new Date()],
+    [
+      ...moveValues(move),
+      ...moveValues(move),
+      ...moveValues(move),
+      institution.id,
+      id,
+      new Date(),
+      institution.id,
+    ],
   );
   await em.execute(
     'update cohort_session set original_starts_at = null where institution_id = ? and id = any(?::uuid[])',
@@ -62,7 +70,7 @@ export async function copySessions(em: EntityManager, copy: CohortCopy): Promise
     table: 'cohort_session',
     columns: ['topic', 'is_detached'],
     dates: ['date', 'ends_at', 'original_starts_at'],
-    where: 'p.cancelled_at is null',
+    where: { sql: 'p.cancelled_at is null' },
   });
 }
 

@@ -71,7 +71,7 @@ async function assertTeaching(em: EntityManager, viewer: MemberViewer, cohortId:
   const { institutionId } = viewer;
   const { rows } = await sql<{ createdById: string; isPublished: boolean; isTaught: boolean }>`
     select c.created_by_id as "createdById", c.published_at is not null as "isPublished",
-      ${taughtBy(readerOf(viewer), { ...COHORT_C, institution: sql`c.institution_id` })} as "isTaught"
+      ${taughtBy(readerOf(viewer), { ...COHORT_C, institution: sql`${institutionId}::uuid` })} as "isTaught"
     from cohort c where c.institution_id = ${institutionId} and c.id = ${cohortId} and c.deleted_at is null`.execute(
     em.getTransactionContext<Kysely<never>>()!,
   );

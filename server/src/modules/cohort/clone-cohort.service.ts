@@ -102,22 +102,29 @@ const COPIED_PLAN = [
 
 /** Copies the courses that still exist, the plans, the instructors who are still members, and the milestones. */
 async function copyParts(em: EntityManager, copy: CohortCopy): Promise<void> {
+  const values = [copy.from.institution.id];
   await copyRows(em, copy, {
     table: 'cohort_course',
     columns: ['course_id', 'position'],
-    where: `exists (
-      select 1 from course k where k.institution_id = p.institution_id and k.id = p.course_id and k.deleted_at is null)`,
+    where: {
+      sql: `exists (
+      select 1 from course k where k.institution_id = ? and k.id = p.course_id and k.deleted_at is null)`,
+      values,
+    },
   });
   await copyRows(em, copy, {
     table: 'cohort_instructor',
     columns: ['membership_id'],
-    where: `exists (
-      select 1 from membership m where m.institution_id = p.institution_id and m.id = p.membership_id and m.status = 'active')`,
+    where: {
+      sql: `exists (
+      select 1 from membership m where m.institution_id = ? and m.id = p.membership_id and m.status = 'active')`,
+      values,
+    },
   });
   await copyRows(em, copy, {
     table: 'price_plan',
     columns: [...COPIED_PLAN],
-    where: 'p.retired_at is null',
+    where: { sql: 'p.retired_at is null' },
   });
   await copyRows(em, copy, { table: 'milestone', columns: ['title', 'description'], dates: ['deadline'] });
 }

@@ -15,39 +15,40 @@ import type { Statement } from '#platform/read/reader';
  * SQL of the active members that are notified of a change of the cohort `c`, each once, with `part`: 'student', 'waitlist', or
  * 'teacher' for its creator, its instructors, and the owners and co-teachers of its courses. Of a draft, which the others do not
  * see, only the creator is notified. Co-teachers who became students teach no more.
+ * @param institution SQL of the institution: a parameter
  * @param actor account that makes the change, which is not notified
  */
-export const notifiedOf = (actor: string): string => `(
+export const notifiedOf = (institution: string, actor: string): string => `(
       select distinct on (p.membership_id) p.membership_id, p.part
       from (
         select e.membership_id, 1 as rank, case e.status when 'waitlisted' then 'waitlist' else 'student' end as part
         from enrollment e
-        where e.institution_id = c.institution_id and e.cohort_id = c.id and ${statusIsOpen('e.status')}
+        where e.institution_id = ${institution} and e.cohort_id = c.id and ${statusIsOpen('e.status')}
         union all
         select ci.membership_id, 2, 'teacher' from cohort_instructor ci
-        where ci.institution_id = c.institution_id and ci.cohort_id = c.id and c.published_at is not null
+        where ci.institution_id = ${institution} and ci.cohort_id = c.id and c.published_at is not null
         union all
         select person.membership_id, 3, 'teacher' from cohort_course l
         join lateral (
-          select o.owner_id as membership_id from course o where o.institution_id = c.institution_id and o.id = l.course_id
+          select o.owner_id as membership_id from course o where o.institution_id = ${institution} and o.id = l.course_id
           union all
-          select ct.membership_id from co_teacher ct where ct.institution_id = c.institution_id and ct.course_id = l.course_id
+          select ct.membership_id from co_teacher ct where ct.institution_id = ${institution} and ct.course_id = l.course_id
         ) person on true
-        where l.institution_id = c.institution_id and l.cohort_id = c.id and c.published_at is not null
+        where l.institution_id = ${institution} and l.cohort_id = c.id and c.published_at is not null
         union all
         select c.created_by_id, 2, 'teacher'
       ) p
       join lateral (
         select found.account_id from membership found
-        where found.institution_id = c.institution_id and found.id = p.membership_id and found.status = 'active'
+        where found.institution_id = ${institution} and found.id = p.membership_id and found.status = 'active'
           and (p.rank < 3 or found.role <> 'student' or found.is_owner) limit 1
       ) m on m.account_id is distinct from ${actor}::uuid
       order by p.membership_id, p.rank)`;
 
-/** SQL of the start of the next session of the cohort `c` after `$4`. */
+/** SQL of the start of the next session of the cohort `c` of the institution `$1` after `$4`. */
 const NEXT_SESSION = `(
   select min(s.date) from cohort_session s
-  where s.institution_id = c.institution_id and s.cohort_id = c.id and s.cancelled_at is null and s.date > $4::timestamptz)`;
+  where s.institution_id = $1 and s.cohort_id = c.id and s.cancelled_at is null and s.date > $4::timestamptz)`;
 
 /** SQL of the moment that a notification of changes of the cohort `c` names: its start, its end, or its next session. */
 const momentOf = (details: string) =>
@@ -68,7 +69,7 @@ const CHANGE = `
       moment.starts_at, coalesce(c.time_zone, 'UTC')
     from cohort c
     cross join lateral (select ${momentOf('$6::text[]')} as starts_at) moment
-    join lateral ${notifiedOf('$5')} p on true
+    join lateral ${notifiedOf('$1', '$5')} p on true
     left join membership a on a.institution_id = $1 and a.account_id = $5
     where c.institution_id = $1 and c.id = any($2::uuid[])
     ${CONFLICT} do update set count = n.count + 1, actor_id = excluded.actor_id, ${AGAIN},

@@ -1,20 +1,25 @@
 import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from '#platform/database/tenancy';
 
-/** SQL of the price of the default plan of a cohort with the alias `c`: the first that it offers. Null without plans. */
-export const PLAN_PRICE = `(
+/**
+ * Returns SQL of the price of the default plan of a cohort with the alias `c`: the first that it offers. Null without plans.
+ * @param institution SQL of the institution; a parameter, where the statement has one
+ */
+export const planPrice = (institution: string): string => `(
   select plan.price from price_plan plan
-  where plan.institution_id = c.institution_id and plan.cohort_id = c.id and plan.retired_at is null
+  where plan.institution_id = ${institution} and plan.cohort_id = c.id and plan.retired_at is null
   order by plan.position, plan.id limit 1)`;
 
 /**
- * SQL of the price in dollars of a cohort with the alias `c`: that of its default plan, otherwise its own price, otherwise
+ * Returns SQL of the price in dollars of a cohort with the alias `c`: that of its default plan, otherwise its own price, otherwise
  * the sum of its courses' prices. Drafts and deleted courses do not count. Only for statements inside the institution:
  * elsewhere row level security hides courses for members (`PUBLIC_COHORT_PRICE`).
  */
-export const COHORT_PRICE = `coalesce(${PLAN_PRICE}, c.own_price, (
+export const cohortPrice = (
+  institution: string,
+): string => `coalesce(${planPrice(institution)}, c.own_price, (
   select sum(course.price) from cohort_course link
   join course on course.institution_id = link.institution_id and course.id = link.course_id
-  where link.institution_id = c.institution_id and link.cohort_id = c.id
+  where link.institution_id = ${institution} and link.cohort_id = c.id
     and course.status = 'published' and course.deleted_at is null), 0)`;
 
 /**
@@ -33,7 +38,7 @@ export const PUBLIC_COHORT_PRICE = `
     perform from public.cohort c where c.institution_id = tenant and c.id = cohort_id;
     if not found then return null; end if;
     perform set_config('role', '${APP_ROLE}', true), set_config('${SETTINGS.institution}', tenant::text, true);
-    select ${COHORT_PRICE} into result from public.cohort c where c.institution_id = tenant and c.id = cohort_id;
+    select ${cohortPrice('tenant')} into result from public.cohort c where c.institution_id = tenant and c.id = cohort_id;
     perform set_config('role', role_before, true),
       set_config('${SETTINGS.institution}', coalesce(tenant_before, ''), true);
     return result;

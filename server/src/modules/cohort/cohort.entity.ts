@@ -18,7 +18,7 @@ import { PUBLIC_COHORTS } from './cohort-publicness.sql.ts';
 import { CentsType } from '#platform/money/cents.type';
 import { Money } from '#platform/money/money';
 import { priceCheck } from '#platform/money/price-check';
-import { COHORT_PRICE, PLAN_PRICE } from './cohort-price.sql.ts';
+import { cohortPrice, planPrice } from './cohort-price.sql.ts';
 import { clockSeconds, ownEnrollment } from './cohort-row.sql.ts';
 import { CohortStatus, statusSql } from './cohort-status.enums.ts';
 import { cohortPermissions, CohortPermissions } from './cohort.permissions.ts';
@@ -235,8 +235,8 @@ export class Cohort extends TenantEntity {
     () => Money,
     (row, { institutionId }) =>
       institutionId
-        ? sql`(select ${sql.raw(COHORT_PRICE)} from (select ${row.institution} as institution_id, ${row.id} as id, ${row.ownPrice} as own_price) c)`
-        : sql`(select coalesce(${sql.raw(PLAN_PRICE)}, c.own_price, public_cohort_price(c.institution_id, c.id)) from (select ${row.institution} as institution_id, ${row.id} as id, ${row.ownPrice} as own_price) c)`,
+        ? sql`(select ${sql.raw(cohortPrice('c.institution_id'))} from (select ${row.institution} as institution_id, ${row.id} as id, ${row.ownPrice} as own_price) c)`
+        : sql`(select coalesce(${sql.raw(planPrice('c.institution_id'))}, c.own_price, public_cohort_price(c.institution_id, c.id)) from (select ${row.institution} as institution_id, ${row.id} as id, ${row.ownPrice} as own_price) c)`,
     {
       description:
         "Price: that of the default plan, otherwise the cohort's own price, otherwise the sum of the prices of its published courses, including courses for members only. The same for every reader.",

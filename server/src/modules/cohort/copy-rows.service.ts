@@ -18,20 +18,20 @@ interface CopiedTable {
   columns: string[];
   /** Columns that are copied and moved. */
   dates?: string[];
-  /** SQL condition for the rows `p` that are copied. */
-  where?: string;
+  /** SQL condition for the rows `p` that are copied, with its parameters. */
+  where?: { sql: string; values?: string[] };
 }
 
 /** Copies the rows that a table has of a cohort, in their order of creation, by two statements. */
 export async function copyRows(
   em: EntityManager,
   { from, to, move }: CohortCopy,
-  { table, columns, dates = [], where = 'true' }: CopiedTable,
+  { table, columns, dates = [], where = { sql: 'true' } }: CopiedTable,
 ): Promise<void> {
   const institutionId = from.institution.id;
   const rows = await em.execute<{ id: string }[]>(
-    `select p.id from ${table} p where p.institution_id = ? and p.cohort_id = ? and ${where} order by p.created_at, p.id`,
-    [institutionId, from.id],
+    `select p.id from ${table} p where p.institution_id = ? and p.cohort_id = ? and ${where.sql} order by p.created_at, p.id`,
+    [institutionId, from.id, ...(where.values ?? [])],
   );
   const copied = columns.map((column) => `p.${column}`);
   const moved = dates.map((column) => movedSql(`p.${column}`));

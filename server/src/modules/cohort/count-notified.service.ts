@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { MemberViewer } from '#kernel/viewer';
 import { notifiedOf } from './cohort-notifications.sql.ts';
 import type { Cohort } from './cohort.entity.ts';
@@ -26,12 +27,14 @@ export async function countNotified(
   { accountId }: MemberViewer,
 ): Promise<NotifiedCounts> {
   const of = (part: string) => `(count(*) filter (where p.part = '${part}'))::int`;
-  const [row] = await em.execute<NotifiedCounts[]>(
-    `select count(*)::int as "notifiedCount", ${of('student')} as "notifiedStudentCount",
+  const { rows } = await em.getTransactionContext<Kysely<never>>()!.executeQuery<NotifiedCounts>(
+    CompiledQuery.raw(
+      `select count(*)::int as "notifiedCount", ${of('student')} as "notifiedStudentCount",
        ${of('waitlist')} as "notifiedWaitlistCount", ${of('teacher')} as "notifiedTeacherCount"
-     from cohort c join lateral ${notifiedOf('?')} p on true
-     where c.institution_id = ? and c.id = ?`,
-    [accountId, institution.id, id],
+     from cohort c join lateral ${notifiedOf('$1', '$3')} p on true
+     where c.institution_id = $1 and c.id = $2`,
+      [institution.id, id, accountId],
+    ),
   );
-  return row!;
+  return rows[0]!;
 }

@@ -40,7 +40,12 @@ function completeSome(context: Context, institutionId: string, cohortId: string)
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (!cohort) return 0; // postponed or deleted in the meantime
-    const completed = await em.execute<{ id: string }[]>(COMPLETE, [institutionId, cohortId, AT_ONCE]);
+    const completed = await em.execute<{ id: string }[]>(COMPLETE, [
+      institutionId,
+      cohortId,
+      AT_ONCE,
+      institutionId,
+    ]);
     const ids = completed.map(({ id }) => id);
     await publish({ type: 'enrollment.completed', institutionId, ids }, { em, context, afterCommit });
     if (ids.length > 0) afterCommit(() => announceCohort(context, cohort));
@@ -50,10 +55,10 @@ function completeSome(context: Context, institutionId: string, cohortId: string)
 
 const COMPLETE = `
   with seat as (
-    select institution_id, id from enrollment
+    select id from enrollment
     where institution_id = ? and cohort_id = ? and status = 'active' order by enrolled_at, id limit ?)
   update enrollment e set status = 'completed' from seat
-  where e.institution_id = seat.institution_id and e.id = seat.id returning e.id`;
+  where e.institution_id = ? and e.id = seat.id returning e.id`;
 
 /** Completes the enrollments of cohorts that have ended. */
 export const COMPLETE_ENROLLMENTS = defineJob({

@@ -1,4 +1,4 @@
-import { COHORT_PRICE, PLAN_PRICE } from '#modules/cohort/cohort-price.sql';
+import { cohortPrice, planPrice } from '#modules/cohort/cohort-price.sql';
 import { Role } from '#kernel/role';
 import { effectiveRole, isMember, type Viewer } from '#kernel/viewer';
 import type { Statement } from '#platform/read/reader';
@@ -33,13 +33,13 @@ const FAST_ENROLL = `
     where c.institution_id = $1 and c.id = $2 and c.deleted_at is null and c.published_at is not null
       and $6::timestamptz <= c.end_date and (c.registration_deadline is null or $6::timestamptz <= c.registration_deadline)
       and c.student_count + c.held_count < c.capacity and c.waitlist_count = 0
-      and ${COHORT_PRICE} = 0 and ${PLAN_PRICE} is null
+      and ${cohortPrice('$1')} = 0 and ${planPrice('$1')} is null
     for update of c for key share of m
   ), placed as (
     insert into enrollment (institution_id, id, cohort_id, membership_id, account_id, status, created_at, enrolled_at)
     select institution_id, $3, id, $4, $5, 'active', $6::timestamptz, $6::timestamptz from seat on conflict do nothing
-    returning institution_id, cohort_id
+    returning cohort_id
   )
   update cohort c set student_count = student_count + 1 from placed
-  where c.institution_id = placed.institution_id and c.id = placed.cohort_id
+  where c.institution_id = $1 and c.id = placed.cohort_id
   returning c.id::text`;

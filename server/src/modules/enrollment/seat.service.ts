@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { COHORT_PRICE } from '#modules/cohort/cohort-price.sql';
+import { cohortPrice } from '#modules/cohort/cohort-price.sql';
 import { minorUnitsOf } from '#kernel/money.rules';
 import type { Role } from '#kernel/role';
 
@@ -72,13 +72,13 @@ export const findSeat = (em: EntityManager, wanted: Wanted): Promise<Seat | null
 
 const SEAT = `select c.capacity, c.student_count, c.held_count, c.waitlist_count, c.is_public, c.published_at is not null as is_published,
        c.end_date, c.registration_deadline, c.created_by_id, m.id as member_id, m.role, m.is_owner,
-       coalesce(plan.price, ${COHORT_PRICE})::text as price, plan.id as plan_id,
+       coalesce(plan.price, ${cohortPrice('?')})::text as price, plan.id as plan_id,
        plan.seats is not null and plan.taken_count >= plan.seats as is_plan_full, clock_timestamp()::text as locked_at
      from cohort c
      left join membership m on m.institution_id = c.institution_id and m.account_id = ?
      left join lateral (
        select p.id, p.price, p.seats, p.taken_count from price_plan p
-       where p.institution_id = c.institution_id and p.cohort_id = c.id and p.retired_at is null
+       where p.institution_id = ? and p.cohort_id = c.id and p.retired_at is null
          and (?::uuid is null or p.id = ?::uuid)
        order by p.position, p.id limit 1
      ) plan on true
@@ -89,7 +89,12 @@ async function selectSeat(
   statement: string,
   { institutionId, cohortId, accountId, planId = null }: Wanted,
 ): Promise<Seat | null> {
-  const [row] = await em.execute<SeatRow[]>(statement, [accountId, planId, planId, institutionId, cohortId]);
+  const [row] = await em.execute<SeatRow[]>(statement, [
+    ...[institutionId, institutionId], // of the price
+    accountId,
+    ...[institutionId, planId, planId],
+    ...[institutionId, cohortId],
+  ]);
   if (!row) return null;
   return {
     institution: { id: institutionId },

@@ -33,7 +33,7 @@ export async function lockVisibleEvent(
 }
 
 async function isVisible(em: EntityManager, viewer: MemberViewer, id: string): Promise<boolean> {
-  const row = { ...EVENT_O, institution: sql`o.institution_id` };
+  const row = { ...EVENT_O, institution: sql`${viewer.institutionId}::uuid` };
   const { rows } = await sql<{ isVisible: boolean }>`
     select ${visibleEvent(readerOf(viewer), row)} as "isVisible" from event o
     where o.institution_id = ${viewer.institutionId} and o.id = ${id}`.execute(

@@ -96,7 +96,7 @@ async function store(context: Context, run: Run, archive: WrittenArchive): Promi
   const isDone = await transaction(async (em) => {
     const now = new Date();
     const expiresAt = new Date(now.getTime() + DAYS_TO_DOWNLOAD * 86_400_000);
-    const [mail] = await em.execute<ReadyMail[]>(READY, [
+    const [ready] = await em.execute<{ starterId: string }[]>(READY, [
       archive.size,
       archive.rowCount,
       archive.fileCount,
@@ -106,15 +106,14 @@ async function store(context: Context, run: Run, archive: WrittenArchive): Promi
       institutionId,
       id,
       run.attempt,
-      institutionId,
-      institutionId,
     ]);
-    if (!mail) return false;
+    if (!ready) return false;
+    const [mail] = await em.execute<ReadyMail[]>(MAIL, [institutionId, institutionId, ready.starterId]);
     await em.execute(
       `update institution_export set expires_at = ? where institution_id = ? and status = 'ready' and id <> ?`,
       [now, institutionId, id],
     );
-    const { to, firstName, ...data } = mail;
+    const { to, firstName, ...data } = mail!;
     await enqueueMail(em, {
       to,
       template: 'export-ready',
@@ -134,16 +133,17 @@ interface ReadyMail {
 }
 
 const READY = `
-  with ready as (
-    update institution_export set status = 'ready', percent = 100, size = ?, row_count = ?, file_count = ?, expires_at = ?,
-      finished_at = ?, progressed_at = ?
-    where institution_id = ? and id = ? and status = 'running' and attempt = ? returning started_by_id)
+  update institution_export set status = 'ready', percent = 100, size = ?, row_count = ?, file_count = ?, expires_at = ?,
+    finished_at = ?, progressed_at = ?
+  where institution_id = ? and id = ? and status = 'running' and attempt = ? returning started_by_id as "starterId"`;
+
+const MAIL = `
   select a.email as "to", a.first_name as "firstName", i.name as institution,
     case when i.suspended_at is null then i.namespace end as host
-  from ready
-  join membership m on m.institution_id = ? and m.id = ready.started_by_id
+  from membership m
   join account a on a.id = m.account_id
-  join institution i on i.id = ?`;
+  join institution i on i.id = ?
+  where m.institution_id = ? and m.id = ?`;
 
 async function fail({ transaction }: Context, { institutionId, id, attempt }: Run, failure: string) {
   await transaction((em) =>

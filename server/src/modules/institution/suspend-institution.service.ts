@@ -67,7 +67,7 @@ export async function open(em: EntityManager, institution: Institution): Promise
     closingRemindedAt: null,
   });
   await em.flush();
-  await em.execute(QUEUE_ALL, [institution.id]);
+  await em.execute(QUEUE_ALL, [institution.id, institution.id]);
 }
 
 /**

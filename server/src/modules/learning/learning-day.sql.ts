@@ -14,21 +14,25 @@ const zoneOf = ({ institution, id }: MemberColumns): string =>
 /**
  * Returns a statement that adds rows to a count of the days of their members.
  * @param rows of `institution_id`, `id`, `created_at` and `membership_id`
+ * @param institution SQL of the institution: a parameter, which is named once, before the rows
  */
-export const countOnDay = (column: 'lessons' | 'tasks', rows: string): string => `
+export const countOnDay = (column: 'lessons' | 'tasks', rows: string, institution: string): string => `
   insert into learning_day as d (institution_id, id, created_at, membership_id, day, time_zone, ${column})
   select n.institution_id, n.id, n.created_at, n.membership_id, (n.created_at at time zone n.zone)::date, n.zone, n.number
   from (
     select r.institution_id, min(r.id::text)::uuid as id, min(r.created_at) as created_at, r.membership_id, count(*)::int as number,
-      ${zoneOf({ institution: 'r.institution_id', id: 'r.membership_id' })} as zone
+      ${zoneOf({ institution, id: 'r.membership_id' })} as zone
     from (${rows}) r group by r.institution_id, r.membership_id order by r.membership_id
   ) n
   on conflict (institution_id, membership_id, day) do update set ${column} = d.${column} + excluded.${column}`;
 
-/** Returns a statement that takes completed lessons out of the days again on which they were counted. */
-export const uncountLessons = (rows: string): string => `
+/**
+ * Returns a statement that takes completed lessons out of the days again on which they were counted.
+ * @param institution SQL of the institution: a parameter, which is named once, after the rows
+ */
+export const uncountLessons = (rows: string, institution: string): string => `
   update learning_day d set lessons = d.lessons - 1 from (${rows}) r
-  where d.institution_id = r.institution_id and d.membership_id = r.membership_id
+  where d.institution_id = ${institution} and d.membership_id = r.membership_id
     and d.day = (r.created_at at time zone d.time_zone)::date and d.lessons > 0`;
 
 /** Number of days that the list of days has. */

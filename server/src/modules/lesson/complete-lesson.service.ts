@@ -41,7 +41,11 @@ export async function completeLesson(context: Context, id: string, isCompleted: 
     if (lesson.status === CourseStatus.ARCHIVED) throw Conflict(ARCHIVED_COURSE);
     if (isCompleted && !lesson.isCompletable) throw Conflict(NOT_YET[lesson.type] ?? CLOSED);
     const completed = { lessonId: id, memberId: membershipId };
-    if (!isCompleted) return void (await em.execute(REOPEN, [institutionId, id, membershipId]));
+    if (!isCompleted)
+      return void (await em.execute(REOPEN, [
+        ...[institutionId, id, membershipId],
+        ...Array.from({ length: 6 }, () => institutionId),
+      ]));
     await recordCompletions(em, institutionId, [completed]);
     await publish({ type: 'lesson.completed', institutionId, ids: [id] }, { em, context, afterCommit });
   });
@@ -98,7 +102,10 @@ export async function recordCompletions(
   institutionId: string,
   completed: Completed[],
 ): Promise<void> {
-  await em.execute(RECORD, [uuidv7(), new Date(), JSON.stringify(completed), institutionId]);
+  await em.execute(RECORD, [
+    ...[uuidv7(), new Date(), JSON.stringify(completed)],
+    ...Array.from({ length: 5 }, () => institutionId), // once for each table, in its condition
+  ]);
 }
 
 /** Returns SQL: one row for each lesson and member of completions. */
@@ -112,7 +119,7 @@ const RECORD = `
     from (select ?::uuid as id, ?::timestamptz as at) seed, (select distinct "lessonId", "memberId" from jsonb_to_recordset(?::jsonb) as of ("lessonId" uuid, "memberId" uuid)) given
     join lesson s on s.id = given."lessonId"
     join course o on o.institution_id = s.institution_id and o.id = s.course_id and o.deleted_at is null and o.status <> 'archived'
-    cross join lateral (${learningEnrollments({ institution: 's.institution_id', course: 's.course_id', member: 'given."memberId"' })}) learned
+    cross join lateral (${learningEnrollments({ institution: '?', course: 's.course_id', member: 'given."memberId"' })}) learned
     where s.institution_id = ?
   ), own as (
     insert into lesson_completion (institution_id, id, created_at, lesson_id, membership_id)
@@ -124,12 +131,12 @@ const RECORD = `
     on conflict (institution_id, enrollment_id, lesson_id) do nothing
     returning institution_id, id, created_at, lesson_id, membership_id
   )
-  ${countOnDay('lessons', oncePerLesson('done'))}`;
+  ${countOnDay('lessons', oncePerLesson('done'), '?')}`;
 
 // Locked until the end, so that the lesson is not deleted concurrently.
 function find(institutionId: string, membershipId: string, id: string): RawBuilder<Found> {
   const columns = {
-    institution: sql`s.institution_id`,
+    institution: sql`${institutionId}::uuid`,
     id: sql`s.id`,
     type: sql`s.type`,
     startsAt: sql`s.starts_at`,
@@ -148,12 +155,12 @@ const REOPEN = `
     delete from enrollment_completion d using lesson s
     where d.institution_id = ? and d.lesson_id = ? and d.membership_id = ?
       and s.institution_id = d.institution_id and s.id = d.lesson_id and d.enrollment_id in (
-        ${learningEnrollments({ institution: 's.institution_id', course: 's.course_id', member: 'd.membership_id' })})
+        ${learningEnrollments({ institution: '?', course: 's.course_id', member: 'd.membership_id' })})
     returning d.institution_id, d.id, d.created_at, d.lesson_id, d.membership_id
   ), own as (
     delete from lesson_completion d using (${oncePerLesson('gone')}) g
-    where d.institution_id = g.institution_id and d.lesson_id = g.lesson_id and d.membership_id = g.membership_id
-      and not exists (select from enrollment_completion k where k.institution_id = d.institution_id
+    where d.institution_id = ? and d.lesson_id = g.lesson_id and d.membership_id = g.membership_id
+      and not exists (select from enrollment_completion k where k.institution_id = ?
         and k.lesson_id = d.lesson_id and k.membership_id = d.membership_id and k.id not in (select id from gone))
   )
-  ${uncountLessons(oncePerLesson('gone'))}`;
+  ${uncountLessons(oncePerLesson('gone'), '?')}`;

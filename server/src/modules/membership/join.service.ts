@@ -43,6 +43,14 @@ interface NewMember {
   access: string;
 }
 
+/** What a new membership takes over from its account, and the access that the institution gives. */
+interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+  access: string;
+}
+
 /**
  * Adds a member unless the account is one, removed or not, and welcomes it. Returns the ID of the new membership, or null.
  * @throws Conflict with PLAN_LIMIT for a student beyond the limit of the plan
@@ -51,14 +59,20 @@ export async function insertMember(
   em: EntityManager,
   { accountId, institutionId, role, access }: NewMember,
 ): Promise<string | null> {
+  // Two statements: accounts are not on the nodes of institutions (decision 0149).
+  const [person] = await em.execute<Person[]>(
+    `select a.first_name as "firstName", a.last_name as "lastName", a.email, ${access} as access
+     from account a join institution i on i.id = ? where a.id = ? and a.deleted_at is null for key share of a`,
+    [institutionId, accountId],
+  );
+  if (!person) return null;
   const now = new Date();
+  const { firstName, lastName, email } = person;
   const [joined] = await em.execute<{ id: string }[]>(
     `insert into membership (institution_id, id, created_at, last_used_at, account_id, role, access, first_name, last_name, contact_email)
-     select i.id, ?, ?, ?, a.id, ?, ${access}, a.first_name, a.last_name, a.email
-     from account a join institution i on i.id = ?
-     where a.id = ? and a.deleted_at is null for key share of a
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (institution_id, account_id) do nothing returning id`,
-    [uuidv7(), now, now, role, institutionId, accountId],
+    [institutionId, uuidv7(), now, now, accountId, role, person.access, firstName, lastName, email],
   );
   if (!joined) return null;
   if (role === Role.STUDENT) await assertWithinLimit(em, await lockStudentLimit(em, institutionId), 'person');

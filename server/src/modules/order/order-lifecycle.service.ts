@@ -127,9 +127,9 @@ async function closeOrders(
        refund_due_at = case when o.status = 'paid' and o.payment_ref is not null then ?::timestamptz end
      where o.institution_id = ? and o.${column} = ? and o.status = any(?::text[])
        and exists (select from enrollment e
-         where e.institution_id = o.institution_id and e.id = o.enrollment_id and e.status = 'cancelled')
+         where e.institution_id = ? and e.id = o.enrollment_id and e.status = 'cancelled')
      returning o.id, o.status`,
-    [at, at, institutionId, id, arrayOf(refunds ? ['awaited', 'paid'] : ['awaited'])],
+    [at, at, institutionId, id, arrayOf(refunds ? ['awaited', 'paid'] : ['awaited']), institutionId],
   );
   const idsOf = (status: string) =>
     closed.filter((order) => order.status === status).map((order) => order.id);

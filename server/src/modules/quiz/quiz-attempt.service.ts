@@ -26,7 +26,7 @@ interface Found {
 
 // Shared by those who start, and locked against a change of the questions.
 const FIND = `
-  select o.id as "courseId", o.owner_id as "ownerId", o.status, coalesce(${quizDueForSql('?')} <= now(), false) as "isClosed",
+  select o.id as "courseId", o.owner_id as "ownerId", o.status, coalesce(${quizDueForSql('?', '?')} <= now(), false) as "isClosed",
     ${isReleased('l.release_at')} as "isReleased", q.max_attempts as "maxAttempts"
   from quiz q
   join lesson l on l.institution_id = q.institution_id and l.id = q.lesson_id
@@ -36,7 +36,7 @@ const FIND = `
 /** @throws NotFound, Forbidden without a seat, Conflict for an archived course */
 async function findForAttempt(em: EntityManager, viewer: MemberViewer, id: string): Promise<Found> {
   const { institutionId, membershipId } = viewer;
-  const [quiz] = await em.execute<Found[]>(FIND, [membershipId, institutionId, id]);
+  const [quiz] = await em.execute<Found[]>(FIND, [institutionId, membershipId, institutionId, id]);
   if (!quiz) throw NotFound('Quiz');
   const { courseId, ownerId, status } = quiz;
   const hasSeat = await viewerHasSeat(em, viewer, courseId);
@@ -92,12 +92,12 @@ async function openAttempt(em: EntityManager, { institutionId, quizId, studentId
 const INSERT = `
   insert into quiz_attempt (institution_id, id, created_at, quiz_id, student_id, number, started_at, ends_at, max_score)
   select q.institution_id, ?, given.at, q.id, given.student_id, made.count + 1, given.at,
-    least(given.at + make_interval(mins => q.time_limit_minutes), ${quizDueForSql('given.student_id')}), asked.points
+    least(given.at + make_interval(mins => q.time_limit_minutes), ${quizDueForSql('given.student_id', '?')}), asked.points
   from quiz q, (select ?::timestamptz as at, ?::uuid as student_id) given,
     lateral (select count(*)::int as count from quiz_attempt t
-      where t.institution_id = q.institution_id and t.quiz_id = q.id and t.student_id = given.student_id) made,
+      where t.institution_id = ? and t.quiz_id = q.id and t.student_id = given.student_id) made,
     lateral (select sum(k.points)::int as points from quiz_question k
-      where k.institution_id = q.institution_id and k.quiz_id = q.id and k.removed_at is null) asked
+      where k.institution_id = ? and k.quiz_id = q.id and k.removed_at is null) asked
   where q.institution_id = ? and q.id = ? and (?::int is null or made.count < ?::int)
   on conflict do nothing returning id`;
 
@@ -118,8 +118,11 @@ async function insertAttempt(
   const at = new Date();
   const [row] = await em.execute<{ id: string }[]>(INSERT, [
     uuidv7(),
+    institutionId, // of the extensions
     at,
     studentId,
+    institutionId, // of the attempts
+    institutionId, // of the questions
     institutionId,
     quizId,
     maxAttempts,

@@ -23,7 +23,7 @@ const RECORD = `
     join activity a on a.institution_id = q.institution_id and a.id = q.activity_id and a.deleted_at is null
     join quiz_attempt t on t.institution_id = q.institution_id and t.quiz_id = q.id and t.student_id = g.student_id
       and t.submitted_at is not null and t.max_score > 0,
-    lateral (select ${dueAtForSql('t.student_id')} as at) due
+    lateral (select ${dueAtForSql('t.student_id', '?')} as at) due
     order by q.id, t.student_id, t.score::numeric / t.max_score desc nulls last, t.submitted_at
   ), written as (
     insert into submission as s (institution_id, id, created_at, activity_id, student_id, description, submitted_at, is_late, late_percent, given_points, points, graded_at)
@@ -35,7 +35,7 @@ const RECORD = `
         given_points = excluded.given_points, points = excluded.points, graded_at = excluded.graded_at, attempt = s.attempt + 1
       where s.graded_by_id is null and (s.given_points, s.submitted_at) is distinct from (excluded.given_points, excluded.submitted_at)
     returning institution_id, id, created_at, activity_id, student_id, student_id as membership_id, (xmax = 0) as is_new
-  ), counted as (${countOnDay('tasks', 'select * from written where is_new')})
+  ), counted as (${countOnDay('tasks', 'select * from written where is_new', '?')})
   select id, activity_id as "activityId", student_id as "studentId" from written`;
 
 /**
@@ -52,11 +52,13 @@ export async function recordGrades(
   const written = await em.execute<{ id: string; activityId: string; studentId: string }[]>(RECORD, [
     arrayOf(takers.map(({ quizId }) => quizId)),
     arrayOf(takers.map(({ studentId }) => studentId)),
-    institutionId,
-    institutionId,
+    institutionId, // of the quizzes
+    institutionId, // of the extensions
+    institutionId, // of the work
     uuidv7(),
     now,
     now,
+    institutionId, // of the days
   ]);
   afterCommit(() => {
     for (const submission of written) announceSubmission(context, submission, institutionId);

@@ -145,8 +145,8 @@ async function askedQuestions(
 ): Promise<Set<string>> {
   const asked = await em.execute<{ id: string }[]>(
     `select k.id from quiz_question k where k.institution_id = ? and k.quiz_id = ? and exists (
-       select from quiz_answer a where a.institution_id = k.institution_id and a.question_id = k.id)`,
-    [institutionId, quizId],
+       select from quiz_answer a where a.institution_id = ? and a.question_id = k.id)`,
+    [institutionId, quizId, institutionId],
   );
   return new Set(asked.map(({ id }) => id));
 }

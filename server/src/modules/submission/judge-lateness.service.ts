@@ -22,7 +22,7 @@ const LATENESS = `
   select ${lastSubmissionAtText('due.at')} >= given.at as "isOpen",
     given.at > due.at as "isLate", ${latePercentSql('given.at', 'due.at')} as "latePercent"
   from (select ?::timestamptz as at, ?::uuid as student_id) given, activity a,
-    lateral (select ${dueAtForSql('given.student_id')} as at) due
+    lateral (select ${dueAtForSql('given.student_id', '?')} as at) due
   where a.institution_id = ? and a.id = ?`;
 
 interface Work {
@@ -37,7 +37,13 @@ export async function latenessOf(
   { institutionId, activityId, studentId }: Work,
   at: Date,
 ): Promise<Lateness> {
-  const [lateness] = await em.execute<Lateness[]>(LATENESS, [at, studentId, institutionId, activityId]);
+  const [lateness] = await em.execute<Lateness[]>(LATENESS, [
+    at,
+    studentId,
+    institutionId,
+    institutionId,
+    activityId,
+  ]);
   return lateness!;
 }
 
@@ -47,13 +53,13 @@ const JUDGED = `
       case when s.is_penalty_waived then 0 else ${latePercentSql('s.submitted_at', 'due.at')} end as late_percent
     from activity a
     join submission s on s.institution_id = a.institution_id and s.activity_id = a.id,
-      lateral (select ${dueAtForSql('s.student_id')} as at) due
+      lateral (select ${dueAtForSql('s.student_id', '?')} as at) due
     where a.institution_id = ? and a.id = ? and (?::uuid is null or s.student_id = ?)
   ), attempts as (
     update submission_attempt t set is_late = t.submitted_at > due.at
     from activity a
     join submission s on s.institution_id = a.institution_id and s.activity_id = a.id,
-      lateral (select ${dueAtForSql('s.student_id')} as at) due
+      lateral (select ${dueAtForSql('s.student_id', '?')} as at) due
     where a.institution_id = ? and a.id = ? and (?::uuid is null or s.student_id = ?)
       and t.institution_id = ? and t.submission_id = s.id and t.is_late is distinct from (t.submitted_at > due.at)
   )
@@ -72,7 +78,7 @@ export async function judgeLateness(
   { institutionId, activityId, studentId = null }: Omit<Work, 'studentId'> & { studentId?: string | null },
 ): Promise<void> {
   await em.flush();
-  const place = [institutionId, activityId, studentId, studentId];
+  const place = [institutionId, institutionId, activityId, studentId, studentId];
   const changed = await em.execute<{ id: string; studentId: string; isGraded: boolean }[]>(JUDGED, [
     ...place,
     ...place,

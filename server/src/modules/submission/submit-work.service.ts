@@ -81,7 +81,7 @@ const WRITE = `
   ), attempted as (
     insert into submission_attempt (institution_id, id, created_at, submission_id, number, description, link, discussion_id, file_ids, submitted_at, is_late)
     select institution_id, ?, ?, id, attempt, description, link, discussion_id, file_ids, submitted_at, is_late from written
-  ), counted as (${countOnDay('tasks', 'select institution_id, id, created_at, membership_id from written where is_new')})
+  ), counted as (${countOnDay('tasks', 'select institution_id, id, created_at, membership_id from written where is_new', '?')})
   select id, is_new as "isNew" from written`;
 
 interface Moment {
@@ -114,6 +114,7 @@ async function writeSubmission(
     lateness.latePercent,
     uuidv7(),
     at,
+    institutionId, // of the days
   ]);
   if (row) return row;
   const graded = await em.execute<object[]>(

@@ -20,4 +20,5 @@ export async function queueTurnInstead(
 
 const TURN = queueSql(
   `(select * from webhook_delivery where institution_id = $1::uuid and id = $2::uuid and status = 'pending')`,
+  '$1::uuid',
 );

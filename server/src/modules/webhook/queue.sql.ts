@@ -16,13 +16,14 @@ const turnOf = (endpoint: string) => `
  * SQL: enqueues a turn for each endpoint of `deliveries`, which has the columns of webhook_delivery. Jobs are
  * turns, not deliveries: deliveries wait in their table, and a turn that finds its endpoint busy is dropped,
  * because the current turn enqueues the next one.
+ * @param institution SQL of the institution: a parameter, which is named once, after the deliveries
  */
-export const queueSql = (deliveries: string) => `
+export const queueSql = (deliveries: string, institution: string) => `
   select queue_job_promptly(${turnOf('w')}, waiting.at)
   from (
     select d.institution_id, d.endpoint_id, min(d.next_attempt_at) as at
     from ${deliveries} d where d.next_attempt_at is not null group by d.institution_id, d.endpoint_id) waiting
-  join webhook_endpoint w on w.institution_id = waiting.institution_id and w.id = waiting.endpoint_id`;
+  join webhook_endpoint w on w.institution_id = ${institution} and w.id = waiting.endpoint_id`;
 
 /**
  * Statement: enqueues a turn for each endpoint that gets messages of the event with identity `$3` and time `$4`, about
@@ -48,7 +49,7 @@ export const QUEUE_NEXT = `
   select queue_job_once(${turnOf('w')}, waiting.at)
   from webhook_endpoint w cross join lateral (
     select min(d.next_attempt_at) as at from webhook_delivery d
-    where d.institution_id = w.institution_id and d.endpoint_id = w.id and d.status = 'pending') waiting
+    where d.institution_id = $1::uuid and d.endpoint_id = w.id and d.status = 'pending') waiting
   where w.institution_id = $1::uuid and w.id = $2::uuid and waiting.at is not null
     and (w.busy_until is null or w.busy_until < now()) and ${IS_OPEN}`;
 
@@ -60,4 +61,5 @@ export const QUEUE_AFTER_CLAIM = `
 /** Statement for the ORM: enqueues a turn for each endpoint of an institution that has waiting deliveries. */
 export const QUEUE_ALL = queueSql(
   `(select * from webhook_delivery where institution_id = ? and status = 'pending')`,
+  '?',
 );

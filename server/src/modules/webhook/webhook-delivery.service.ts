@@ -74,7 +74,8 @@ export async function redeliverWebhook(context: Context, deliveryId: string): Pr
 }
 
 const queue = (em: EntityManager, delivery: WebhookDelivery) =>
-  em.execute(queueSql('(select * from webhook_delivery where institution_id = ? and id = ?)'), [
+  em.execute(queueSql('(select * from webhook_delivery where institution_id = ? and id = ?)', '?'), [
     delivery.institution.id,
     delivery.id,
+    delivery.institution.id,
   ]);

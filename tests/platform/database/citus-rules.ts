@@ -1,0 +1,108 @@
+import type pg from 'pg';
+import { REFERENCE_TABLES } from '#platform/database/distribution/tables';
+import { nodesOf, type PlannedNode } from '#tests/support/plans';
+import { GLOBAL_TABLES } from './catalogue.ts';
+import { type Plans, tenantTables } from './statement-rules.ts';
+
+/** What rules need to know of the database. */
+interface Catalogue {
+  isTenantTable: (table: string) => boolean;
+  /** Names of functions whose value differs between calls or transactions. */
+  mutable: ReadonlySet<string>;
+  /** Names of own functions that read tables. */
+  reading: ReadonlySet<string>;
+}
+
+/** A kind of statement that Citus refuses, or that its nodes cannot run by themselves. */
+export interface StatementRule {
+  name: string;
+  /** Returns what breaks the rule in a plan; nothing for a statement that does not touch rows of tenants. */
+  broken: (plan: PlannedNode, catalogue: Catalogue) => string[];
+}
+
+const tablesOf = (nodes: readonly PlannedNode[]): string[] =>
+  nodes.flatMap(({ 'Relation Name': table }) => table ?? []);
+
+/** Nodes of a plan that change rows of tenants. */
+const changesOf = (plan: PlannedNode, { isTenantTable }: Catalogue): PlannedNode[] =>
+  nodesOf(plan).filter(
+    ({ 'Node Type': type, 'Relation Name': table }) => type === 'ModifyTable' && isTenantTable(table ?? ''),
+  );
+
+/** Names of the functions that texts of a plan call. */
+const callsIn = (text: string): string[] => [...text.matchAll(/\b([a-z_]\w*)\(/g)].map(([, name]) => name!);
+
+const isLocal = (table: string) => table in GLOBAL_TABLES && !(table in REFERENCE_TABLES);
+
+/** The rules, by what Citus says of a statement that breaks one (docs/decisions/0149-to-a-cluster.md). */
+export const STATEMENT_RULES: readonly StatementRule[] = [
+  {
+    // "relation … is not distributed", "Local tables cannot be used in distributed queries"
+    name: 'joins or changes rows of tenants and of the coordinator at once',
+    broken: (plan, { isTenantTable }) => {
+      const tables = tablesOf(nodesOf(plan));
+      return tables.some(isTenantTable) ? [...new Set(tables.filter(isLocal))] : [];
+    },
+  },
+  {
+    // "only SELECT, UPDATE, or DELETE common table expressions may be router planned"
+    name: 'changes rows of tenants in a part of a statement',
+    broken: (plan, catalogue) => {
+      const changes = changesOf(plan, catalogue);
+      return changes.length > 1 || (changes.length === 1 && plan['Node Type'] !== 'ModifyTable')
+        ? changes.map(({ Operation, 'Relation Name': table }) => `${Operation} ${table}`)
+        : [];
+    },
+  },
+  {
+    // Rows travel over the coordinator, because the institution of the new rows is a parameter, not a column.
+    name: 'inserts rows that it reads from tables',
+    broken: (plan, catalogue) =>
+      changesOf(plan, catalogue)
+        .filter(
+          ({ Operation, Plans = [] }) =>
+            Operation === 'Insert' && tablesOf(Plans.flatMap(nodesOf)).length > 0,
+        )
+        .map(({ 'Relation Name': table }) => `Insert ${table}`),
+  },
+  {
+    // "non-IMMUTABLE functions are not allowed in the RETURNING clause"
+    name: 'returns values of functions that are not immutable from a change',
+    broken: (plan, catalogue) =>
+      changesOf(plan, catalogue)
+        .flatMap(({ Output = [] }) => callsIn(Output.join(' ')))
+        .filter((name) => catalogue.mutable.has(name)),
+  },
+  {
+    // "cannot execute a distributed query from a query on a shard"
+    name: 'calls a function that reads tables, next to rows of tenants',
+    broken: (plan, { isTenantTable, reading }) =>
+      tablesOf(nodesOf(plan)).some(isTenantTable)
+        ? [...new Set(callsIn(JSON.stringify(plan)).filter((name) => reading.has(name)))]
+        : [],
+  },
+];
+
+/** Reads what the rules need from the catalogue of a database. */
+async function catalogueOf(db: pg.Pool): Promise<Catalogue> {
+  const { rows } = await db.query<{ name: string; isMutable: boolean; isReading: boolean }>(
+    `select f.proname as name, bool_or(f.provolatile <> 'i') as "isMutable",
+       bool_or(f.pronamespace = 'public'::regnamespace and f.prorettype <> 'trigger'::regtype
+         and coalesce(pg_get_function_sqlbody(f.oid), f.prosrc) ~* '\\m(from|update|into)\\s+(public\\.)?[a-z_]+') as "isReading"
+     from pg_proc f where f.prokind = 'f' group by f.proname`,
+  );
+  const named = (column: 'isMutable' | 'isReading') =>
+    new Set(rows.filter((row) => row[column]).map(({ name }) => name));
+  return { isTenantTable: await tenantTables(db), mutable: named('isMutable'), reading: named('isReading') };
+}
+
+/** Returns the statements that break each rule, with what breaks it. */
+export async function brokenRules(db: pg.Pool, plans: Plans): Promise<Map<string, Map<string, string[]>>> {
+  const catalogue = await catalogueOf(db);
+  return new Map(
+    STATEMENT_RULES.map(({ name, broken }) => {
+      const found = [...plans].map(([text, plan]) => [text, broken(plan, catalogue)] as const);
+      return [name, new Map(found.filter(([, faults]) => faults.length > 0))];
+    }),
+  );
+}
