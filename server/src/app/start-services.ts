@@ -4,6 +4,7 @@ import { Hosts } from '#platform/request/hosts';
 import { SessionCache } from '#platform/request/session-cache';
 import { Budgets } from '#platform/limits/budgets';
 import type { Config } from '#kernel/config';
+import { isCluster } from '#platform/database/cluster';
 import { Connections } from '#platform/database/connections';
 import type { DatabaseUrls } from '#platform/database/embedded/open-database';
 import { connectOrm } from '#platform/database/orm';
@@ -46,15 +47,17 @@ export async function startServices(
   const connections = new Connections(urls.owner, log);
   await connections.start();
   const Client = connections.clientFor(APP_TIMEOUTS);
-  const orm = await connectOrm(urls.app, SCHEMA, { max: 20, Client });
-  const pool = statementPool(urls.app, 20, Client);
+  const onCluster = await isCluster(urls.owner);
+  const orm = await connectOrm(urls.app, SCHEMA, { max: 20, Client, isCluster: onCluster });
+  const pool = statementPool(urls.app, 20, Client, onCluster);
   pool.on('error', connections.noteEnded);
-  const readLanes = statementLanes(urls.app, 6, connections.noteEnded, Client);
-  const writeLanes = statementLanes(urls.app, 6, connections.noteEnded, Client);
-  const runStatements = statementRunner(pool, readLanes);
+  const lanes = onCluster ? 0 : 6; // blocks of transactions share no connection
+  const readLanes = statementLanes(urls.app, lanes, connections.noteEnded, Client);
+  const writeLanes = statementLanes(urls.app, lanes, connections.noteEnded, Client);
+  const runStatements = statementRunner(pool, readLanes, onCluster);
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null;
   const bus = redis ? await redisBus(redis) : await postgresBus(urls.owner, log, connections.clientFor());
-  const runWrites = writeRunner(pool, writeLanes);
+  const runWrites = writeRunner(pool, writeLanes, onCluster);
   const services: Services = {
     config,
     log,

@@ -6,6 +6,7 @@ import {
   type PostgreSqlPlatform,
 } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
+import { toLocalSettings } from './local-settings.ts';
 
 type Execute = PostgreSqlConnection['execute'];
 
@@ -17,17 +18,36 @@ export class BindingDriver extends PostgreSqlDriver {
   protected override readonly connection = new BindingConnection(this.config);
 }
 
+/** `BindingDriver` for the coordinator of a Citus cluster: it forwards the settings of transactions to the nodes. */
+export class ForwardingDriver extends BindingDriver {
+  protected override readonly connection = new ForwardingConnection(this.config);
+}
+
 class BindingConnection extends PostgreSqlConnection {
   override execute: Execute = async (query, params = [], method = 'all', ctx) => {
     await this.ensureConnection();
     const raw = query instanceof NativeQueryBuilder ? query.toRaw() : query;
-    const statement = isRaw(raw)
-      ? bindParameters(this.platform, raw.sql, raw.params)
-      : bindParameters(this.platform, raw, params as readonly unknown[]);
+    const statement = this.prepare(
+      isRaw(raw)
+        ? bindParameters(this.platform, raw.sql, raw.params)
+        : bindParameters(this.platform, raw, params as readonly unknown[]),
+    );
     return this.executeQuery(statement.sql, async () =>
       this.transformRawResult(await (ctx ?? this.getClient()).executeQuery(statement), method),
     );
   };
+
+  /** Returns the statement as it is sent. */
+  protected prepare(statement: CompiledQuery): CompiledQuery {
+    return statement;
+  }
+}
+
+class ForwardingConnection extends BindingConnection {
+  protected override prepare(statement: CompiledQuery): CompiledQuery {
+    const settings = toLocalSettings(statement.sql, statement.parameters);
+    return settings ? CompiledQuery.raw(settings.join('; ')) : statement;
+  }
 }
 
 /**

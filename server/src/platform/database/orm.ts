@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM, type Options } from '@mikro-orm/postgresql';
-import { BindingDriver } from './binding-driver.ts';
+import { BindingDriver, ForwardingDriver } from './binding-driver.ts';
 import type { ClientClass } from './connections.ts';
 import { releaseLostConnections } from './lost-connections.ts';
 import { APP_ROLE } from './tenancy.ts';
@@ -34,10 +34,11 @@ function options(url: string, { entities }: Pick<Schema, 'entities'>, extra: Par
 export function connectOrm(
   url: string,
   schema: Pick<Schema, 'entities'>,
-  pool: { max: number; Client?: ClientClass },
+  pool: { max: number; Client?: ClientClass; isCluster?: boolean },
 ): Promise<MikroORM> {
   return MikroORM.init(
     options(url, schema, {
+      ...(pool.isCluster && { driver: ForwardingDriver }),
       driverOptions: {
         options: CONNECTION_OPTIONS,
         onPoolCreated: releaseLostConnections,

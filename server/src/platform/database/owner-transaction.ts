@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { setLocal } from './local-settings.ts';
 import { SETTINGS } from './tenancy.ts';
 
 /** Runs work on a connection of the role that owns the tables. */
@@ -23,8 +24,7 @@ export async function ownerTransaction<T>(
   await client.query(isSnapshot ? 'begin isolation level repeatable read read only' : 'begin');
   try {
     await client.query(
-      `select set_config('${SETTINGS.institution}', $1, true), set_config('${SETTINGS.account}', $2, true)`,
-      [institution, account],
+      `${setLocal(SETTINGS.institution, institution)}; ${setLocal(SETTINGS.account, account)}`,
     );
     const result = await work();
     await client.query('commit');

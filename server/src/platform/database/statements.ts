@@ -4,6 +4,7 @@ import { Batch, type Rows, type Step } from './batch.ts';
 import type { RunStatements, Statement } from '#platform/read/reader';
 import type { ClientClass } from './connections.ts';
 import { Lanes } from './lanes.ts';
+import { runForwarding } from './cluster.ts';
 import { SEARCH_OPTIONS } from './search-indexes.ts';
 import { type Author, writeSettings } from './author.ts';
 import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from './tenancy.ts';
@@ -15,6 +16,9 @@ import { APP_TIMEOUTS, POOL_TIMEOUT, timeoutOptions } from './timeouts.ts';
 // names its institution, with which every index starts, so no sequential scan is needed (decision 0057).
 const PLANNER_OPTIONS = '-c jit=off -c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
 const CONNECTION_OPTIONS = `-c role=${PUBLIC_ROLE} -c timezone=UTC ${PLANNER_OPTIONS} ${SEARCH_OPTIONS} ${timeoutOptions(APP_TIMEOUTS)}`;
+
+// Citus finds the node of an institution by the value of a parameter, which a generic plan of a join does not have.
+const CLUSTER_OPTIONS = CONNECTION_OPTIONS.replace('force_generic_plan', 'auto');
 
 /** SQLSTATE of a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -42,14 +46,14 @@ const BEGIN_SNAPSHOT = { name: 'begin', text: 'begin isolation level repeatable 
 const COMMIT = { name: 'commit', text: 'commit', values: [] };
 
 /** Returns the connection settings for compiled statements. */
-export const connectionTo = (url: string): pg.ClientConfig => ({
+export const connectionTo = (url: string, isCluster = false): pg.ClientConfig => ({
   connectionString: url,
-  options: CONNECTION_OPTIONS,
+  options: isCluster ? CLUSTER_OPTIONS : CONNECTION_OPTIONS,
 });
 
 /** Creates a pool of connections for one batch at a time. */
-export function statementPool(url: string, max: number, Client: ClientClass): pg.Pool {
-  return new pg.Pool({ ...connectionTo(url), max, Client, connectionTimeoutMillis: POOL_TIMEOUT });
+export function statementPool(url: string, max: number, Client: ClientClass, isCluster = false): pg.Pool {
+  return new pg.Pool({ ...connectionTo(url, isCluster), max, Client, connectionTimeoutMillis: POOL_TIMEOUT });
 }
 
 /** Creates the shared connections. */
@@ -66,15 +70,15 @@ export function statementLanes(
  * Returns a function that runs statements with a viewer's role and settings in one flush and one transaction,
  * so that row level security costs no round trip. Several statements read one snapshot unless told otherwise.
  */
-export function statementRunner(pool: pg.Pool, lanes: Lanes): RunStatements {
+export function statementRunner(pool: pg.Pool, lanes: Lanes, isCluster = false): RunStatements {
   return async (viewer, statements, { oneSnapshot = true } = {}) => {
     // A token reads within its institution: it must not read what its creator can read elsewhere.
     const reader = viewer.token ? { ...viewer, accountId: null } : viewer;
     const settings = settingsFor(reader);
     const steps: Step[] = [...settings, ...statements.map((statement) => underRole(viewer, statement))];
     const rows = await (statements.length > 1 && oneSnapshot
-      ? runSnapshot(pool, steps)
-      : (lanes.free()?.run(steps) ?? runTransaction(pool, steps)));
+      ? runBlock(pool, BEGIN_SNAPSHOT.text, steps, isCluster)
+      : (lanes.free()?.run(steps) ?? runTransaction(pool, steps, isCluster)));
     return rows.slice(settings.length).map(firstColumn);
   };
 }
@@ -87,7 +91,7 @@ export type RunWrites = (author: Author, statements: Statement[]) => Promise<(st
  * transaction. Each sees earlier writes and concurrent commits. Those that name a locked row share a
  * connection.
  */
-export function writeRunner(pool: pg.Pool, lanes: Lanes): RunWrites {
+export function writeRunner(pool: pg.Pool, lanes: Lanes, isCluster = false): RunWrites {
   return async (author, statements) => {
     const { viewer } = author;
     const told = writeSettings(author);
@@ -98,7 +102,7 @@ export function writeRunner(pool: pg.Pool, lanes: Lanes): RunWrites {
       },
       ...statements.map((statement) => underRole(viewer, statement)),
     ];
-    const alone = () => runTransaction(pool, stepsWith(APP_TIMEOUTS.lock_timeout));
+    const alone = () => runTransaction(pool, stepsWith(APP_TIMEOUTS.lock_timeout), isCluster);
     const locks = statements.find((statement) => statement.locks)?.locks;
     const shared = locks ? lanes.locking(locks, stepsWith(SHARED_LOCK_TIMEOUT)) : null;
     const rows = await (shared?.catch((error: unknown) => {
@@ -109,8 +113,9 @@ export function writeRunner(pool: pg.Pool, lanes: Lanes): RunWrites {
   };
 }
 
-/** Runs a batch as a transaction that ends with it. */
-async function runTransaction(pool: pg.Pool, steps: Step[]): Promise<Rows> {
+/** Runs a batch as a transaction that ends with it. In a cluster it is a block, in which settings can be forwarded. */
+async function runTransaction(pool: pg.Pool, steps: Step[], isCluster: boolean): Promise<Rows> {
+  if (isCluster) return runBlock(pool, 'begin', steps, isCluster);
   const client = await pool.connect();
   try {
     return await Batch.run(client, steps);
@@ -120,15 +125,17 @@ async function runTransaction(pool: pg.Pool, steps: Step[]): Promise<Rows> {
 }
 
 /**
- * Runs steps that read one snapshot. They get a separate connection, because the transaction stays open when
- * one fails.
+ * Runs steps in a transaction block, for example to read one snapshot. They get a separate connection, because the
+ * transaction stays open when one fails.
  */
-async function runSnapshot(pool: pg.Pool, steps: Step[]): Promise<Rows> {
+async function runBlock(pool: pg.Pool, begin: string, steps: Step[], isCluster: boolean): Promise<Rows> {
   const client = await pool.connect();
   try {
-    const rows = await Batch.run(client, [BEGIN_SNAPSHOT, ...steps, COMMIT]);
+    const rows = isCluster
+      ? await runForwarding(client, begin, steps)
+      : (await Batch.run(client, [BEGIN_SNAPSHOT, ...steps, COMMIT])).slice(1, -1);
     client.release();
-    return rows.slice(1, -1);
+    return rows;
   } catch (error) {
     const ended = await client.query('rollback').then(
       () => true,
