@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createDatabase } from '#platform/database/embedded/embedded';
+import { standInForCitus } from '#tests/platform/database/citus-stand-in';
 
 export interface TestDatabase {
   /** The superuser's address. */
@@ -16,6 +17,7 @@ export async function aDatabase(): Promise<TestDatabase> {
   await createDatabase(server, name, 'template_lyceum');
   const url = new URL(server);
   url.pathname = `/${name}`;
+  if (process.env['CITUS_STAND_IN']) await standIn(url.href);
   return {
     url: url.href,
     drop: async () => {
@@ -25,4 +27,11 @@ export async function aDatabase(): Promise<TestDatabase> {
       await client.end();
     },
   };
+}
+
+/** Lets servers on a database work as on the coordinator of a cluster. */
+async function standIn(url: string): Promise<void> {
+  const db = new pg.Pool({ connectionString: url, max: 1 });
+  await standInForCitus(db);
+  await db.end();
 }

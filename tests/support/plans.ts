@@ -7,6 +7,8 @@ export interface PlannedNode {
   'Relation Name'?: string;
   Alias?: string;
   Output?: string[];
+  'Parent Relationship'?: string;
+  'Subplan Name'?: string;
   Filter?: string;
   'Index Cond'?: string;
   'Recheck Cond'?: string;

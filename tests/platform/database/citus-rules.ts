@@ -2,13 +2,15 @@ import type pg from 'pg';
 import { REFERENCE_TABLES } from '#platform/database/distribution/tables';
 import { nodesOf, type PlannedNode } from '#tests/support/plans';
 import { GLOBAL_TABLES } from './catalogue.ts';
-import { type Plans, tenantTables } from './statement-rules.ts';
+import { type Plans, tenantTables, untilItsEnd } from './statement-rules.ts';
 
-/** What rules need to know of the database. */
+/** Facts of the database that rules need. */
 interface Catalogue {
   isTenantTable: (table: string) => boolean;
-  /** Names of functions whose value differs between calls or transactions. */
+  /** Names of functions whose value differs between transactions. */
   mutable: ReadonlySet<string>;
+  /** Names of functions whose value differs between calls. */
+  volatile: ReadonlySet<string>;
   /** Names of own functions that read tables. */
   reading: ReadonlySet<string>;
 }
@@ -29,8 +31,15 @@ const changesOf = (plan: PlannedNode, { isTenantTable }: Catalogue): PlannedNode
     ({ 'Node Type': type, 'Relation Name': table }) => type === 'ModifyTable' && isTenantTable(table ?? ''),
   );
 
-/** Names of the functions that texts of a plan call. */
-const callsIn = (text: string): string[] => [...text.matchAll(/\b([a-z_]\w*)\(/g)].map(([, name]) => name!);
+/** Calls of functions in a text of a plan: their names, and their arguments. */
+const callsIn = (text: string): { name: string; given: string }[] =>
+  Array.from(text.matchAll(/\b([a-z_]\w*)\(/g), (match) => ({
+    name: match[1]!,
+    given: untilItsEnd(text.slice(match.index + match[0].length)),
+  }));
+
+/** In verbose plans names of columns have those of their tables before them. */
+const COLUMN = /\b[a-z_]\w*\.[a-z_]/;
 
 const isLocal = (table: string) => table in GLOBAL_TABLES && !(table in REFERENCE_TABLES);
 
@@ -71,29 +80,67 @@ export const STATEMENT_RULES: readonly StatementRule[] = [
     broken: (plan, catalogue) =>
       changesOf(plan, catalogue)
         .flatMap(({ Output = [] }) => callsIn(Output.join(' ')))
+        .map(({ name }) => name)
         .filter((name) => catalogue.mutable.has(name)),
+  },
+  {
+    // "STABLE functions used in UPDATE queries cannot be called with column references", "… must not be VOLATILE"
+    name: 'changes rows by functions of their columns that are not immutable',
+    broken: (plan, catalogue) =>
+      changesOf(plan, catalogue)
+        .filter(({ Operation }) => Operation !== 'Insert')
+        .flatMap(({ Plans = [] }) => Plans.flatMap(nodesOf))
+        .flatMap(({ Output = [], Filter = '' }) => callsIn([...Output, Filter].join(' ')))
+        .filter(
+          ({ name, given }) =>
+            catalogue.volatile.has(name) || (catalogue.mutable.has(name) && COLUMN.test(given)),
+        )
+        .map(({ name }) => name),
+  },
+  {
+    // "subqueries are not supported within INSERT queries"
+    name: 'reads a table to resolve a conflict or to return a value',
+    broken: (plan, catalogue) =>
+      changesOf(plan, catalogue)
+        .filter(({ Operation }) => Operation === 'Insert')
+        .flatMap(({ Plans = [] }) => Plans)
+        .filter((node) => node['Parent Relationship'] !== 'Outer' && tablesOf(nodesOf(node)).length > 0)
+        .filter((node) => !node['Subplan Name']?.startsWith('CTE '))
+        .map((node) => node['Subplan Name'] ?? node['Node Type']),
   },
   {
     // "cannot execute a distributed query from a query on a shard"
     name: 'calls a function that reads tables, next to rows of tenants',
     broken: (plan, { isTenantTable, reading }) =>
       tablesOf(nodesOf(plan)).some(isTenantTable)
-        ? [...new Set(callsIn(JSON.stringify(plan)).filter((name) => reading.has(name)))]
+        ? [...new Set(callsIn(JSON.stringify(plan)).map(({ name }) => name))].filter((name) =>
+            reading.has(name),
+          )
         : [],
   },
 ];
 
 /** Reads what the rules need from the catalogue of a database. */
 async function catalogueOf(db: pg.Pool): Promise<Catalogue> {
-  const { rows } = await db.query<{ name: string; isMutable: boolean; isReading: boolean }>(
-    `select f.proname as name, bool_or(f.provolatile <> 'i') as "isMutable",
+  const { rows } = await db.query<{
+    name: string;
+    isMutable: boolean;
+    isVolatile: boolean;
+    isReading: boolean;
+  }>(
+    `select f.proname as name, bool_or(f.provolatile <> 'i') as "isMutable", bool_or(f.provolatile = 'v') as "isVolatile",
        bool_or(f.pronamespace = 'public'::regnamespace and f.prorettype <> 'trigger'::regtype
          and coalesce(pg_get_function_sqlbody(f.oid), f.prosrc) ~* '\\m(from|update|into)\\s+(public\\.)?[a-z_]+') as "isReading"
      from pg_proc f where f.prokind = 'f' group by f.proname`,
   );
-  const named = (column: 'isMutable' | 'isReading') =>
+  const named = (column: 'isMutable' | 'isVolatile' | 'isReading') =>
     new Set(rows.filter((row) => row[column]).map(({ name }) => name));
-  return { isTenantTable: await tenantTables(db), mutable: named('isMutable'), reading: named('isReading') };
+  return {
+    isTenantTable: await tenantTables(db),
+    mutable: named('isMutable'),
+    volatile: named('isVolatile'),
+    reading: named('isReading'),
+  };
 }
 
 /** Returns the statements that break each rule, with what breaks it. */

@@ -38,7 +38,7 @@ describe('a statement that sets settings', () => {
     `select set_config('app.account', id::text, true) from account`,
     `select set_config('app.account', (select max(id)::text from account), true)`,
     `update course set title = 'select set_config()'`,
-  ])('%s is none', (text) => {
+  ])('%s stays as it is', (text) => {
     expect(toLocalSettings(text, [])).toBeNull();
   });
 });

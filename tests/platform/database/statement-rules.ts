@@ -78,7 +78,7 @@ const partsOf = (text: string): string[] =>
     .map(untilItsEnd);
 
 /** Returns a text up to the parenthesis that closes the one before it. */
-function untilItsEnd(text: string): string {
+export function untilItsEnd(text: string): string {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
     if (text[at] === '(') depth++;
