@@ -1,5 +1,11 @@
 import type pg from 'pg';
-import { genericPlan, ownDecisions, type PlannedNode, unscopedScans } from '#tests/support/plans';
+import {
+  genericPlan,
+  ownDecisions,
+  type PlannedNode,
+  unroutedScans,
+  unscopedScans,
+} from '#tests/support/plans';
 import { GLOBAL_TABLES } from './catalogue.ts';
 
 /**
@@ -114,12 +120,23 @@ export async function tenantTables(db: pg.Pool): Promise<(table: string) => bool
   return (table) => names.has(table);
 }
 
-/** Returns the scans of tenant tables that name no institution, by statement. */
-export async function unscopedIn(db: pg.Pool, plans: Plans): Promise<Map<string, string[]>> {
+/** Returns the scans of tenant tables that name no institution, also over a join, by statement. */
+export const unscopedIn = (db: pg.Pool, plans: Plans): Promise<Map<string, string[]>> =>
+  scansIn(db, plans, unscopedScans);
+
+/** Returns the scans of tenant tables that have no parameter for the institution, by statement. */
+export const unroutedIn = (db: pg.Pool, plans: Plans): Promise<Map<string, string[]>> =>
+  scansIn(db, plans, unroutedScans);
+
+async function scansIn(
+  db: pg.Pool,
+  plans: Plans,
+  scansOf: typeof unscopedScans,
+): Promise<Map<string, string[]>> {
   const isTenantTable = await tenantTables(db);
   const found = new Map<string, string[]>();
   for (const [text, plan] of plans) {
-    const scans = unscopedScans(plan, isTenantTable);
+    const scans = scansOf(plan, isTenantTable);
     if (scans.length > 0) found.set(text, scans);
   }
   return found;

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aDatabase, type TestDatabase } from '#tests/support/database';
 import { statementsOfTheRun } from '#tests/support/server-statements';
+import { brokenRules, unexpected, unneeded } from './citus-rules.ts';
 import {
   ACROSS_IN_READS,
   ACROSS_INSTITUTIONS,
@@ -10,6 +11,7 @@ import {
   type Plans,
   plansOf,
   toRules,
+  unroutedIn,
   unscopedIn,
 } from './statement-rules.ts';
 
@@ -39,7 +41,7 @@ afterAll(async () => {
 
 describe.skipIf(written.length === 0)('every statement of the whole run', () => {
   test('names the institution whose rows it reads and changes', async () => {
-    const found = [...(await unscopedIn(db, writtenPlans)).keys()];
+    const found = [...(await unroutedIn(db, writtenPlans)).keys()];
     expect(found.filter((text) => !known.some((beginning) => text.startsWith(beginning)))).toEqual([]);
   });
 
@@ -51,6 +53,10 @@ describe.skipIf(written.length === 0)('every statement of the whole run', () => 
     expect(found.filter(({ scans }) => scans.length > 0)).toEqual([]);
   });
 
+  test('keeps the rules of a cluster, but for listed exceptions', async () => {
+    expect(unexpected(await brokenRules(db, writtenPlans))).toEqual([]);
+  });
+
   test('leaves no value of a tenant table to the database, and queues no job in the same statement', async () => {
     expect(await ownDecisionsIn(db, writtenPlans)).toEqual([]);
   });
@@ -58,8 +64,9 @@ describe.skipIf(written.length === 0)('every statement of the whole run', () => 
 
 /** A run of some tests needs only some of them. */
 test.skipIf(!process.env['WHOLE_RUN'])('every exception is needed', async () => {
-  const texts = [...(await unscopedIn(db, writtenPlans)).keys()];
+  const texts = [...(await unroutedIn(db, writtenPlans)).keys()];
   expect(known.filter((beginning) => !texts.some((text) => text.startsWith(beginning)))).toEqual([]);
+  expect(unneeded(await brokenRules(db, writtenPlans))).toEqual([]);
   const scans = [...(await unscopedIn(db, readPlans)).values()].flat();
   expect(ACROSS_IN_READS.filter(({ scan }) => !scans.some((one) => scan.test(one)))).toEqual([]);
 });

@@ -4,8 +4,9 @@ import { JOBS } from '#app/modules';
 import { twoTenants } from '#tests/api/isolation/tenants';
 import { callOf, mutations } from '#tests/modules/audit/every-mutation';
 import { type App, startApp } from '#tests/support/app';
-import { genericPlan, ownDecisions, unscopedScans } from '#tests/support/plans';
+import { genericPlan, ownDecisions, unroutedScans } from '#tests/support/plans';
 import { recordStatements } from '#tests/support/sent-statements';
+import { brokenRules, unexpected } from './citus-rules.ts';
 import {
   ACROSS_INSTITUTIONS,
   ownDecisionsIn,
@@ -13,7 +14,7 @@ import {
   plansOf,
   tenantTables,
   toRules,
-  unscopedIn,
+  unroutedIn,
 } from './statement-rules.ts';
 
 let app: App;
@@ -48,13 +49,69 @@ async function waitingJobs(): Promise<number> {
 
 test('every statement names the institution whose rows it reads and changes', async () => {
   expect(plans.size).toBeGreaterThan(150);
-  const found = [...(await unscopedIn(app.db, plans))];
+  const found = [...(await unroutedIn(app.db, plans))];
   const known = Object.keys(ACROSS_INSTITUTIONS);
   expect(found.filter(([text]) => !known.some((beginning) => text.startsWith(beginning)))).toEqual([]);
 });
 
 test('no statement that changes rows of tenants reads the clock, makes identities or queues jobs', async () => {
   expect(await ownDecisionsIn(app.db, plans)).toEqual([]);
+});
+
+test('every statement keeps the rules of a cluster, but for listed exceptions', async () => {
+  expect(unexpected(await brokenRules(app.db, plans))).toEqual([]);
+});
+
+test.each([
+  [
+    'locks a row next to an account',
+    'select from membership m join account a on a.id = m.account_id where m.institution_id = $1 for update of m',
+    'locks or changes rows of tenants next to tables of the coordinator',
+  ],
+  [
+    'changes rows by an account',
+    'update membership m set first_name = a.first_name from account a where a.id = m.account_id and m.institution_id = $1',
+    'locks or changes rows of tenants next to tables of the coordinator',
+  ],
+  [
+    'reads accounts of members',
+    'select from membership m join account a on a.id = m.account_id where m.institution_id = $1',
+    'reads rows of tenants next to tables of the coordinator',
+  ],
+  [
+    'changes rows in a part',
+    'with gone as (delete from course where institution_id = $1 returning id) select count(*) from gone',
+    'changes rows of tenants in a part of a statement',
+  ],
+  [
+    'inserts what it reads',
+    `insert into activity (institution_id, id) select institution_id, id from course where institution_id = $1`,
+    'inserts rows that it reads from tables',
+  ],
+  [
+    'returns JSON',
+    'update course set title = $2 where institution_id = $1 returning json_build_object($3::text, id)',
+    'returns values of functions that are not immutable from a change',
+  ],
+  [
+    'changes rows by a function of a column',
+    `update course set title = to_char(created_at, 'YYYY') where institution_id = $1`,
+    'changes rows by functions of their columns that are not immutable',
+  ],
+  [
+    'resolves a conflict from a table',
+    `insert into course as c (institution_id, id) values ($1, $2) on conflict (institution_id, id) do update
+     set title = (select title from cohort h where h.institution_id = $1 and h.id = excluded.id)`,
+    'reads a table to resolve a conflict',
+  ],
+  [
+    'calls a function that reads tables',
+    `select waitlist_position(institution_id, id) from enrollment where institution_id = $1`,
+    'calls a function that reads tables, next to rows of tenants',
+  ],
+])('a statement that %s breaks a rule', async (_, text, rule) => {
+  const found = await brokenRules(app.db, await plansOf(app.db, [text]));
+  expect(found.map((one) => one.rule)).toEqual([rule]);
 });
 
 test('the look-up of a session reads no table of tenants', () => {
@@ -82,9 +139,21 @@ test.each([
     `select from cohort c where institution_id = $1 and id in (select cohort_id from cohort_course where course_id = $2)`,
     ['cohort_course'],
   ],
+  [
+    'of a subquery by the row around it',
+    `select exists (select from lesson l where l.institution_id = c.institution_id and l.course_id = c.id) from course c
+     where c.institution_id = $1`,
+    ['lesson'],
+  ],
+  [
+    'of a subquery by a parameter',
+    `select exists (select from lesson l where l.institution_id = $1 and l.course_id = c.id) from course c
+     where c.institution_id = $1`,
+    [],
+  ],
   ['that is changed by the identity alone', 'update course set title = $1 where id = $2', ['course']],
 ])('a scan %s', async (_, text, found) => {
-  const scans = unscopedScans(await genericPlan(app.db, text), isTenantTable);
+  const scans = unroutedScans(await genericPlan(app.db, text), isTenantTable);
   expect(scans.map((scan) => scan.split(' ')[0])).toEqual(found);
 });
 

@@ -34,7 +34,7 @@ export async function declineEnrollment(context: Context, id: string): Promise<v
 
 async function isTaughtBy(em: EntityManager, viewer: MemberViewer, enrollment: Enrollment): Promise<boolean> {
   const { rows } = await sql<{ isTaught: boolean }>`
-    select ${taughtBy(readerOf(viewer), { ...COHORT_C, institution: sql`c.institution_id` })} as "isTaught" from cohort c
+    select ${taughtBy(readerOf(viewer), { ...COHORT_C, institution: sql`${viewer.institutionId}::uuid` })} as "isTaught" from cohort c
     where c.institution_id = ${viewer.institutionId} and c.id = ${enrollment.cohort.id} and c.deleted_at is null`.execute(
     em.getTransactionContext<Kysely<never>>()!,
   );
