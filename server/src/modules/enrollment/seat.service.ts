@@ -90,10 +90,14 @@ async function selectSeat(
   { institutionId, cohortId, accountId, planId = null }: Wanted,
 ): Promise<Seat | null> {
   const [row] = await em.execute<SeatRow[]>(statement, [
-    ...[institutionId, institutionId], // of the price
+    institutionId, // of the price of the default plan
+    institutionId, // of the prices of the courses
     accountId,
-    ...[institutionId, planId, planId],
-    ...[institutionId, cohortId],
+    institutionId, // of the plan
+    planId,
+    planId,
+    institutionId,
+    cohortId,
   ]);
   if (!row) return null;
   return {

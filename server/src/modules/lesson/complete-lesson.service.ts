@@ -43,7 +43,9 @@ export async function completeLesson(context: Context, id: string, isCompleted: 
     const completed = { lessonId: id, memberId: membershipId };
     if (!isCompleted)
       return void (await em.execute(REOPEN, [
-        ...[institutionId, id, membershipId],
+        institutionId,
+        id,
+        membershipId,
         ...Array.from({ length: 6 }, () => institutionId),
       ]));
     await recordCompletions(em, institutionId, [completed]);
@@ -103,7 +105,9 @@ export async function recordCompletions(
   completed: Completed[],
 ): Promise<void> {
   await em.execute(RECORD, [
-    ...[uuidv7(), new Date(), JSON.stringify(completed)],
+    uuidv7(),
+    new Date(),
+    JSON.stringify(completed),
     ...Array.from({ length: 5 }, () => institutionId), // once for each table, in its condition
   ]);
 }

@@ -43,7 +43,7 @@ interface NewMember {
   access: string;
 }
 
-/** What a new membership takes over from its account, and the access that the institution gives. */
+/** Data of an account that a new membership takes over, and the access that the institution gives. */
 interface Person {
   firstName: string;
   lastName: string;
