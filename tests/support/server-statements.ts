@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { Connections } from '#platform/database/connections';
-import { SET_FOR_VISITORS } from '#platform/database/visitor-settings';
+import { SET_FOR_VISITORS, VISITOR_SETTINGS } from '#platform/database/visitor-settings';
 
 /** Environment variable with the file that collects the statements of all servers of a run. */
 export const STATEMENT_FILE = 'STATEMENT_FILE';
@@ -31,13 +31,17 @@ export function recordServerStatements(): void {
     return class extends Client {
       override query(...args: unknown[]): never {
         const texts = textsOf(args[0]);
-        const side = recorded[texts.includes(SET_FOR_VISITORS) ? 'outside' : 'inside'];
+        const side = recorded[texts.some(isOfVisitors) ? 'outside' : 'inside'];
         for (const text of texts) side.add(text);
         return super.query(...(args as [string])) as never;
       }
     };
   };
 }
+
+/** Returns whether a statement sets what the policies of visitors read, on one server or in a cluster. */
+const isOfVisitors = (text: string) =>
+  text === SET_FOR_VISITORS || text.startsWith(`set local ${VISITOR_SETTINGS.suspended} `);
 
 /** Returns the texts of what `query` takes: a text, a query with one, or a batch. */
 function textsOf(query: unknown): string[] {
