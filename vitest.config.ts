@@ -20,7 +20,7 @@ const alone = ['tests/**/*.alone.test.ts'];
 const apartIn = (folder: string): string[] =>
   fs
     .readdirSync(path.join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
     .map((file) => path.posix.join(folder, ...file.split(path.sep)))
     .filter((file) => fs.readFileSync(path.join(import.meta.dirname, file), 'utf8').includes('vi.mock('));
 

@@ -6,18 +6,14 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { Worker } from 'node:worker_threads';
 import type { Person } from './data.ts';
 import type { Following } from './followers.ts';
+import type { Server } from './servers.ts';
 
 const SOCKETS = 1000;
 const THREADS = 2;
 
-interface Side {
-  url: string;
-  pid: number;
-}
-
 export interface FanOut {
-  ours: Side;
-  limit: Side;
+  ours: Server;
+  limit: Server;
   /** Members of the room, each with several sockets. */
   people: Person[];
   room: string;
@@ -37,8 +33,10 @@ interface Round {
 const SEND =
   'mutation S($input: SendMessageInput!) { sendMessage(input: $input) { message { id sequence revision } } }';
 
-/** Prints how the server compares with the limit. */
-export async function measureFanOut(given: FanOut): Promise<void> {
+/** Prints how the server compares with the limit. Returns the memory of a socket and the deliveries of the server. */
+export async function measureFanOut(
+  given: FanOut,
+): Promise<{ kilobytes: number; deliveriesPerSecond: number }> {
   const rounds: { ours: Round; limit: Round }[] = [];
   let first: { ours: Round; limit: Round } | undefined;
   for (let round = 0; round <= given.rounds; round++) {
@@ -59,9 +57,10 @@ export async function measureFanOut(given: FanOut): Promise<void> {
   console.log(
     `a socket       ${first!.ours.memory.toFixed(0)} kB of memory with its subscription, ${first!.limit.memory.toFixed(0)} kB a bare one`,
   );
+  return { kilobytes: Math.round(first!.ours.memory), deliveriesPerSecond: rate('ours') };
 }
 
-async function measure(given: FanOut, side: Side, isOurs: boolean): Promise<Round> {
+async function measure(given: FanOut, side: Server, isOurs: boolean): Promise<Round> {
   const counter = new SharedArrayBuffer(4);
   const count = new Int32Array(counter);
   const before = kilobytesOf(side.pid);
@@ -85,7 +84,7 @@ async function measure(given: FanOut, side: Side, isOurs: boolean): Promise<Roun
 
 async function followers(
   { people, room, tokenOf }: FanOut,
-  { url }: Side,
+  { url }: Server,
   isOurs: boolean,
   counter: SharedArrayBuffer,
   thread: number,
@@ -99,7 +98,7 @@ async function followers(
   return worker;
 }
 
-async function send(given: FanOut, { url }: Side, isOurs: boolean, number: number): Promise<void> {
+async function send(given: FanOut, { url }: Server, isOurs: boolean, number: number): Promise<void> {
   const person = given.people[number % given.people.length]!;
   const body = `Message ${number} of a lively room, of usual length.`;
   const response = isOurs

@@ -1,118 +1,73 @@
 /**
  * Compares the database's cost of reads in an institution and in one a hundred times its size in the same database.
- * `npm run bench -- sizes [--only dashboard]`.
+ * `npm run bench -- scale [--only dashboard]` prints a table in Markdown.
  */
-import fs from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { createApp } from '#app/create-app';
-import { loadConfig } from '#kernel/config';
-import { ensureDatabase, startEmbedded } from '#platform/database/embedded/embedded';
-import { migrate } from '#app/migrate';
-import { signAccessToken } from '#platform/request/authentication';
-import { startServices } from '#app/start-services';
-import { RECOUNT } from '#tests/support/counted';
-import { connectForPlans, type Cost, costOf, statementsOf } from '#tests/platform/read/cost';
-import { type Filled, fillInstitution, idsOf } from './sizes/data.ts';
-import { type Operation, OPERATIONS, pageOf } from './sizes/operations.ts';
+import { type Cost, statementsOf } from '#tests/platform/read/cost';
+import type { Filled } from './sizes/data.ts';
+import { withSizes } from './sizes/open.ts';
+import { type Export, EXPORTS, type Operation, OPERATIONS, pageOf } from './sizes/operations.ts';
+import { exceedsGoal, GOAL, medianCost, printCosts, printHead } from './sizes/table.ts';
 
-const SMALL = { namespace: 'small', people: 200 };
-const LARGE = { namespace: 'large', people: 20_000 };
-const JWT_SECRET = 'a secret that is used for measuring only';
+/** Statements of one file that are measured. */
+const MAX_STATEMENTS = 40;
 
 const { values: options } = parseArgs({
   options: { only: { type: 'string' } },
   allowPositionals: true,
 });
-const dataDir = path.resolve(import.meta.dirname, '../../var/bench-sizes');
-fs.mkdirSync(dataDir, { recursive: true });
-const postgres = await startEmbedded({ dataDir, settings: { shared_buffers: '512MB', max_wal_size: '4GB' } });
-const stops: (() => Promise<unknown>)[] = [() => postgres.stop()];
-try {
-  await ensureDatabase(postgres.url('postgres'), 'sizes');
-  const databaseUrl = postgres.url('sizes');
-  await migrate(databaseUrl);
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  stops.unshift(() => client.end());
-  const { rows } = await client.query('select from institution');
-  if (rows.length === 0) {
-    for (const size of [SMALL, LARGE]) await fillInstitution(client, size);
-    await client.query(RECOUNT);
-    await client.query('vacuum analyze');
-  }
-  const plans = await connectForPlans(databaseUrl);
-  stops.unshift(() => plans.end());
-  const config = loadConfig({
-    PORT: '0',
-    APP_ORIGIN: 'http://localhost:3999',
-    DATA_DIR: path.join(dataDir, 'app'),
-    DATABASE_URL: databaseUrl,
-    JWT_SECRET,
-    LOG_LEVEL: 'error',
-    NODE_ENV: 'test',
-    RATE_LIMIT: '0',
-    COST_LIMIT_OPERATION: '0',
-    COST_LIMIT_TOKEN: '0',
-    COST_LIMIT_ACCOUNT: '0',
-    COST_LIMIT_INSTITUTION: '0',
-    COST_LIMIT_ADDRESS: '0',
-    SOCKET_LIMIT_ACCOUNT: '0',
-    SOCKET_LIMIT_ADDRESS: '0',
-  });
-  const { services, stop } = await startServices(
-    config,
-    { app: databaseUrl, owner: databaseUrl },
-    { isScheduling: false },
-  );
-  const server = await createApp(services);
-  stops.unshift(async () => {
-    await server.close();
-    await stop();
-  });
-  const filled = [await idsOf(client, SMALL.namespace), await idsOf(client, LARGE.namespace)] as const;
 
-  const send = async (operation: Operation, of: Filled, variables: object) => {
-    const { accountId, sessionId } = of[operation.as];
-    const token = signAccessToken(JWT_SECRET, {
-      sub: accountId,
-      sid: sessionId,
-      email: '',
-      role: null,
-      isVerified: true,
-      namespace: null,
-      firstName: '',
-    });
-    const answer = await server.inject({
-      method: operation.path ? 'GET' : 'POST',
-      url: operation.path ? `/api/v1${operation.path}` : '/graphql',
-      headers: { authorization: `Bearer ${token}` },
-      ...(operation.query && { payload: { query: operation.query, variables } }),
-    });
-    if (answer.statusCode !== 200 || answer.body.includes('"errors"'))
-      throw new Error(`${operation.name}: ${answer.statusCode} ${answer.body.slice(0, 500)}`);
-    return answer.body;
-  };
+await withSizes(async ({ small: few, large: many, services, plans, send }) => {
+  const sendOperation = ({ as, path: rest, query }: Operation, of: Filled, variables: object) =>
+    rest ? send(as, of, `/api/v1${rest}`) : send(as, of, '/graphql', { query, variables });
+  const readerOf = (as: Operation['as'], of: Filled) => ({
+    accountId: of[as].accountId,
+    institutionId: of.id,
+  });
+
   const measure = async (operation: Operation, of: Filled): Promise<Cost> => {
     let variables: Record<string, unknown> = operation.variables?.(of) ?? {};
-    if (operation.page) variables = { page: pageOf(operation, await send(operation, of, { page: 1 })) };
-    await send(operation, of, variables);
-    const statements = await statementsOf(services, () => send(operation, of, variables));
-    const reader = { accountId: of[operation.as].accountId, institutionId: of.id };
-    return costOf(plans, statements, reader);
+    if (operation.page)
+      variables = { page: pageOf(operation, await sendOperation(operation, of, { page: 1 })) };
+    await sendOperation(operation, of, variables);
+    const statements = await statementsOf(services, () => sendOperation(operation, of, variables));
+    return medianCost(plans, statements, readerOf(operation.as, of));
   };
-  console.log(`${'read'.padEnd(48)} blocks                      milliseconds`);
-  for (const operation of OPERATIONS) {
-    if (options.only && !operation.name.includes(options.only)) continue;
-    const [small, large] = [await measure(operation, filled[0]), await measure(operation, filled[1])];
-    const ratio = (of: (cost: Cost) => number) =>
-      (of(large) / Math.max(of(small), 0.001)).toFixed(1).padStart(6);
-    console.log(
-      `${operation.name.padEnd(48)} ${String(small.blocks).padStart(6)} ${String(large.blocks).padStart(8)} ${ratio((cost) => cost.blocks)}x   ` +
-        `${small.milliseconds.toFixed(2).padStart(7)} ${large.milliseconds.toFixed(2).padStart(8)} ${ratio((cost) => cost.milliseconds)}x`,
-    );
+  /** Returns the cost of a thousand lines. Of a long file, statements at equal distances are measured. */
+  const measureExport = async ({ as, file }: Export, of: Filled): Promise<Cost> => {
+    let lines = 0;
+    const statements = await statementsOf(services, async () => {
+      lines = (await send(as, of, file(of))).trim().split('\n').length - 1;
+    });
+    const step = Math.ceil(statements.length / MAX_STATEMENTS);
+    const chosen = statements.filter((_statement, at) => at % step === 0);
+    const cost = await medianCost(plans, chosen, readerOf(as, of));
+    const share = ((statements.length / chosen.length) * 1_000) / Math.max(1, lines);
+    return {
+      ...cost,
+      blocks: Math.round(cost.blocks * share),
+      milliseconds: cost.milliseconds * share,
+    };
+  };
+
+  const reads = [
+    ...OPERATIONS.map((operation) => ({
+      name: operation.name,
+      of: (filled: Filled) => measure(operation, filled),
+    })),
+    ...EXPORTS.map((one) => ({
+      name: `1,000 lines of ${one.name}`,
+      of: (filled: Filled) => measureExport(one, filled),
+    })),
+  ].filter(({ name }) => name.includes(options.only ?? ''));
+  printHead();
+  const over: string[] = [];
+  for (const { name, of } of reads) {
+    const [small, large] = [await of(few), await of(many)];
+    printCosts(name, small, large);
+    if (exceedsGoal(small, large)) over.push(name);
   }
-} finally {
-  for (const stop of stops) await stop();
-}
+  console.log(
+    `\n${over.length} of ${reads.length} reads cost more than ${GOAL} times as much in the large institution.`,
+  );
+});

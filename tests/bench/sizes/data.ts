@@ -93,6 +93,13 @@ function statementsFor(id: string, namespace: string, people: number): string[] 
       select '${id}', uuidv7(), c.id, p.id, p.account_id, 'active', 100, now() - (c.n * ${ENROLLMENTS_PER_COHORT} + j) * interval '1 second'
       from c, generate_series(0, ${ENROLLMENTS_PER_COHORT - 1}) j join p on true
       where p.n = ${firstStudent} + (c.n * ${ENROLLMENTS_PER_COHORT} + j) % ${students}`,
+    `insert into seat_order (institution_id, id, created_at, updated_at, enrollment_id, cohort_id, membership_id, account_id, title, amount,
+        status, provider, paid_at)
+      select e.institution_id, uuidv7(), e.enrolled_at, e.enrolled_at, e.id, e.cohort_id, e.membership_id, e.account_id, 'A seat', 49,
+        'paid', 'manual', e.enrolled_at from enrollment e where e.institution_id = '${id}'`,
+    `insert into event (institution_id, id, title, type, starts_at, ends_at, max_participants, presenter_id, created_by_id, published_at)
+      select '${id}', uuidv7(), 'Event ' || c.n, 'webinar', now() + (c.n - 20) * interval '1 hour', now() + (c.n - 19) * interval '1 hour',
+        100, p.id, p.id, now() from c join p on p.n = ${instructorOf('c.n')}`,
     `insert into certificate (institution_id, id, course_id, membership_id, account_id, cohort_id, course_title, cohort_title, student_name)
       select '${id}', uuidv7(), c.id, p.id, p.account_id, c.id, 'Course', 'Cohort', p.last_name
       from c join p on p.n = ${firstStudent} + c.n`,

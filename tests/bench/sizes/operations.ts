@@ -45,6 +45,10 @@ const LISTS: Record<string, List> = {
   'certificates (teacher)': { as: 'teacher', field: 'certificates', item: 'id studentName' },
   conversations: { as: 'student', field: 'conversations', item: 'id title' },
   'audit entries': { as: 'owner', field: 'auditEntries', item: 'id action' },
+  orders: { as: 'owner', field: 'orders', item: 'id status amount { amount } student { displayName }' },
+  'own orders': { as: 'student', field: 'orders', args: 'isMine: true', item: 'id status' },
+  events: { as: 'student', field: 'events', item: 'id title startsAt participantCount' },
+  'events (owner)': { as: 'owner', field: 'events', item: 'id title' },
   notifications: { as: 'student', field: 'notifications', item: 'id kind' },
   sessions: { as: 'owner', field: 'sessions', item: 'id' },
 };
@@ -100,6 +104,8 @@ const FIGURES = `viewer { institution { figures { studentCount courseCount cohor
   myCourses(first: 5, page: 1) { nodes { id title } } courses(first: 5, page: 1) { nodes { id title } }
   cohorts(first: 30, page: 1) { nodes { id title viewerCan { edit } fillRate } }`;
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
 /** Every read with which the two sizes are compared. */
 export const OPERATIONS: Operation[] = [
   { name: "owner's dashboard", as: 'owner', query: `{ ${FIGURES} }`, isFlat: true },
@@ -119,6 +125,33 @@ export const OPERATIONS: Operation[] = [
     variables: ({ cohortId }) => ({ id: cohortId }),
     isFlat: true,
   },
+  {
+    name: 'cohort detail (student)',
+    as: 'student',
+    query: `{ viewer { enrollments(first: 1) { nodes { cohort { id title studentCount isEnrolled instructors { member { displayName } }
+      courses { title progress lessonCount owner { displayName } } } } } } }`,
+    isFlat: true,
+  },
+  {
+    name: 'course detail',
+    as: 'teacher',
+    query: `query ($id: ID!) { course(id: $id) { id title lessonCount owner { displayName } viewerCan { edit } } }`,
+    variables: ({ courseId }) => ({ id: courseId }),
+    isFlat: true,
+  },
+  {
+    name: 'gradebook',
+    as: 'teacher',
+    query: `query ($id: ID!) { gradebook(courseId: $id, first: 50) { nodes { id displayName } ${PAGE} } }`,
+    variables: ({ courseId }) => ({ id: courseId }),
+    isFlat: true,
+  },
+  ...(['student', 'teacher'] as const).map((as) => ({
+    name: `agenda of a week (${as})`,
+    as,
+    query: `query ($from: DateTime!, $to: DateTime!) { agenda(from: $from, to: $to) { kind subjectId title startsAt } }`,
+    variables: () => ({ from: inDays(300), to: inDays(307) }),
+  })),
   ...Object.entries(LISTS).flatMap(([name, list]) => readsOf(name, list)),
   ...(['owner', 'teacher', 'student'] as const).flatMap((as) =>
     [RARE_NAME, MISTYPED_NAME, COMMON_NAME, 'no such text', SHORT_TEXT].map((text) => ({
@@ -137,6 +170,26 @@ export const OPERATIONS: Operation[] = [
   ].map((path) => ({ name: `GET ${path}`, as: 'owner' as const, path, isFlat: true })),
   // Without a limit: a thousand items, which the small institution does not have.
   { name: 'GET /cohorts', as: 'owner', path: '/cohorts' },
+];
+
+/** A file with a line for each row of a list. */
+export interface Export {
+  name: string;
+  as: Operation['as'];
+  file: (filled: Filled) => string;
+}
+
+/** Every file that grows with the institution. */
+export const EXPORTS: Export[] = [
+  { name: 'students.csv', as: 'owner', file: () => '/exports/students.csv' },
+  { name: 'enrollments.csv', as: 'owner', file: () => '/exports/enrollments.csv' },
+  { name: 'orders.csv', as: 'owner', file: () => '/exports/orders.csv' },
+  { name: 'audit.csv', as: 'owner', file: () => '/exports/audit.csv' },
+  {
+    name: 'gradebook.csv',
+    as: 'teacher',
+    file: ({ courseId }) => `/exports/gradebook.csv?courseId=${courseId}`,
+  },
 ];
 
 /** Returns the number of the page that an operation opens, from the JSON of its first page. */

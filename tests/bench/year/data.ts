@@ -17,9 +17,6 @@ const STATEMENTS = [
      ended_at = case when p.n % 10 < 3 then now() - (p.n % 730) * interval '12 hours' end
    from (select id, row_number() over (order by id)::int as n from enrollment where institution_id = $1) p
    where e.institution_id = $1 and e.id = p.id`,
-  `insert into seat_order (institution_id, id, created_at, updated_at, enrollment_id, cohort_id, membership_id, account_id, title, amount,
-     status, provider, paid_at)
-   select e.institution_id, uuidv7(), e.enrolled_at, e.enrolled_at, e.id, e.cohort_id, e.membership_id, e.account_id, 'A seat', 49,
-     'paid', 'manual', e.enrolled_at
-   from enrollment e where e.institution_id = $1`,
+  `update seat_order o set created_at = e.enrolled_at, updated_at = e.enrolled_at, paid_at = e.enrolled_at
+   from enrollment e where o.institution_id = $1 and e.institution_id = $1 and e.id = o.enrollment_id`,
 ];
