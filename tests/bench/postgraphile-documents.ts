@@ -5,16 +5,16 @@
 import type { Request } from './workloads.ts';
 
 const COHORT = `query CohortDetail($institutionId: UUID!, $id: UUID!, $accountId: UUID!) {
-  cohort: cohortByInstitutionIdAndId(institutionId: $institutionId, id: $id) {
-    id title description startDate endDate capacity studentCount meetingSchedule meetingPlatform
+  cohort: cohortByInstitutionIdAndRowId(institutionId: $institutionId, rowId: $id) {
+    id: rowId title description startDate endDate capacity studentCount meetingSchedule meetingPlatform
     seats: enrollmentsByInstitutionIdAndCohortId(condition: { accountId: $accountId }) { nodes { status } }
-    institution: institutionByInstitutionId { id name logoUrl }
+    institution: institutionByInstitutionId { id: rowId name logoUrl }
     courses: cohortCoursesByInstitutionIdAndCohortId(orderBy: POSITION_ASC) {
-      nodes { course: courseByInstitutionIdAndCourseId { id title owner: membershipByInstitutionIdAndOwnerId { id firstName lastName } } }
+      nodes { course: courseByInstitutionIdAndCourseId { id: rowId title owner: membershipByInstitutionIdAndOwnerId { id: rowId firstName lastName } } }
     }
-    milestones: milestonesByInstitutionIdAndCohortId(orderBy: DEADLINE_ASC) { nodes { id title deadline } }
+    milestones: milestonesByInstitutionIdAndCohortId(orderBy: DEADLINE_ASC) { nodes { id: rowId title deadline } }
     instructors: cohortInstructorsByInstitutionIdAndCohortId(orderBy: CREATED_AT_ASC) {
-      nodes { id member: membershipByInstitutionIdAndMembershipId { id firstName lastName jobTitle } }
+      nodes { id: rowId member: membershipByInstitutionIdAndMembershipId { id: rowId firstName lastName jobTitle } }
     }
   }
 }`;
@@ -23,33 +23,33 @@ const COURSES = `query CourseList($institutionId: UUID!) {
   courses: allCourses(
     first: 12
     condition: { institutionId: $institutionId, status: "published", deletedAt: null }
-    orderBy: [CREATED_AT_DESC, ID_DESC]
+    orderBy: [CREATED_AT_DESC, ROW_ID_DESC]
   ) {
     nodes {
-      id title shortDescription price level category
+      id: rowId title shortDescription price level category
       lessons: lessonsByInstitutionIdAndCourseId { totalCount }
-      owner: membershipByInstitutionIdAndOwnerId { id firstName lastName }
+      owner: membershipByInstitutionIdAndOwnerId { id: rowId firstName lastName }
     }
     totalCount
   }
 }`;
 
 const DASHBOARD = `query Dashboard($institutionId: UUID!, $accountId: UUID!, $membershipId: UUID!) {
-  viewer: accountById(id: $accountId) { id firstName lastName }
-  institution: institutionById(id: $institutionId) { id name }
+  viewer: accountByRowId(rowId: $accountId) { id: rowId firstName lastName }
+  institution: institutionByRowId(rowId: $institutionId) { id: rowId name }
   active: allEnrollments(condition: { institutionId: $institutionId, accountId: $accountId, status: "active" }) { totalCount }
   completed: allLessonCompletions(condition: { institutionId: $institutionId, membershipId: $membershipId }) { totalCount }
   enrollments: allEnrollments(
     first: 5
     condition: { institutionId: $institutionId, accountId: $accountId, status: "active" }
-    orderBy: [ENROLLED_AT_DESC, ID_DESC]
+    orderBy: [ENROLLED_AT_DESC, ROW_ID_DESC]
   ) {
     nodes {
-      id status enrolledAt
+      id: rowId status enrolledAt
       cohort: cohortByInstitutionIdAndCohortId {
-        id title startDate studentCount capacity
+        id: rowId title startDate studentCount capacity
         courses: cohortCoursesByInstitutionIdAndCohortId(orderBy: POSITION_ASC) {
-          nodes { course: courseByInstitutionIdAndCourseId { id title } }
+          nodes { course: courseByInstitutionIdAndCourseId { id: rowId title } }
         }
       }
     }
