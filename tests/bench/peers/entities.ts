@@ -5,6 +5,7 @@ import { Collection as Rows } from '@mikro-orm/core';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { displayNameOf } from './values.ts';
 
+@ObjectType()
 abstract class WithId {
   @Field(() => ID)
   @PrimaryKey({ type: 'uuid' })
@@ -24,6 +25,7 @@ export class Institution extends WithId {
 }
 
 /** A row of one institution; the filter `tenant` narrows every query to that of the caller. */
+@ObjectType()
 abstract class OfInstitution extends WithId {
   @ManyToOne({ entity: () => Institution, ref: true })
   institution!: Ref<Institution>;

@@ -56,8 +56,11 @@ export async function statementsOf(services: Services, run: () => Promise<unknow
   return sent;
 }
 
-const literal = (value: unknown) =>
-  pg.escapeLiteral(Array.isArray(value) ? `{${value.join()}}` : String(value));
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
+  return pg.escapeLiteral(Array.isArray(value) ? `{${value.join()}}` : String(value));
+}
 
 /** Opens a connection with the settings that the product runs statements under. */
 export async function connectForPlans(databaseUrl: string): Promise<pg.Client> {
