@@ -158,9 +158,12 @@ const BOTTLENECKS = [
 
 /** Returns the bottlenecks in the order in which growth reaches them, with the number of learners. */
 export function bottlenecks(measured) {
-  return BOTTLENECKS.map((one) => ({ ...one, learners: firstOver(one.isOver, measured) })).toSorted(
-    (one, other) => one.learners - other.learners,
-  );
+  return BOTTLENECKS.map(({ name, remedy, setting, isOver }) => ({
+    name,
+    remedy,
+    setting,
+    learners: firstOver(isOver, measured),
+  })).toSorted((one, other) => one.learners - other.learners);
 }
 
 /** Returns the number of learners at which a condition begins to hold. */

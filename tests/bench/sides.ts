@@ -51,7 +51,7 @@ export const limitSide = (server: Server): Side => ({
   draft: ({ name }, { values }) => ({
     method: 'POST',
     path: '/',
-    headers: JSON_TYPE,
+    headers: { ...JSON_TYPE }, // a copy, to which autocannon adds the length
     body: JSON.stringify({ name, values }),
   }),
   answer: (_workload, body) => body,

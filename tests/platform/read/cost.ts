@@ -56,11 +56,10 @@ export async function statementsOf(services: Services, run: () => Promise<unknow
   return sent;
 }
 
-function literal(value: unknown): string {
-  if (value === null || value === undefined) return 'null';
-  if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
-  return pg.escapeLiteral(Array.isArray(value) ? `{${value.join()}}` : String(value));
-}
+const literal = (value: unknown) => {
+  const plain = value instanceof Date ? value.toISOString() : value;
+  return pg.escapeLiteral(Array.isArray(plain) ? `{${plain.join()}}` : String(plain));
+};
 
 /** Opens a connection with the settings that the product runs statements under. */
 export async function connectForPlans(databaseUrl: string): Promise<pg.Client> {

@@ -9,7 +9,13 @@ import { memberName } from '#modules/membership/membership.sql';
 import { readsEmail } from '#modules/membership/membership.visibility';
 import { MIN_SIMILARITY } from '#platform/database/search-indexes';
 import type { ReadArguments, Reader, Sql } from '#platform/read/declarations';
-import { contains, plainText, searchedText, withoutAccents } from '#platform/read/search';
+import {
+  contains,
+  plainText,
+  searchedText,
+  withoutAccents,
+  withoutAccentsIfAny,
+} from '#platform/read/search';
 import { SearchKind } from './search.enums.ts';
 
 /** A reader with a membership. */
@@ -80,22 +86,23 @@ function isCandidate(source: Source, searched: Searched, reader: Member): Sql {
   const contained = idsWhere(
     source,
     reader,
-    sql`${withoutAccents(source.searched)} ilike ${withoutAccents(sql`${keyPattern}::text`)}`,
+    sql`${withoutAccents(source.searched)} ilike ${withoutAccentsIfAny(sql`${keyPattern}::text`)}`,
   );
   if (!isFuzzy) return sql`${id} = any(array(${contained}))`;
   const similar = idsWhere(
     source,
     reader,
-    sql`${withoutAccents(title)} %> ${withoutAccents(sql`${key}::text`)}`,
+    sql`${withoutAccents(title)} %> ${withoutAccentsIfAny(sql`${key}::text`)}`,
   );
+  // Without the offset PostgreSQL compares every row of the institution with every spelling.
   const misspelt = sql`select m.id from unnest(${swapped}::text[]) as p (pattern)
-    cross join lateral (${idsWhere(source, reader, sql`${withoutAccents(title)} ilike ${withoutAccents(sql`p.pattern`)}`)}) as m (id)`;
+    cross join lateral (${idsWhere(source, reader, sql`${withoutAccents(title)} ilike ${withoutAccentsIfAny(sql`p.pattern`)}`)} offset 0) as m (id)`;
   return sql`${id} = any(array(${contained} union all ${similar} union all ${misspelt}))`;
 }
 
 /** SQL of the patterns of a word by its number: of the word itself and of its other spellings. */
 const patternsOf = (at: Sql, { patterns, patternOf }: Searched): Sql =>
-  sql`array(select ${withoutAccents(sql`p.pattern`)} from unnest(${patterns}::text[], ${patternOf}::int[]) as p (pattern, word_at)
+  sql`array(select ${withoutAccentsIfAny(sql`p.pattern`)} from unnest(${patterns}::text[], ${patternOf}::int[]) as p (pattern, word_at)
     where p.word_at = ${at})`;
 
 /**
@@ -107,7 +114,7 @@ const isSimilar = (word: Sql, text: Sql): Sql =>
     and strict_word_similarity(${word}, ${text}) >= ${sql.lit(MIN_WORD_SIMILARITY)})`;
 
 const eachWord = ({ words }: Searched): Sql =>
-  sql`(select ${withoutAccents(sql`u.word`)}, u.at from unnest(${words}::text[]) with ordinality as u (word, at)) as w (word, at)`;
+  sql`(select ${withoutAccentsIfAny(sql`u.word`)}, u.at from unnest(${words}::text[]) with ordinality as u (word, at)) as w (word, at)`;
 
 const WORD = sql`w.word`;
 
@@ -121,11 +128,11 @@ const matchesWords = (given: Searched): Sql =>
 
 /** SQL: how well a title matches, from the whole title down to a similar word. */
 const scoreOf = ({ text: given, patterns }: Searched): Sql => {
-  const text = withoutAccents(sql`${given}::text`);
+  const text = withoutAccentsIfAny(sql`${given}::text`);
   return sql`(case when ${LOW.title} = ${text} then 4 when starts_with(${LOW.title}, ${text}) then 3
     when strpos(' ' || ${LOW.title}, ' ' || ${text}) > 0 then 2
     when strpos(${LOW.title}, ${text}) > 0 then 1
-    when ${LOW.title} like any(array(select ${withoutAccents(sql`p`)} from unnest(${patterns}::text[]) p)) then 0.9 else 0 end
+    when ${LOW.title} like any(array(select ${withoutAccentsIfAny(sql`p`)} from unnest(${patterns}::text[]) p)) then 0.9 else 0 end
       + ${similarity(text, LOW.title)})`;
 };
 
