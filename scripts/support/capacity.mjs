@@ -27,10 +27,9 @@ export const PROFILE = {
     enrollment_completion: 80,
     notification: 75, // they are deleted after 180 days
     audit_entry: 60,
-    message: 100,
   },
-  /** Bytes of all tables by those of the tables above. */
-  otherTables: 1.3,
+  /** Bytes of all tables by those of the tables above: messages, submissions, progress, attendance. */
+  otherTables: 1.5,
   megabytesOfFiles: 25,
 };
 
@@ -49,6 +48,7 @@ export const LIMITS = {
   notifiedEvents: 500,
   /** Messages in a second that one Redis server passes on, counted once for each instance. */
   redisMessages: 100_000,
+  folderTerabytes: 1,
   databaseCores: 64,
   databaseTerabytes: 8,
 };
@@ -121,8 +121,14 @@ const BOTTLENECKS = [
   {
     name: 'One instance',
     isOver: ({ instances }) => instances > 1,
-    remedy: 'More instances behind a proxy, and a bucket for their files',
-    setting: '`S3_URL`, `TRUST_PROXY`',
+    remedy: 'More instances behind a proxy',
+    setting: '`TRUST_PROXY`',
+  },
+  {
+    name: 'Files in a folder',
+    isOver: ({ fileTerabytes }) => fileTerabytes > LIMITS.folderTerabytes,
+    remedy: 'A bucket for files',
+    setting: '`S3_URL`',
   },
   {
     name: 'LISTEN and NOTIFY',
@@ -259,8 +265,8 @@ function figure(number, digits = 2) {
 export function withTables(document, measured) {
   const tables = tablesOf(measured);
   return document.replaceAll(
-    /(<!-- capacity: (\w+) -->\n\n)[\s\S]*?(\n\n<!-- end -->)/g,
-    (_all, head, name, end) => head + markdownOf(tables[name]) + end,
+    /(<!-- capacity: (\w+) -->\n)[\s\S]*?(\n<!-- end -->)/g,
+    (_all, head, name, end) => `${head}\n${markdownOf(tables[name])}\n${end}`,
   );
 }
 

@@ -105,8 +105,7 @@ try {
     if (options.save && !options.peers) save({ workloads: { [workload.name]: figuresOf(mine!) } });
     if (options.save && count) save({ enrollment: await count() });
   }
-  if (options.save && !options.peers)
-    save({ server: { megabytes: Math.round(memoryOf(ours.pid)) }, rows: await bytesPerRow(client) });
+  if (options.save && !options.peers) save({ server: { megabytes: Math.round(memoryOf(ours.pid)) } });
   if (wants('fan-out') && !options.peers) {
     const bare = await startLimit('tests/bench/limit-sockets.ts', '[]');
     const fresh = await startOurs(); // memory of the other workload would hide that of the sockets
@@ -122,6 +121,7 @@ try {
     });
     if (options.save) save({ socket });
   }
+  if (options.save && !options.peers) save({ rows: await bytesPerRow(client) });
 } finally {
   stopServers();
   await client.end();

@@ -41,6 +41,7 @@ export function save(figures: Partial<Measured>): void {
 
 /** Returns the bytes of a row with its indexes and TOAST, of each table with many rows. */
 export async function bytesPerRow(client: pg.ClientBase): Promise<Record<string, number>> {
+  await client.query('analyze'); // counts the rows
   const { rows } = await client.query<{ table: string; bytes: number }>(
     `select relname as "table", round(pg_total_relation_size(oid) / reltuples)::int as bytes from pg_class
      where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= $1 order by relname`,
