@@ -33,7 +33,7 @@ export const PROFILE = {
   megabytesOfFiles: 25,
 };
 
-/** What one part carries. */
+/** Capacities of single parts. */
 export const LIMITS = {
   /** Part of a processor that is used at the peak. */
   utilization: 0.6,

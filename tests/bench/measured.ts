@@ -14,7 +14,7 @@ export interface Measured {
   machine: { processors: number; load: number };
   /** The server in each workload: ratio to the limit, and CPU time of a request in the server and in PostgreSQL. */
   workloads: Record<string, { ratio: number; perSecond: number; serverMs: number; databaseMs: number }>;
-  /** What one enrollment writes. */
+  /** Rows and bytes that one enrollment writes. */
   enrollment: { walBytes: number; auditEntries: number; notifications: number };
   server: { megabytes: number };
   socket: { kilobytes: number; deliveriesPerSecond: number };

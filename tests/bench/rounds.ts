@@ -20,7 +20,7 @@ export interface Rounds {
   databasePid: number;
 }
 
-/** What one side achieved in a workload. */
+/** Result of one side in a workload. */
 export interface Outcome {
   name: string;
   /** Median throughput. */
