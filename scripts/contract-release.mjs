@@ -1,4 +1,5 @@
-// Releases the current contract: `npm run check` then rejects changes that break it.
+// Releases the current contract: `npm run check` then rejects changes that break it. Releases the tables as well: tests then reject
+// migrations that break the servers of this version (tests/platform/database/migration-rules.test.ts).
 //   npm run contract:release                             releases additions
 //   npm run contract:release -- --reason "Nobody …"      also releases breaking changes, with a reason
 import fs from 'node:fs';
@@ -8,7 +9,7 @@ import { contractFaults } from './checks/contract.mjs';
 import { emitSchema } from './codegen.mjs';
 import { RELEASED, releasedContract } from './support/contract.mjs';
 import { root } from './support/project.mjs';
-import { main, StepFailed } from './support/run.mjs';
+import { main, mustRun, StepFailed } from './support/run.mjs';
 
 await main(async () => {
   const { reason } = parseArgs({ options: { reason: { type: 'string' } } }).values;
@@ -21,8 +22,9 @@ await main(async () => {
     throw new StepFailed(
       `${faults.join('\n')}\n\nThis breaks clients. If it must be: --reason "why it may".`,
     );
+  await mustRun('tsx', ['--tsconfig', 'server/tsconfig.json', 'server/src/app/release-tables.ts']);
   if (present === released) {
-    console.log('The contract is the released one.');
+    console.log('The contract is the released one. Commit contract/ if its tables changed.');
     return;
   }
   fs.mkdirSync(path.dirname(RELEASED), { recursive: true });

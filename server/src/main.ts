@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { announce } from '#app/announce';
 import { createApp } from '#app/create-app';
+import { createHealthApp } from '#app/create-health-app';
 import { type Config, loadConfig } from '#kernel/config';
 import { seedDemo } from '#app/demo/seed';
 import { migrateOrExplain } from '#app/migrate';
@@ -34,14 +35,16 @@ async function start(): Promise<void> {
   await migrateOrExplain(database.urls.owner);
   if (config.demo) await seed(config, database.urls.owner);
   if (ending) return;
-  const { services, stop } = await startServices(config, database.urls, { worker: true });
+  const { services, stop } = await startServices(config, database.urls, {
+    worker: config.role !== 'web',
+  });
   endings.push(stop);
   // A forgotten promise must not end the process and fail all other requests.
   process.on('unhandledRejection', (error) =>
     services.log.error({ err: error }, 'unhandled promise rejection'),
   );
   if (ending) return;
-  const server = await createApp(services);
+  const server = config.role === 'worker' ? createHealthApp(services) : await createApp(services);
   endings.push(() => server.close());
   await listen(server, config);
   endings.push(() => drain(services));
@@ -81,7 +84,8 @@ async function listen(server: FastifyInstance, { port, host }: Config): Promise<
 
 async function drain(services: Services): Promise<void> {
   services.draining = true;
-  if (services.config.production) await wait(NOTICE);
+  const { production, role } = services.config;
+  if (production && role !== 'worker') await wait(NOTICE); // no proxy sends requests to a worker
 }
 
 /** Answers what is under way, then ends everything in order. */

@@ -7,7 +7,31 @@ import type { Services } from '#platform/request/services';
 const DEMO = 'demo';
 
 /** Prints the start-up output for the operator: URLs, destinations of mails and files, and the demo accounts. */
-export function announce({ config, mail, storage }: Services): void {
+export function announce(services: Services): void {
+  if (services.config.role === 'worker') announceWorker(services);
+  else announceServer(services);
+}
+
+/** A worker shows nothing to people: only its health checks have an address. */
+function announceWorker({ config, mail, storage }: Services): void {
+  const { appName, host, port } = config;
+  console.log(
+    [
+      '',
+      `  The worker of ${appName} is ready`,
+      '',
+      ...table([
+        ['Health', `http://${host}:${port}/readyz`],
+        ['Mails', mail.destination],
+        ['Files', storage.destination],
+        ['Data', placeOfData(config)],
+      ]),
+      '',
+    ].join('\n'),
+  );
+}
+
+function announceServer({ config, mail, storage }: Services): void {
   console.log(
     [
       '',

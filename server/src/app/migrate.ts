@@ -1,14 +1,14 @@
-import { adoptBaseline } from './baseline.ts';
-import { SCHEMA } from './database.ts';
-import fs from 'node:fs';
+import { adoptBaseline, isNewerThan } from './baseline.ts';
+import { migrationNames, SCHEMA } from './database.ts';
 import pg from 'pg';
 import { createQueues, migrateJobs } from '#platform/jobs/schema';
 import { toStartError } from '#kernel/start-error';
 import { assertDirectConnection } from '#platform/database/direct-connection';
 import { GRANTS } from '#platform/database/grants';
 import { SEARCH_INDEXES } from '#platform/database/search-indexes';
-import { connectOwner } from '#platform/database/orm';
+import { connectOwner, type Schema } from '#platform/database/orm';
 import { JOBS, MODULES } from './modules.ts';
+import { LOCK_PATIENCE, type LockPatience, retryOnLocks } from './lock-retries.ts';
 import { withoutTimeouts } from '#platform/database/timeouts';
 import { APP_ROLE, PUBLIC_ROLE } from '#platform/database/tenancy';
 
@@ -17,32 +17,55 @@ export const MIGRATION_LOCK = 7_205_113;
 
 /**
  * Migrates the database to this version: the app's roles, the tables and the grants. Instances that start at the same time
- * wait for each other. A database that is up to date stays unchanged.
+ * wait for each other. A database that is up to date stays unchanged, and so does one of a newer version: an instance of the
+ * version before that starts again during an upgrade must not bring its functions back.
  * @param ownerUrl connection of the role that owns the tables
+ * @param schema the entities and migrations of this version
+ * @throws StartError when a statement got no lock after all attempts
  */
-export async function migrate(ownerUrl: string): Promise<void> {
+export async function migrate(
+  ownerUrl: string,
+  schema: Schema = SCHEMA,
+  patience: LockPatience = LOCK_PATIENCE,
+): Promise<void> {
   const url = withoutTimeouts(ownerUrl);
   const lock = new pg.Client({ connectionString: url });
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    if (await isNewerThan(lock, migrationNames(schema))) {
+      console.log('The database is of a newer version, which keeps its tables and functions.');
+      return;
+    }
     await lock.query(createRoles);
     await lock.query(MODULES.flatMap(({ triggerFunctions = [] }) => triggerFunctions).join(''));
     await lock.query(SEARCH_INDEXES); // before the tables, whose indexes use them
     await adoptBaseline(lock);
-    await migrateTables(url);
+    await retryOnLocks(lock, patience, () =>
+      migrateTables(url, { schema, lockTimeout: patience.lockTimeout }),
+    );
     await lock.query(GRANTS);
     for (const definition of MODULES.flatMap(({ sqlFunctions = [] }) => sqlFunctions))
       await lock.query(definition);
-    await migrateJobs(url, JOBS, (statements) => lock.query(statements));
+    const jobsUrl = withoutTimeouts(ownerUrl, patience.lockTimeout);
+    await retryOnLocks(lock, patience, () =>
+      migrateJobs(jobsUrl, JOBS, (statements) => lock.query(statements)),
+    );
   } finally {
     await lock.end();
   }
 }
 
-/** Applies the pending migrations: all, or those with the given names. */
-async function migrateTables(url: string, names?: string[]): Promise<void> {
-  const orm = await connectOwner(url, SCHEMA);
+interface TablesOptions {
+  schema?: Schema;
+  /** Migrations to apply; default all that are pending. */
+  names?: string[];
+  lockTimeout?: number;
+}
+
+/** Applies pending migrations. */
+async function migrateTables(url: string, { schema = SCHEMA, names, lockTimeout = 0 }: TablesOptions) {
+  const orm = await connectOwner(url, schema, { lockTimeout });
   try {
     await orm.migrator.up(names);
   } finally {
@@ -62,7 +85,7 @@ export async function applyMigrations(ownerUrl: string, names: string[]): Promis
     await client.query(createRoles);
     await client.query(MODULES.flatMap(({ triggerFunctions = [] }) => triggerFunctions).join(''));
     await client.query(SEARCH_INDEXES);
-    if (names.length > 0) await migrateTables(url, names);
+    if (names.length > 0) await migrateTables(url, { names });
     await createQueues(url);
   } finally {
     await client.end();
@@ -70,11 +93,7 @@ export async function applyMigrations(ownerUrl: string, names: string[]): Promis
 }
 
 /** Returns the names of the migrations of this version, in their order. */
-export const knownMigrations = (): string[] =>
-  fs
-    .readdirSync(SCHEMA.migrations)
-    .flatMap((file) => /^(Migration\d+)\.[jt]s$/.exec(file)?.[1] ?? [])
-    .toSorted();
+export const knownMigrations = (): string[] => migrationNames(SCHEMA);
 
 /**
  * Migrates like `migrate`, with errors for the operator.

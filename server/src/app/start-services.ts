@@ -6,6 +6,7 @@ import { Budgets } from '#platform/limits/budgets';
 import type { Config } from '#kernel/config';
 import { isCluster } from '#platform/database/cluster';
 import { Connections } from '#platform/database/connections';
+import { APP_CONNECTIONS } from '#platform/database/connection-limits';
 import type { DatabaseUrls } from '#platform/database/embedded/open-database';
 import { connectOrm } from '#platform/database/orm';
 import { statementLanes, statementPool, statementRunner, writeRunner } from '#platform/database/statements';
@@ -48,12 +49,19 @@ export async function startServices(
   await connections.start();
   const Client = connections.clientFor(APP_TIMEOUTS);
   const onCluster = await isCluster(urls.owner);
-  const orm = await connectOrm(urls.app, SCHEMA, { max: 20, Client, isCluster: onCluster });
-  const pool = statementPool(urls.app, 20, Client, onCluster);
+  const orm = await connectOrm(urls.app, SCHEMA, {
+    max: APP_CONNECTIONS.orm,
+    Client,
+    isCluster: onCluster,
+  });
+  const pool = statementPool(urls.app, APP_CONNECTIONS.statements, Client, onCluster);
   pool.on('error', connections.noteEnded);
-  const lanes = onCluster ? 0 : 6; // blocks of transactions share no connection
-  const readLanes = statementLanes(urls.app, lanes, connections.noteEnded, Client);
-  const writeLanes = statementLanes(urls.app, lanes, connections.noteEnded, Client);
+  const lanes = (count: number) => {
+    const shared = onCluster ? 0 : count; // blocks of transactions share no connection
+    return statementLanes(urls.app, shared, connections.noteEnded, Client);
+  };
+  const readLanes = lanes(APP_CONNECTIONS.readLanes);
+  const writeLanes = lanes(APP_CONNECTIONS.writeLanes);
   const runStatements = statementRunner(pool, readLanes, onCluster);
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null;
   const bus = redis ? await redisBus(redis) : await postgresBus(urls.owner, log, connections.clientFor());

@@ -150,6 +150,11 @@ const variables = z.object({
     .enum(['development', 'test', 'production'], 'is neither development, test nor production')
     .meta({ example: 'production' })
     .default('development'),
+  /** What this instance does: everything, all but jobs (`web`), or nothing but jobs (`worker`). */
+  INSTANCE_ROLE: z
+    .enum(['all', 'web', 'worker'], 'is neither all, web nor worker')
+    .meta({ example: 'worker' })
+    .default('all'),
   /** Seed the demo institutions at the first start; unset: on the embedded database outside production. */
   DEMO: flag.optional(),
   /** Calls per minute and address; 0: no limit. A whole school may share one address. */
@@ -208,6 +213,11 @@ export function loadConfig(env: Environment = process.env) {
   if (production && read.DEMO)
     throw new ConfigError(formatProblem('DEMO', 'cannot be true in production', 'false'));
 
+  if (read.INSTANCE_ROLE !== 'all' && !read.DATABASE_URL)
+    throw new ConfigError(
+      formatProblem('DATABASE_URL', `is required with INSTANCE_ROLE=${read.INSTANCE_ROLE}`),
+    );
+
   if (read.STRIPE_SECRET_KEY && !read.STRIPE_WEBHOOK_SECRET)
     throw new ConfigError(formatProblem('STRIPE_WEBHOOK_SECRET', 'is required with STRIPE_SECRET_KEY'));
   if (production && read.STRIPE_API_BASE)
@@ -245,6 +255,7 @@ export function loadConfig(env: Environment = process.env) {
     logLevel: read.LOG_LEVEL,
     environment: read.NODE_ENV,
     production,
+    role: read.INSTANCE_ROLE,
     demo: read.DEMO ?? (!read.DATABASE_URL && !production),
     rateLimit: read.RATE_LIMIT,
     costLimits: {

@@ -37,6 +37,7 @@ describe('without any setting', () => {
       s3Url: undefined,
       logLevel: 'info',
       production: false,
+      role: 'all',
       demo: true,
       trustProxy: false,
     });

@@ -5,7 +5,7 @@ import { BindingDriver, ForwardingDriver } from './binding-driver.ts';
 import type { ClientClass } from './connections.ts';
 import { releaseLostConnections } from './lost-connections.ts';
 import { APP_ROLE } from './tenancy.ts';
-import { APP_TIMEOUTS, NO_TIMEOUTS, POOL_TIMEOUT, timeoutOptions } from './timeouts.ts';
+import { APP_TIMEOUTS, MIGRATION_NAME, NO_TIMEOUTS, POOL_TIMEOUT, timeoutOptions } from './timeouts.ts';
 
 /** Settings of every connection of the app: its role, no JIT, UTC. */
 const CONNECTION_OPTIONS = `-c role=${APP_ROLE} -c jit=off -c timezone=UTC ${timeoutOptions(APP_TIMEOUTS)}`;
@@ -50,22 +50,35 @@ export function connectOrm(
   );
 }
 
-/**
- * Connects the ORM as the owner of the tables, for migrations. `snapshot`: records the tables for the next
- * migration.
- */
-export function connectOwner(url: string, schema: Schema, { snapshot = false } = {}): Promise<MikroORM> {
+interface OwnerOptions {
+  /** Records the tables for the next migration. */
+  snapshot?: boolean;
+  /** Milliseconds that a statement waits for a lock; 0: any time. */
+  lockTimeout?: number;
+}
+
+/** Connects the ORM as the owner of the tables, for migrations. */
+export function connectOwner(
+  url: string,
+  schema: Schema,
+  { snapshot = false, lockTimeout = 0 }: OwnerOptions = {},
+): Promise<MikroORM> {
   return MikroORM.init(
     options(url, schema, {
-      driverOptions: { options: timeoutOptions(NO_TIMEOUTS) },
+      driverOptions: {
+        options: timeoutOptions({ ...NO_TIMEOUTS, lock_timeout: lockTimeout }),
+        application_name: MIGRATION_NAME,
+      },
       logger: (message) => console.error(message), // standard output is for results
       migrations: {
+        allOrNothing: false, // one transaction for all migrations would hold the locks of each until the last
         path: schema.migrations,
         glob: '!(*.d).{js,ts}',
         snapshot,
         snapshotName: '.snapshot',
         tableName: 'migration',
       },
+      ...(lockTimeout > 0 && { pool: { min: 0, max: 1 } }), // settings of a session hold for the next statement
     }),
   );
 }

@@ -19,7 +19,7 @@ export const OWNER_TIMEOUTS: Timeouts = {
   idle_in_transaction_session_timeout: 300_000,
 };
 
-/** For migrations, which take as long as the tables are large. */
+/** For migrations, which take as long as the tables are large. They wait for locks as `LOCK_PATIENCE` says. */
 export const NO_TIMEOUTS: Timeouts = {
   statement_timeout: 0,
   lock_timeout: 0,
@@ -35,9 +35,16 @@ export const timeoutOptions = (timeouts: Timeouts): string =>
     .map(([name, milliseconds]) => `-c ${name}=${milliseconds}`)
     .join(' ');
 
-/** Returns the URL of a connection without timeouts, whatever its role sets. */
-export function withoutTimeouts(url: string): string {
+/** Name of the connections that change tables, in `pg_stat_activity`. */
+export const MIGRATION_NAME = 'lyceum-migration';
+
+/**
+ * Returns the URL of a connection without timeouts, whatever its role sets.
+ * @param lockTimeout milliseconds that a statement waits for a lock all the same; 0 for any time
+ */
+export function withoutTimeouts(url: string, lockTimeout = 0): string {
   const exempt = new URL(url);
-  exempt.searchParams.set('options', timeoutOptions(NO_TIMEOUTS));
+  exempt.searchParams.set('options', timeoutOptions({ ...NO_TIMEOUTS, lock_timeout: lockTimeout }));
+  if (lockTimeout > 0) exempt.searchParams.set('application_name', MIGRATION_NAME);
   return exempt.href;
 }

@@ -3,15 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger as Log } from 'pino';
+import { OWNER_CONNECTIONS } from '#platform/database/connection-limits';
 import type { Connections } from '#platform/database/connections';
 import { OWNER_TIMEOUTS, timeoutOptions } from '#platform/database/timeouts';
 import { startCrashRecovery } from './crash-recovery.ts';
 import type { Services } from '#platform/request/services';
 import type { AnyJob } from './job.ts';
 import { COMMON_SCHEMA, LANES, type LaneName } from './lanes.ts';
-
-/** Maximum number of connections per instance that listen for, fetch and complete jobs. */
-const MAX_CONNECTIONS = 16;
 
 /** Milliseconds that running jobs have to finish after a stop. */
 const STOP_TIMEOUT = 5_000;
@@ -44,7 +42,7 @@ export async function startWorker(
   const pool = new pg.Pool({
     connectionString: ownerUrl,
     options: timeoutOptions(OWNER_TIMEOUTS),
-    max: MAX_CONNECTIONS,
+    max: OWNER_CONNECTIONS.jobs,
     Client,
   });
   pool.on('error', connections.noteEnded); // errors of idle connections
