@@ -72,7 +72,7 @@ describe('a statement of a migration', () => {
     ['alter table "course" add "x" text not null;', 'requires a value of course.x'],
     [
       'alter table "course" add "x" uuid not null default gen_random_uuid();',
-      'writes all rows anew for course.x: add it empty, and fill it in parts',
+      'writes all rows again for course.x: add it empty, and fill it in parts',
     ],
     [
       'create index "x" on "course" ("title");',

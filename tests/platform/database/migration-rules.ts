@@ -83,7 +83,7 @@ function faultOfConstraint(action: string, name: string): string | null {
 
 function faultOfColumn(definition: string, column: string): string | null {
   if (/\bgenerated always as \(.*\) stored/.test(definition) || VOLATILE.test(definition))
-    return `writes all rows anew for ${column}: add it empty, and fill it in parts`;
+    return `writes all rows again for ${column}: add it empty, and fill it in parts`;
   const isGiven = / default |\bgenerated\b|serial\b/.test(` ${definition} `);
   return definition.includes('not null') && !isGiven ? `requires a value of ${column}` : null;
 }

@@ -8,6 +8,7 @@ const SECRET = 'a secret of the tests, which no other server knows';
 /** A database, and servers on it as processes of their own, to be killed. */
 export interface Product {
   db: pg.Pool;
+  databaseUrl: string;
   /** The app that factories write to. */
   arranging: App;
   start: (env?: Record<string, string>) => Promise<ServerProcess>;
@@ -21,6 +22,7 @@ export async function aProduct(): Promise<Product> {
   const servers: ServerProcess[] = [];
   return {
     db,
+    databaseUrl: database.url,
     arranging: { db, services: { config: { jwtSecret: SECRET } } } as unknown as App,
     start: async (env = {}) => {
       const server = await startServer({

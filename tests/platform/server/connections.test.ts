@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { maxConnections } from '#platform/database/connection-limits';
+import { page, tableRows } from '#tests/api/docs/pages';
+import { aCohort, aCourse, aStudent, aTeacher, type Member } from '#tests/support/factories';
+import { execute } from '#tests/support/graphql';
+import { aProduct, type Product } from './product.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** More calls of each kind than there are connections. */
+const CALLS = 60;
+
+/** Logins of this database, to tell the connections apart. */
+const logins = { app: `app_${randomUUID().slice(0, 8)}`, owner: `owner_${randomUUID().slice(0, 8)}` };
+
+let product: Product;
+beforeAll(async () => {
+  product = await aProduct();
+  for (const login of Object.values(logins))
+    await product.db.query(`create role ${login} superuser login password 'secret'`);
+});
+afterAll(async () => {
+  await product.stop();
+  const server = new pg.Client(inject('postgresUrl'));
+  await server.connect();
+  for (const login of Object.values(logins)) await server.query(`drop role ${login}`);
+  await server.end();
+});
+
+/** Starts an instance that connects with these logins. */
+function start(role: string): Promise<ServerProcess> {
+  const urlOf = (login: string) => {
+    const url = new URL(product.databaseUrl);
+    url.username = login;
+    url.password = 'secret';
+    return url.href;
+  };
+  return product.start({
+    INSTANCE_ROLE: role,
+    DATABASE_URL: urlOf(logins.app),
+    DATABASE_OWNER_URL: urlOf(logins.owner),
+    RATE_LIMIT: '0',
+    COST_LIMIT_ACCOUNT: '0',
+    COST_LIMIT_ADDRESS: '0',
+    COST_LIMIT_INSTITUTION: '0',
+  });
+}
+
+async function connections(): Promise<{ app: number; owner: number }> {
+  const { rows } = await product.db.query<{ app: number; owner: number }>(
+    `select count(*) filter (where usename = $1)::int as app, count(*) filter (where usename = $2)::int as owner
+     from pg_stat_activity where datname = current_database()`,
+    [logins.app, logins.owner],
+  );
+  return rows[0]!;
+}
+
+/** Holds locks on tables while `work` runs. */
+async function withLocks<T>(tables: string, work: () => Promise<T>): Promise<T> {
+  const holder = await product.db.connect();
+  try {
+    await holder.query(`begin; lock table ${tables} in access exclusive mode`);
+    return await work();
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+}
+
+const UPDATE = `mutation ($input: UpdateCourseInput!) { updateCourse(input: $input) { course { id } } }`;
+const ENROLL = 'mutation ($id: ID!) { enroll(input: { cohortId: $id }) { enrollment { status } } }';
+
+test('a loaded web instance opens as many as documented, and no worker connections', async () => {
+  const web = await start('web');
+  const teacher = await aTeacher(product.arranging);
+  const student = await aStudent(product.arranging, { institution: teacher.institution });
+  const course = await aCourse(product.arranging, { by: teacher });
+  const cohort = await aCohort(product.arranging, { by: teacher });
+  for (const as of [teacher, student]) await execute(web.url, '{ viewer { id } }', {}, { as });
+  const call = (as: Member, query: string, variables: object) => execute(web.url, query, variables, { as });
+  const calls = await withLocks('course, cohort, enrollment', async () => {
+    const sent = Array.from({ length: CALLS }, () => [
+      call(student, '{ cohorts(first: 5) { nodes { id } } }', {}),
+      call(student, ENROLL, { id: cohort.id }),
+      call(teacher, UPDATE, { input: { id: course.id, title: 'Another title' } }),
+      call(teacher, '{ cohorts(first: 5) { nodes { id } } courses(first: 5) { nodes { id } } }', {}),
+    ]).flat();
+    await expect.poll(connections, { interval: 50 }).toEqual(maxConnections('web'));
+    return sent;
+  });
+  await Promise.all(calls);
+  expect(await connections()).toEqual(maxConnections('web'));
+  web.kill('SIGTERM');
+  await web.exited;
+});
+
+test('a loaded worker opens as many as documented', async () => {
+  const worker = await start('worker');
+  await withLocks('graphile_worker._private_jobs, graphile_worker_prompt._private_jobs', () =>
+    expect
+      .poll(async () => (await connections()).owner, { interval: 50 })
+      .toBe(maxConnections('worker').owner),
+  );
+  expect((await connections()).app).toBeLessThanOrEqual(maxConnections('worker').app);
+  worker.kill('SIGTERM');
+  await worker.exited;
+});
+
+describe('docs/operations.md', () => {
+  test('has the numbers of the code', () => {
+    const rows = tableRows(page('docs/operations.md')).filter(([role]) => /^(all|web|worker)$/.test(role!));
+    expect(
+      Object.fromEntries(
+        rows.map(([role, app, owner]) => [role, { app: Number(app), owner: Number(owner) }]),
+      ),
+    ).toEqual({
+      all: maxConnections('all'),
+      web: maxConnections('web'),
+      worker: maxConnections('worker'),
+    });
+  });
+});
