@@ -10,6 +10,7 @@ import { seedDemo } from '#app/demo/seed';
 import { migrateOrExplain } from '#app/migrate';
 import { openDatabase } from '#platform/database/embedded/open-database';
 import { exitWith } from '#app/exit';
+import { assertPreparedStatements } from '#platform/database/pooler';
 import type { Services } from '#platform/request/services';
 import { filesFolder, openStorage } from '#platform/storage/open-storage';
 import { Spool } from '#platform/storage/spool';
@@ -32,8 +33,10 @@ async function start(): Promise<void> {
   const database = await openDatabase(config);
   endings.push(database.close);
   if (ending) return;
-  await migrateOrExplain(database.urls.owner);
-  if (config.demo) await seed(config, database.urls.owner);
+  const { app, owner } = database.urls;
+  await migrateOrExplain(owner);
+  if (app !== owner) await assertPreparedStatements(app);
+  if (config.demo) await seed(config, owner);
   if (ending) return;
   const { services, stop } = await startServices(config, database.urls, {
     worker: config.role !== 'web',

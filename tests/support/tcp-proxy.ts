@@ -78,3 +78,30 @@ export function withoutNotifications(): (bytes: Buffer) => Buffer {
     return Buffer.concat(kept);
   };
 }
+
+/**
+ * Makes connections after the first fail to prepare a statement, as behind a pooler in transaction mode where the first one has
+ * prepared it already.
+ */
+export function withSharedStatements(): () => (bytes: Buffer) => Buffer {
+  let connections = 0;
+  return () => {
+    const isFirst = connections++ === 0;
+    return (bytes) => {
+      const parsed = bytes.indexOf(PARSE_COMPLETE);
+      if (isFirst || parsed < 0) return bytes;
+      return Buffer.concat([errorMessage('42P05'), bytes.subarray(bytes.lastIndexOf(READY))]);
+    };
+  };
+}
+
+const PARSE_COMPLETE = Buffer.from([0x31, 0, 0, 0, 4]);
+const READY = Buffer.from([0x5a, 0, 0, 0, 5]);
+
+function errorMessage(code: string): Buffer {
+  const fields = Buffer.from(`SERROR\0C${code}\0Mprepared statement already exists\0\0`);
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeUInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}

@@ -24,7 +24,7 @@ const LOCK_ERRORS = ['55P03', '40P01'];
 
 /**
  * Runs work on connections named `MIGRATION_NAME` until its statements get their locks. The work must do nothing twice. The
- * output names the statement that waits, its lock and who holds it.
+ * output names the statement that waits, its lock and the processes that hold it.
  * @param db a connection that does not wait
  * @throws StartError after the last attempt
  */
@@ -77,7 +77,9 @@ function watchLocks(db: pg.Client, interval: number) {
     const { rows } = await db.query<Waiting>(WAITING);
     if (rows[0]?.holders) [last] = rows;
   };
-  const timer = setInterval(() => (looking = looking.then(look).catch(() => undefined)), interval);
+  const timer = setInterval(() => {
+    looking = looking.then(look).catch(() => undefined);
+  }, interval);
   return {
     /** Describes the last wait that was seen. */
     seen: async (): Promise<string> => {

@@ -150,7 +150,7 @@ const variables = z.object({
     .enum(['development', 'test', 'production'], 'is neither development, test nor production')
     .meta({ example: 'production' })
     .default('development'),
-  /** What this instance does: everything, all but jobs (`web`), or nothing but jobs (`worker`). */
+  /** Work of this instance: everything, all but jobs (`web`), or nothing but jobs (`worker`). */
   INSTANCE_ROLE: z
     .enum(['all', 'web', 'worker'], 'is neither all, web nor worker')
     .meta({ example: 'worker' })

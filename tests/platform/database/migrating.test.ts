@@ -86,19 +86,16 @@ async function codeOf(statement: string): Promise<string | null> {
 }
 
 /** Resolves when a migration waits for a lock. */
-const someoneWaits = () =>
-  expect
-    .poll(
-      async () => {
-        const { rows } = await db.query(
-          `select from pg_stat_activity where application_name = 'lyceum-migration' and wait_event_type = 'Lock'
+async function someoneWaits(): Promise<void> {
+  const waiting = async () =>
+    (
+      await db.query(
+        `select from pg_stat_activity where application_name = 'lyceum-migration' and wait_event_type = 'Lock'
          and datname = current_database()`,
-        );
-        return rows.length;
-      },
-      { interval: 10 },
-    )
-    .toBeGreaterThan(0);
+      )
+    ).rowCount;
+  await expect.poll(waiting, { interval: 10 }).toBeGreaterThan(0);
+}
 
 const appliedTimes = async () => (await db.query('select from migration where name = $1', [NAME])).rowCount;
 

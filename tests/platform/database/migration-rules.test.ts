@@ -126,49 +126,51 @@ describe('a statement of a migration', () => {
   });
 });
 
+/** Returns the faults of the tables after some statements, which are undone. */
+async function faultsAfter(statements: string, ended?: string[]): Promise<string[]> {
+  await db.query('begin');
+  try {
+    await db.query(statements);
+    return faultsOfShapes(await readTableShapes(db), released, ended);
+  } finally {
+    await db.query('rollback');
+  }
+}
+
+const SUBSCRIPTION_STATUS = (states: string) => `
+  alter table subscription drop constraint subscription_status_check;
+  alter table subscription add constraint subscription_status_check check (status in (${states})) not valid`;
+
 describe('tables after', () => {
   test.each([
     ['alter table review drop column rating', /^review\.rating is missing$/],
     ['drop table review cascade', /^the table review is missing$/],
-    [
-      'alter table course alter column title type varchar(200)',
-      /^course\.title was text not null.* and is character/,
-    ],
+    ['alter table review alter column rating type bigint', /^review\.rating was .* and is bigint not null$/],
     ['alter table course add x text not null', /^course\.x is new and requires a value$/],
-    ['alter table course alter column id set default uuidv7()', null],
-    ['alter table institution add x int not null default 0, add y text', null],
     ['create unique index on course (institution_id, title)', /^course is newly unique: /],
-    ['alter table course add x text; create unique index on course (institution_id, x)', null],
     [`alter table course add constraint x check (title <> 'x')`, /^course has a new constraint: x CHECK/],
-    [`alter table course add x int default 1 check (x > 0)`, null],
     [
-      `alter table subscription drop constraint subscription_status_check;
-       alter table subscription add constraint subscription_status_check check (status in ('pending', 'active', 'past-due', 'ended', 'paused')) not valid`,
-      null,
-    ],
-    [
-      `alter table subscription drop constraint subscription_status_check;
-       alter table subscription add constraint subscription_status_check check (status in ('pending', 'active'))`,
+      SUBSCRIPTION_STATUS(`'pending', 'active'`),
       /^subscription has a new constraint: subscription_status_check/,
     ],
     ['drop function without_accents(text) cascade', /^the function without_accents\(text\) is missing$/],
-  ])('%s', async (statements, fault) => {
-    await db.query('begin');
-    try {
-      await db.query(statements);
-      const faults = faultsOfShapes(await readTableShapes(db), released);
-      if (fault) expect(faults).toEqual(expect.arrayContaining([expect.stringMatching(fault)]));
-      else expect(faults).toEqual([]);
-    } finally {
-      await db.query('rollback');
-    }
+  ])('%s: servers of the release fail', async (statements, fault) => {
+    expect(await faultsAfter(statements)).toEqual(expect.arrayContaining([expect.stringMatching(fault)]));
   });
 
-  test('a contract may lack what it names', async () => {
-    await db.query('begin');
-    await db.query('alter table review drop column rating; drop table invoice cascade');
-    const faults = faultsOfShapes(await readTableShapes(db), released, ['review.rating', 'invoice']);
-    await db.query('rollback');
-    expect(faults).toEqual([]);
+  test.each([
+    ['create table fresh (id uuid not null unique)'],
+    ['alter table institution add x int not null default 0, add y text'],
+    ['alter table course add x text; create unique index on course (institution_id, x)'],
+    ['alter table course add x int default 1 check (x > 0)'],
+    [SUBSCRIPTION_STATUS(`'pending', 'active', 'past-due', 'ended', 'paused'`)],
+  ])('%s: servers of the release continue', async (statements) => {
+    expect(await faultsAfter(statements)).toEqual([]);
+  });
+
+  test('a contract: they may lack what it names', async () => {
+    const statements = 'alter table review drop column rating; drop table invoice cascade';
+    expect(await faultsAfter(statements, ['review.rating', 'invoice'])).toEqual([]);
+    expect(await faultsAfter(statements, ['invoice'])).toContain('review.rating is missing');
   });
 });

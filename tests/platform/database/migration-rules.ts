@@ -25,7 +25,7 @@ const normalized = (statement: string): string =>
 
 function faultsOf(statement: string, { tables }: Release, ended: ReadonlySet<string>): string[] {
   const lower = statement.toLowerCase();
-  if (/^do /.test(lower))
+  if (lower.startsWith('do '))
     return /\b(alter|drop) table\b/.test(lower) ? ['changes a table in a block: make it a statement'] : [];
   const index = /^create (?:unique )?index (concurrently )?(?:if not exists )?\w+ on (?:only )?(\w+)/.exec(
     lower,
@@ -55,7 +55,7 @@ function faultOfAction(
 ): string | null {
   const unless = (column: string, fault: string) =>
     columns[column] === undefined || ended.has(`${name}.${column}`) ? null : `${fault} ${name}.${column}`;
-  if (/^rename to /.test(action)) return ended.has(name) ? null : `renames the table ${name}`;
+  if (action.startsWith('rename to ')) return ended.has(name) ? null : `renames the table ${name}`;
   if (/^(add|rename|drop|alter|validate) constraint /.test(action)) return faultOfConstraint(action, name);
   const renamed = /^rename (?:column )?(\w+) to /.exec(action)?.[1];
   if (renamed) return unless(renamed, 'renames');
@@ -64,8 +64,8 @@ function faultOfAction(
   const [, altered, change = ''] = /^alter (?:column )?(\w+) (.*)$/.exec(action) ?? [];
   if (altered) {
     if (/^(set data )?type /.test(change)) return unless(altered, 'changes the type of');
-    if (/^set not null/.test(change)) return unless(altered, 'forbids null in');
-    const mustBeGiven = /^drop default/.test(change) && columns[altered]?.includes(' not null');
+    if (change.startsWith('set not null')) return unless(altered, 'forbids null in');
+    const mustBeGiven = change.startsWith('drop default') && columns[altered]?.includes(' not null');
     return mustBeGiven ? unless(altered, 'drops the default of') : null;
   }
   const [, added, definition = ''] = /^add (?:column )?(?:if not exists )?(\w+) (.*)$/.exec(action) ?? [];

@@ -4,7 +4,8 @@ import { migrateOrExplain } from '#app/migrate';
 import { type App, startApp } from '#tests/support/app';
 import { aDatabase, type TestDatabase } from '#tests/support/database';
 import { aTeacher, type Member } from '#tests/support/factories';
-import { startTcpProxy, withoutNotifications } from '#tests/support/tcp-proxy';
+import { assertPreparedStatements } from '#platform/database/pooler';
+import { startTcpProxy, withoutNotifications, withSharedStatements } from '#tests/support/tcp-proxy';
 
 const CREATE = 'mutation { createCourse(input: { title: "Knots" }) { course { id } } }';
 
@@ -66,4 +67,17 @@ test('the start accepts an owner address that leads to PostgreSQL', async () => 
   } finally {
     await proxy.stop();
   }
+});
+
+test('the start rejects a pooler whose clients share prepared statements, and accepts PostgreSQL', async () => {
+  const pooler = await startTcpProxy(database.url, withSharedStatements());
+  try {
+    await expect(assertPreparedStatements(pooler.url)).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringContaining('set max_prepared_statements to 500'),
+    });
+  } finally {
+    await pooler.stop();
+  }
+  await expect(assertPreparedStatements(database.url)).resolves.toBeUndefined();
 });

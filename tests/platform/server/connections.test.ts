@@ -97,11 +97,10 @@ test('a loaded web instance opens as many as documented, and no worker connectio
 
 test('a loaded worker opens as many as documented', async () => {
   const worker = await start('worker');
-  await withLocks('graphile_worker._private_jobs, graphile_worker_prompt._private_jobs', () =>
-    expect
-      .poll(async () => (await connections()).owner, { interval: 50 })
-      .toBe(maxConnections('worker').owner),
-  );
+  await withLocks('graphile_worker._private_jobs, graphile_worker_prompt._private_jobs', async () => {
+    const owners = async () => (await connections()).owner;
+    await expect.poll(owners, { interval: 50 }).toBe(maxConnections('worker').owner);
+  });
   expect((await connections()).app).toBeLessThanOrEqual(maxConnections('worker').app);
   worker.kill('SIGTERM');
   await worker.exited;

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a migration takes away from the servers of earlier versions. */
+/** Things that a migration takes away from the servers of earlier versions. */
 export interface Contract {
   /** The release whose servers do not use it any more. All instances run it, or a later one, before this migration. */
   needs: string;

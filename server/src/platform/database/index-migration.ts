@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Migration that creates or drops indexes of tables with rows. Reads and writes of the table go on meanwhile, so it waits for
+ * Migration that creates or drops indexes of tables with rows. Reads and writes of the table go on, so it waits for
  * locks as long as it takes. It runs outside of a transaction: it contains nothing else, and begins again after an
  * interruption.
  */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What the statements of a version rely on in the database. */
+/** Tables and functions that the statements of a version rely on. */
 export interface TableShapes {
   /** Tables by name. */
   tables: Record<string, TableShape>;
