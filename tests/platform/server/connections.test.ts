@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { APP_CONNECTIONS, maxConnections } from '#platform/database/connection-limits';
 import { page, tableRows } from '#tests/api/docs/pages';
-import { aCohort, aCourse, aStudent, aTeacher, type Member } from '#tests/support/factories';
+import { aCohort, aStudent, aTeacher, type Member } from '#tests/support/factories';
 import { execute } from '#tests/support/graphql';
 import { aProduct, type Product } from './product.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -71,7 +71,7 @@ async function withLocks<T>(tables: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-const UPDATE = `mutation ($input: UpdateCourseInput!) { updateCourse(input: $input) { course { id } } }`;
+const CREATE = `mutation ($input: CreateCourseInput!) { createCourse(input: $input) { course { id } } }`;
 const ENROLL = 'mutation ($id: ID!) { enroll(input: { cohortId: $id }) { enrollment { status } } }';
 
 /** Repeats calls, whatever they answer, until they are stopped. */
@@ -90,13 +90,12 @@ test('a loaded web instance opens as many as documented, and no worker connectio
   const web = await start('web');
   const teacher = await aTeacher(product.arranging);
   const student = await aStudent(product.arranging, { institution: teacher.institution });
-  const course = await aCourse(product.arranging, { by: teacher });
   const cohorts: string[] = [];
   for (let count = 0; count < 12; count++)
     cohorts.push((await aCohort(product.arranging, { by: teacher })).id);
   const call = (as: Member, query: string, variables: object = {}) =>
     execute(web.url, query, variables, { as });
-  const update = () => call(teacher, UPDATE, { input: { id: course.id, title: 'Another title' } });
+  const create = () => call(teacher, CREATE, { input: { title: 'A title' } });
   for (const as of [teacher, student]) await call(as, '{ viewer { id } }');
   let most = 0;
   const app = async () => {
@@ -105,7 +104,7 @@ test('a loaded web instance opens as many as documented, and no worker connectio
     return most;
   };
   await withLocks('course, cohort, enrollment', async () => {
-    const stops = [repeated(update)]; // they need a connection of the ORM, and read nothing before
+    const stops = [repeated(create)]; // they need a connection of the ORM, and read nothing before
     await expect.poll(app, { interval: 50 }).toBeGreaterThanOrEqual(APP_CONNECTIONS.orm);
     stops.push(
       repeated((at) => call(student, ENROLL, { id: cohorts[at % cohorts.length] })),
@@ -118,7 +117,7 @@ test('a loaded web instance opens as many as documented, and no worker connectio
   });
   expect(most).toBe(maxConnections('web').app);
   const owners = async () => {
-    await update(); // its event opens the connection that publishes
+    await create(); // its event opens the connection that publishes
     return (await connections()).owner;
   };
   await expect.poll(owners).toBe(maxConnections('web').owner);
