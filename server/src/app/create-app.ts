@@ -42,6 +42,7 @@ import { serveOpenBadges } from '#api/web/open-badges.route';
 import { serveExplorer } from '#api/web/explorer';
 import { closeConnectionsOnDrain, serveHealth } from '#api/web/health';
 import { rejectDeepJson } from '#api/web/json-body';
+import { observeRequests } from '#api/web/observe-requests';
 import { limitRates } from '#platform/limits/rate-limit';
 import { CHECK_INTERVAL, limitRequestTime, REQUEST_TIME, UPLOAD_TIME } from '#api/web/request-time';
 import { serveTlsHosts } from '#api/web/tls-hosts.route';
@@ -84,6 +85,7 @@ export async function createApp(
   });
   const server = app as unknown as FastifyInstance; // without the type of the logger
   handleErrors(server, services);
+  observeRequests(server, services);
   rejectDeepJson(server);
   limitRequestTime(server);
   closeConnectionsOnDrain(server, services);

@@ -15,6 +15,11 @@ import { CONSUMERS, JOBS, MODULES } from './modules.ts';
 import type { AnyJob } from '#platform/jobs/job';
 import { startWorker } from '#platform/jobs/worker';
 import { mailTransport } from '#platform/mail/create-transport';
+import { observedTransport } from '#platform/mail/observed-transport';
+import { watchPool } from '#platform/database/watch-pool';
+import { GAUGES, LANES } from '#platform/telemetry/readings';
+import { currentTraceId } from '#platform/telemetry/tracing';
+import { startTelemetry } from './start-telemetry.ts';
 import { postgresBus } from '#platform/pubsub/postgres-bus';
 import { connectRedis } from '#platform/pubsub/redis';
 import { redisBus } from '#platform/pubsub/redis-bus';
@@ -43,28 +48,37 @@ export async function startServices(
   { logTo = pino.destination(1), worker: isWorker = false, isScheduling = true }: StartOptions = {},
 ): Promise<{ services: Services; stop: () => Promise<void> }> {
   const redact = ['req.headers.authorization', 'req.headers.cookie'];
-  const log = pino({ level: config.logLevel, redact }, logTo);
+  const mixin = () => (currentTraceId() ? { traceId: currentTraceId() } : {});
+  const log = pino({ level: config.logLevel, redact, ...(config.traces && { mixin }) }, logTo);
+  const stopTelemetry = await startTelemetry(config, urls.owner, log);
   const storage = await openStorage(config);
-  const connections = new Connections(urls.owner, log);
+  const connections = new Connections(urls.owner, log, config.slowStatement);
   await connections.start();
-  const Client = connections.clientFor(APP_TIMEOUTS);
+  const clientOf = (name: string) => connections.clientFor(APP_TIMEOUTS, name);
   const onCluster = await isCluster(urls.owner);
   const orm = await connectOrm(urls.app, SCHEMA, {
     max: APP_CONNECTIONS.orm,
-    Client,
+    Client: clientOf('orm'),
     isCluster: onCluster,
   });
-  const pool = statementPool(urls.app, APP_CONNECTIONS.statements, Client, onCluster);
+  const pool = statementPool(urls.app, APP_CONNECTIONS.statements, clientOf('statements'), onCluster);
   pool.on('error', connections.noteEnded);
-  const lanes = (count: number) => {
+  const lanes = (name: string, count: number) => {
     const shared = onCluster ? 0 : count; // blocks of transactions share no connection
-    return statementLanes(urls.app, shared, connections.noteEnded, Client);
+    return statementLanes(urls.app, shared, connections.noteEnded, clientOf(name));
   };
-  const readLanes = lanes(APP_CONNECTIONS.readLanes);
-  const writeLanes = lanes(APP_CONNECTIONS.writeLanes);
+  const readLanes = lanes('reads', APP_CONNECTIONS.readLanes);
+  const writeLanes = lanes('writes', APP_CONNECTIONS.writeLanes);
+  const unwatch = [
+    watchPool('statements', pool),
+    ...(onCluster ? [] : [LANES.add('reads', () => readLanes.state), LANES.add('writes', () => writeLanes.state)]),
+    GAUGES.add('database_up', () => (connections.isUp ? 1 : 0)),
+  ];
   const runStatements = statementRunner(pool, readLanes, onCluster);
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null;
-  const bus = redis ? await redisBus(redis) : await postgresBus(urls.owner, log, connections.clientFor());
+  const bus = redis
+    ? await redisBus(redis)
+    : await postgresBus(urls.owner, log, connections.clientFor(undefined, 'bus'));
   const runWrites = writeRunner(pool, writeLanes, onCluster);
   const services: Services = {
     config,
@@ -77,7 +91,7 @@ export async function startServices(
     runWrites,
     bus,
     redis,
-    mail: mailTransport(config),
+    mail: observedTransport(mailTransport(config)),
     storage,
     sessions: new SessionCache({ runStatements, bus }),
     hosts: new Hosts({ config, runStatements, bus, log }),
@@ -104,6 +118,8 @@ export async function startServices(
       await redis?.quit().catch(() => redis.disconnect());
       await Promise.all([orm.close(), pool.end(), readLanes.close(), writeLanes.close()]);
       await connections.stop();
+      for (const end of unwatch) end();
+      await stopTelemetry();
     },
   };
 }

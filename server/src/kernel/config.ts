@@ -64,6 +64,23 @@ function isDnsServer(text: string): boolean {
   return isIP(bracketed ?? '') === 6 || isIP(plain) !== 0 || isIP(plain.replace(/:\d{1,5}$/, '')) === 4;
 }
 
+/** Returns the headers of a text such as `name=value,other=value`, with decoded values. */
+const parseHeaders = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text.split(',').map((pair) => {
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())];
+    }),
+  );
+
+function areHeaders(text: string): boolean {
+  try {
+    return text.split(',').every((pair) => /^\s*[\w-]+\s*=/.test(pair) && decodeURIComponent(pair) !== '');
+  } catch {
+    return false;
+  }
+}
+
 /** Every environment variable that the server reads. Secret ones may be given as files: secret-files.ts. */
 const variables = z.object({
   /** Where the server listens; 0 takes a free port. */
@@ -145,6 +162,34 @@ const variables = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level')
     .meta({ example: 'info, or one of fatal, error, warn, debug, trace, silent' })
     .default('info'),
+  /** Whether each request is logged, without its path, which may have secrets. */
+  LOG_REQUESTS: flag.optional(),
+  /** Statements that take longer are logged, in milliseconds; 0: none. */
+  SLOW_STATEMENT_MS: count.meta({ example: '500' }).default(1000),
+  /** Port of /metrics for Prometheus, apart from PORT; unset: no metrics. */
+  METRICS_PORT: port.meta({ example: '9464' }).optional(),
+  /** The address on which METRICS_PORT listens. It must not be public. */
+  METRICS_HOST: z.string().meta({ example: '0.0.0.0' }).default('127.0.0.1'),
+  /** Collector of OpenTelemetry that gets traces over OTLP/HTTP; unset: no traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?:$/, 'an http(s) address')
+    .meta({ example: 'http://localhost:4318', secret: true })
+    .optional(),
+  /** Headers for the collector: `name=value`, separated by commas, with encoded values. */
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .refine(areHeaders, 'is not a list of name=value')
+    .transform(parseHeaders)
+    .meta({ example: 'authorization=Bearer%20…', secret: true })
+    .optional(),
+  /** Name of the product in traces. */
+  OTEL_SERVICE_NAME: z.string().meta({ example: 'lyceum' }).default('lyceum'),
+  /** Fraction of traces that are recorded, from 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d{1,9})?|1(\.0{1,9})?)$/, 'is not a number from 0 to 1')
+    .transform(Number)
+    .meta({ example: '0.1' })
+    .default(1),
   /** `production` requires a secret, never seeds demo data, and hardens cookies and headers. */
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'is neither development, test nor production')
@@ -253,6 +298,17 @@ export function loadConfig(env: Environment = process.env) {
     dnsServers: read.DNS_SERVERS ?? null,
     institutionsNeedApproval: read.INSTITUTIONS_NEED_APPROVAL ?? false,
     logLevel: read.LOG_LEVEL,
+    logsRequests: read.LOG_REQUESTS ?? false,
+    slowStatement: read.SLOW_STATEMENT_MS,
+    metrics: read.METRICS_PORT === undefined ? null : { port: read.METRICS_PORT, host: read.METRICS_HOST },
+    traces: read.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: read.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+          serviceName: read.OTEL_SERVICE_NAME,
+          ratio: read.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : null,
     environment: read.NODE_ENV,
     production,
     role: read.INSTANCE_ROLE,

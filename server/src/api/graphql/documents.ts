@@ -15,6 +15,7 @@ import { assertMaxBreadth } from './breadth.ts';
 import { assertShallow } from '#kernel/nesting';
 import { type Plan, planOperation } from './cost.ts';
 import { LIMIT_RULES, MAX_TOKENS } from '#kernel/limits';
+import { nameOf, type OperationName } from './operation-name.ts';
 import { SubscriptionRootRule } from './subscription-root.ts';
 
 /** Maximum number of cached documents. */
@@ -35,6 +36,7 @@ export interface Operation {
   plan: Plan;
   /** Whether the web client sends the document. */
   isTrusted: boolean;
+  name: OperationName;
 }
 
 interface Known {
@@ -94,7 +96,8 @@ export class DocumentCache {
       const node = getOperationAST(known.document, name);
       if (!node) return [noOperation(name)];
       const plan = planOperation(this.#schema, known.document, node);
-      operation = { document: known.document, operation: node, plan, isTrusted: known.isTrusted };
+      const { document, isTrusted } = known;
+      operation = { document, operation: node, plan, isTrusted, name: nameOf(node, isTrusted) };
       known.operations.set(name, operation);
     }
     return operation;

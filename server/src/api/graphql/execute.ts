@@ -9,10 +9,12 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import { inSpan, tracing } from '#platform/telemetry/tracing';
 import { classesByTypeName } from '#platform/read/declarations';
 import { ReadyJson } from '#platform/read/ready';
 import { ReadySchema } from '#platform/read/ready-schema';
 import type { Context } from '#platform/request/context';
+import { rootName } from './operation-name.ts';
 
 interface ExecuteArgs {
   document: DocumentNode;
@@ -30,7 +32,7 @@ export type Execute = (args: ExecuteArgs) => Promise<ExecutionResult>;
  */
 export function createExecutor(schema: GraphQLSchema, { hideSuggestions = false } = {}): Execute {
   const ready = new ReadySchema(schema, classesByTypeName());
-  return async ({ document, operation, variables, context }) => {
+  const run: Execute = async ({ document, operation, variables, context }) => {
     const reduced = ready.documentFor(document, operation);
     return execute({
       schema: reduced ? ready.schema : schema,
@@ -41,6 +43,7 @@ export function createExecutor(schema: GraphQLSchema, { hideSuggestions = false 
       hideSuggestions,
     });
   };
+  return (args) => (tracing ? inSpan(rootName(args.operation), {}, () => run(args)) : run(args));
 }
 
 /** Serializes a result as JSON, with errors first. */

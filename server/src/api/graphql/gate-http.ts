@@ -58,6 +58,7 @@ export function gateHooks(
         if (prepared.operation.operation === OperationTypeNode.SUBSCRIPTION)
           throw Invalid('Subscriptions run over a WebSocket at this address.');
         preparedOperations.set(request, prepared);
+        Object.assign(request.work, prepared.name);
         if (sent.hash !== null) request.body = { ...(request.body as object), query: text, extensions: {} };
         return done();
       } catch (error) {

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -19,7 +18,7 @@ import type { Gate } from './gate.ts';
 import { contextThroughGate, gateHooks } from './gate-http.ts';
 import { requestedLanguage } from '#platform/request/language';
 import { maskError } from '#platform/request/masking';
-import type { Transport } from '#platform/request/transport';
+import { currentWork } from '#platform/telemetry/work';
 
 /** Serves GraphQL over HTTP on /graphql. */
 export async function serveGraphql(
@@ -39,7 +38,7 @@ export async function serveGraphql(
     persistedQueries: false,
     // Masks every error; the log has the cause.
     formatError: (formatted, error) =>
-      maskError(formatted, error, services.log, requests.getStore() ?? { language: null }),
+      maskError(formatted, error, services.log, currentWork() ?? { language: null }),
     logger: services.log,
     stringifyResult: serializeResult,
     plugins: [
@@ -63,14 +62,11 @@ export async function serveGraphql(
     method: ['GET', 'POST', 'OPTIONS'],
     ...gateHooks(gate, services),
     handler(request, reply) {
-      const current = { requestId: request.id, language: requestedLanguage(request.headers) };
-      return requests.run(current, () => handle.call(this, request, reply));
+      request.work.language = requestedLanguage(request.headers); // Apollo Server formats errors without the request
+      return handle.call(this, request, reply);
     },
   });
 }
-
-/** The current request. Apollo Server formats errors without a reference to it. */
-const requests = new AsyncLocalStorage<Pick<Transport, 'requestId' | 'language'>>();
 
 /** Plugin that runs operations with our executor. It masks errors itself, because Apollo Server masks only its own. */
 const executeBy = (execute: Execute, { log }: Services): ApolloServerPlugin<Context> => ({

@@ -9,6 +9,7 @@ import {
 import { makeServer } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { authenticate, verifyAccessToken, refreshViewer } from '#platform/request/authentication';
+import { GAUGES } from '#platform/telemetry/readings';
 import { setSink } from '#platform/live/sink';
 import { SessionWatch } from '#platform/live/session-watch';
 import { socketSink } from '#platform/live/socket-sink';
@@ -27,6 +28,7 @@ import { MAX_SUBSCRIPTIONS, MAX_SUBSCRIPTIONS_PER } from '#kernel/limits';
 import { maskError } from '#platform/request/masking';
 import { KeyedCounter } from '#platform/limits/keyed-counter';
 import { SocketLimits } from '#platform/limits/socket-limits';
+import { SocketWorks } from './socket-works.ts';
 import { endSockets, reconnectSockets, socketServer, TRY_AGAIN } from './socket-protocol.ts';
 import { VISITOR } from '#kernel/viewer';
 import { isMember, type Viewer } from '#kernel/viewer';
@@ -70,8 +72,12 @@ export function serveSockets(
   const watch = new SessionWatch(services);
   const operations = new KeyedCounter();
   const limits = new SocketLimits(config.socketLimits);
+  const works = new SocketWorks();
+  let runningOperations = 0;
   const finish = (extra: SocketExtra, id: string) => {
-    if (extra.running?.delete(id)) operations.release(extra.owner!);
+    if (!extra.running?.delete(id)) return;
+    operations.release(extra.owner!);
+    runningOperations--;
   };
   const reject = (extra: SocketExtra, id: string, errors: readonly GraphQLError[]): GraphQLError[] => {
     finish(extra, id);
@@ -90,6 +96,7 @@ export function serveSockets(
   const reconnect = ({ socket }: SocketExtra) => socket.close(TRY_AGAIN, 'Try again later');
   const protocol = makeServer<{ accessToken?: unknown }, SocketExtra>({
     schema,
+    ...works.executors,
     connectionInitWaitTimeout: INIT_TIMEOUT * 1000,
     onConnect: async ({ connectionParams, extra }) => {
       const token = connectionParams?.accessToken ?? null;
@@ -131,6 +138,7 @@ export function serveSockets(
       if (!operations.hit(extra.owner, MAX_SUBSCRIPTIONS_PER[accountId ? 'account' : 'network']))
         return [TooManyOperations()];
       running.add(id);
+      runningOperations++;
       try {
         const prepared = gate.prepare(payload.query, payload.operationName, payload.variables);
         if (!('plan' in prepared)) return reject(extra, id, prepared);
@@ -157,6 +165,7 @@ export function serveSockets(
             errors ? { errors: masked(extra, errors as GraphQLError[]), data } : { data },
         });
         setSink(contextValue, sink);
+        works.add(contextValue, prepared.name);
         return { ...operation, contextValue };
       } catch (error) {
         return reject(extra, id, [error as GraphQLError]);
@@ -179,6 +188,10 @@ export function serveSockets(
   });
   const wss = socketServer(protocol, log);
   const unsubscribe = services.bus.onReconnect(() => reconnectSockets(wss));
+  const unwatch = [
+    GAUGES.add('sockets', () => wss.clients.size),
+    GAUGES.add('socket_operations', () => runningOperations),
+  ];
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => undefined); // without a listener, a connection reset would end the process
     const isAllowed =
@@ -198,6 +211,7 @@ export function serveSockets(
     wss.handleUpgrade(request, socket, head, (webSocket) => wss.emit('connection', webSocket, request));
   });
   return async () => {
+    for (const end of unwatch) end();
     unsubscribe();
     watch.stop();
     await endSockets(wss);

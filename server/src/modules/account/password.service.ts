@@ -11,6 +11,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * does not delay others.
  */
 const hashing = new FairQueue({
+  name: 'passwords',
   concurrency: 2,
   maxWaiting: 400,
   full: () => TooMany('Too many people are signing in right now. Try again in a few seconds.', 5),

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Transport } from '#platform/request/transport';
 import type { Viewer } from '#kernel/viewer';
-import { SETTINGS } from './tenancy.ts';
+import { currentTraceparent } from '#platform/telemetry/tracing';
+import { SETTINGS, TRACE_SETTING } from './tenancy.ts';
 
 /** Author of a write, and its call. */
 export interface Author {
@@ -11,9 +12,14 @@ export interface Author {
 
 /**
  * Returns the settings of a new writing transaction: account and institution for row level security, all of them
- * for the audit log.
+ * for the audit log; with traces also the current span.
  */
-export const writeSettings = ({ viewer, transport }: Author): Record<string, string> => ({
+export const writeSettings = (author: Author): Record<string, string> => {
+  const trace = currentTraceparent();
+  return { ...ownSettings(author), ...(trace && { [TRACE_SETTING]: trace }) };
+};
+
+const ownSettings = ({ viewer, transport }: Author): Record<string, string> => ({
   [SETTINGS.account]: viewer.accountId ?? '',
   [SETTINGS.institution]: viewer.institutionId ?? '',
   [SETTINGS.token]: viewer.token?.id ?? '',

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { serialize } from 'pg-protocol';
+import { observeBatch } from './observed-client.ts';
 import { preparedOn, PreparedStatements } from './prepared-statements.ts';
 
 /** A statement of a batch with its parameters. Prepared under its name when it has one and is short enough. */
@@ -48,7 +49,17 @@ export class Batch {
 
   /** Runs the steps on a client that is used for nothing else. */
   static run(client: pg.ClientBase, steps: Step[]): Promise<Rows> {
-    return new Promise((resolve, reject) => void client.query(new Batch(steps, resolve, reject) as never));
+    const end = observeBatch(client, () => shownText(steps));
+    return new Promise((resolve, reject) => {
+      const batch = end
+        ? new Batch(
+            steps,
+            (rows) => (end(), resolve(rows)),
+            (error) => (end(error), reject(error)),
+          )
+        : new Batch(steps, resolve, reject);
+      void client.query(batch as never);
+    });
   }
 
   /** Called by the client when the batch is next. */
@@ -101,3 +112,10 @@ export class Batch {
   handleCopyInResponse(): void {}
   handleCopyData(): void {}
 }
+
+/** Returns the texts of the steps that are not only settings. */
+const shownText = (steps: Step[]): string =>
+  steps
+    .map(({ text }) => text)
+    .filter((text) => !text.startsWith('select set_config('))
+    .join('; ');

@@ -2,7 +2,9 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { startHeartbeat } from './heartbeat.ts';
+import { observeClient } from './observed-client.ts';
 import type { Timeouts } from './timeouts.ts';
+import { StatementObserver } from '#platform/telemetry/statement-observer';
 
 /** Settings of every connection: a short connect timeout, and keep-alive probes. */
 export const CONNECT = {
@@ -27,6 +29,7 @@ export class Connections {
   readonly #url: string;
   readonly #log: Logger;
   readonly #open = new Set<pg.Client>();
+  readonly #observer: StatementObserver;
   #watch: pg.Client | undefined;
   #isLost = false;
   #isStopped = false;
@@ -34,18 +37,26 @@ export class Connections {
   /**
    * @param url direct address of PostgreSQL: in a pooler, heartbeats would wait while all its connections are
    * in use
+   * @param slowStatement milliseconds after which a statement is logged; 0 for never
    */
-  constructor(url: string, log: Logger) {
+  constructor(url: string, log: Logger, slowStatement = 0) {
     this.#url = url;
     this.#log = log;
+    this.#observer = new StatementObserver(log, slowStatement);
+  }
+
+  /** Whether the database answers, as far as is known. */
+  get isUp(): boolean {
+    return !this.#isLost;
   }
 
   /**
    * Returns a class of clients, also for pools, whose statements are limited by `timeouts`; without them
-   * there is no limit.
+   * there is no limit. Their statements are observed under the name of the pool.
    */
-  clientFor(timeouts?: Timeouts): ClientClass {
+  clientFor(timeouts?: Timeouts, pool = 'other'): ClientClass {
     const open = this.#open;
+    const observer = this.#observer;
     return class extends pg.Client {
       constructor(config: pg.ClientConfig = {}) {
         // Pools hide the password from copies of their settings.
@@ -53,6 +64,7 @@ export class Connections {
         open.add(this);
         this.on('error', () => undefined); // a client that a pool has lent has no other listener; 'end' follows
         this.once('end', () => open.delete(this));
+        observeClient(this, pool, observer);
         if (timeouts) destroyWhenSilent(this, timeouts.statement_timeout + ALLOWANCE);
       }
     };

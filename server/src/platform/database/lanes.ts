@@ -3,6 +3,8 @@ import { setImmediate } from 'node:timers';
 import pg from 'pg';
 import { Batch, type Rows, type Step } from './batch.ts';
 import type { ClientClass } from './connections.ts';
+import type { LanesState } from '#platform/telemetry/readings';
+import { outsideWork } from '#platform/telemetry/work';
 
 /** Milliseconds after which the current batch of a connection is slow and the next one should not wait for it. */
 const HELD_UP = 50;
@@ -56,6 +58,16 @@ export class Lanes {
     });
   }
 
+  /** Returns the state of all connections. */
+  get state(): LanesState {
+    const lanes = this.#lanes;
+    return {
+      connections: lanes.length,
+      heldUp: lanes.filter((lane) => lane.isHeldUp).length,
+      batches: lanes.reduce((sum, lane) => sum + lane.waiting, 0),
+    };
+  }
+
   /** Closes the connections after all answers. */
   async close(): Promise<void> {
     await Promise.all(this.#lanes.map((lane) => lane.close()));
@@ -100,7 +112,7 @@ export class Lane {
   }
 
   async #run(steps: Step[]): Promise<Rows> {
-    const client = (this.#client ??= this.#connect());
+    const client = (this.#client ??= outsideWork(() => this.#connect()));
     if (this.waiting++ === 0) this.#since = performance.now();
     this.#cork(client);
     try {

@@ -2,8 +2,10 @@ import 'reflect-metadata';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM, type Options } from '@mikro-orm/postgresql';
 import { BindingDriver, ForwardingDriver } from './binding-driver.ts';
+import type pg from 'pg';
 import type { ClientClass } from './connections.ts';
 import { releaseLostConnections } from './lost-connections.ts';
+import { watchPool } from './watch-pool.ts';
 import { APP_ROLE } from './tenancy.ts';
 import { APP_TIMEOUTS, MIGRATION_NAME, NO_TIMEOUTS, POOL_TIMEOUT, timeoutOptions } from './timeouts.ts';
 
@@ -41,7 +43,10 @@ export function connectOrm(
       ...(pool.isCluster && { driver: ForwardingDriver }),
       driverOptions: {
         options: CONNECTION_OPTIONS,
-        onPoolCreated: releaseLostConnections,
+        onPoolCreated: (created: pg.Pool) => {
+          releaseLostConnections(created);
+          watchPool('orm', created);
+        },
         connectionTimeoutMillis: POOL_TIMEOUT,
         ...(pool.Client && { Client: pool.Client }),
       },

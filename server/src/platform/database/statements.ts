@@ -7,7 +7,7 @@ import { Lanes } from './lanes.ts';
 import { runForwarding } from './cluster.ts';
 import { SEARCH_OPTIONS } from './search-indexes.ts';
 import { type Author, writeSettings } from './author.ts';
-import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from './tenancy.ts';
+import { APP_ROLE, PUBLIC_ROLE, SETTINGS, TRACE_SETTING } from './tenancy.ts';
 import { SET_FOR_VISITORS } from './visitor-settings.ts';
 import { APP_TIMEOUTS, POOL_TIMEOUT, timeoutOptions } from './timeouts.ts';
 
@@ -30,12 +30,17 @@ const SET_ROLE = `select set_config('role', $1, true)`;
 const SET = `${SET_ROLE}, set_config('${SETTINGS.account}', $2, true), set_config('${SETTINGS.institution}', $3, true)`;
 const SETTINGS_STEP = { name: 'settings', text: `${SET}, set_config('transaction_read_only', 'on', true)` };
 const VISITOR_SETTINGS_STEP = { name: 'visitor_settings', text: SET_FOR_VISITORS };
-const WRITE_SETTINGS_STEP = {
-  name: 'write_settings',
-  text: `${SET_ROLE}, ${Object.values(SETTINGS)
-    .map((name, at) => `set_config('${name}', $${at + 2}, true)`)
-    .join()}, set_config('lock_timeout', $${Object.values(SETTINGS).length + 2}, true)`,
-};
+
+/** Returns the step that sets the role, some settings and the lock timeout of a write. */
+function writeSettingsStep(name: string, settings: readonly string[]) {
+  const sets = [...settings, 'lock_timeout'].map((one, at) => `set_config('${one}', $${at + 2}, true)`);
+  return { name, settings, text: [SET_ROLE, ...sets].join() };
+}
+const WRITE_SETTINGS_STEP = writeSettingsStep('write_settings', Object.values(SETTINGS));
+const TRACED_WRITE_SETTINGS_STEP = writeSettingsStep('traced_write_settings', [
+  ...Object.values(SETTINGS),
+  TRACE_SETTING,
+]);
 
 /**
  * Milliseconds that a write waits for a lock on a shared connection, where later ones also wait. Then it
@@ -95,10 +100,12 @@ export function writeRunner(pool: pg.Pool, lanes: Lanes, isCluster = false): Run
   return async (author, statements) => {
     const { viewer } = author;
     const told = writeSettings(author);
+    const { settings, name, text } = told[TRACE_SETTING] ? TRACED_WRITE_SETTINGS_STEP : WRITE_SETTINGS_STEP;
     const stepsWith = (lockTimeout: number): Step[] => [
       {
-        ...WRITE_SETTINGS_STEP,
-        values: [roleOf(viewer), ...Object.values(SETTINGS).map((name) => told[name]), String(lockTimeout)],
+        name,
+        text,
+        values: [roleOf(viewer), ...settings.map((setting) => told[setting]), String(lockTimeout)],
       },
       ...statements.map((statement) => underRole(viewer, statement)),
     ];

@@ -20,6 +20,9 @@ export const SETTINGS = {
   write: 'app.write',
 } as const;
 
+/** Setting with the current span, which jobs that the transaction enqueues continue. Only set with traces. */
+export const TRACE_SETTING = 'app.trace';
+
 /** Role of statements inside an institution. It owns nothing and cannot bypass row level security. */
 export const APP_ROLE = 'lyceum_app';
 

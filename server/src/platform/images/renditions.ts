@@ -52,7 +52,7 @@ function load(): Promise<CreateSharp> {
 }
 
 /** One picture at a time per process: the memory in use is that of one. Others wait as uploaded. */
-const queued = workQueue({ running: 1, held: 20 });
+const queued = workQueue({ name: 'pictures', running: 1, held: 20 });
 
 /**
  * Encodes a picture again in each width, upright and without metadata; of an animation, the first frame.

@@ -1,4 +1,4 @@
-import { APP_ROLE } from '#platform/database/tenancy';
+import { APP_ROLE, TRACE_SETTING } from '#platform/database/tenancy';
 import type { AnyJob } from './job.ts';
 import { COMMON_SCHEMA, PROMPT_SCHEMA } from './lanes.ts';
 
@@ -12,14 +12,18 @@ const firstRank = (jobs: readonly AnyJob[]) =>
     .map((job) => `when '${job.name}' then ${job.firstRank}`)
     .join(' ')} else 0 end`;
 
+// The span that enqueues a job is among its flags, which nothing else uses: the payload identifies the job.
+const FLAGS = `(select jsonb_build_object(span.parent, true)
+    from (select current_setting('${TRACE_SETTING}', true) as parent) span where span.parent <> '')`;
+
 // graphile-worker runs the job with the lowest priority first. The nth waiting job of a share has rank n, so that jobs run
 // round-robin by share, however long the backlog of one share is.
 const insertJob = (schema: string, first: string, runAt: string, condition = 'true') => `
   insert into ${schema}._private_tasks (identifier)
   select $1 where not exists (select from ${schema}._private_tasks known where known.identifier = $1)
   on conflict do nothing;
-  insert into ${schema}._private_jobs (task_id, payload, run_at, priority)
-  select known.id, $2, ${runAt}, least(${MAX_RANK}, coalesce((
+  insert into ${schema}._private_jobs (task_id, payload, run_at, flags, priority)
+  select known.id, $2, ${runAt}, ${FLAGS}, least(${MAX_RANK}, coalesce((
     select max(waiting.priority) + 1 from ${schema}._private_jobs waiting
     where waiting.is_available and waiting.task_id = known.id and waiting.payload->>'share' = $2->>'share'), ${first}))
   from ${schema}._private_tasks known where known.identifier = $1 and ${condition};`;

@@ -6,6 +6,8 @@ import type { Logger as Log } from 'pino';
 import { OWNER_CONNECTIONS } from '#platform/database/connection-limits';
 import type { Connections } from '#platform/database/connections';
 import { OWNER_TIMEOUTS, timeoutOptions } from '#platform/database/timeouts';
+import { watchPool } from '#platform/database/watch-pool';
+import { observedJob } from '#platform/telemetry/observed-job';
 import { startCrashRecovery } from './crash-recovery.ts';
 import type { Services } from '#platform/request/services';
 import type { AnyJob } from './job.ts';
@@ -35,7 +37,7 @@ export async function startWorker(
   jobs: readonly AnyJob[],
   connections: Connections,
 ): Promise<Worker> {
-  const Client = connections.clientFor(OWNER_TIMEOUTS);
+  const Client = connections.clientFor(OWNER_TIMEOUTS, 'jobs');
   const recovery = await startCrashRecovery(ownerUrl, connections.noteEnded, Client);
   // Our own pool, because the library does not wait for its connections to close. The embedded database stops next and
   // would break them with an unhandled error.
@@ -45,6 +47,7 @@ export async function startWorker(
     max: OWNER_CONNECTIONS.jobs,
     Client,
   });
+  const unwatch = watchPool('jobs', pool);
   pool.on('error', connections.noteEnded); // errors of idle connections
   pool.on('connect', (client) => client.on('error', connections.noteEnded)); // errors of connections in use
   const scheduled = parseCronItems(
@@ -84,6 +87,7 @@ export async function startWorker(
     stop: async () => {
       await Promise.all(runners.map((runner) => runner.stop()));
       await recovery.stop();
+      unwatch();
       await pool.end();
     },
   };
@@ -104,7 +108,10 @@ const tasksOf = (services: Services, jobs: readonly AnyJob[]): TaskList =>
   Object.fromEntries(
     jobs.map(({ name, run: runJob }) => [
       name,
-      (payload, helpers) => runJob(services, payload as never, helpers) as Promise<void>,
+      (payload, helpers) =>
+        observedJob(name, helpers.job.flags, () =>
+          runJob(services, payload as never, helpers),
+        ) as Promise<void>,
     ]),
   );
 

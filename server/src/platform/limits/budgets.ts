@@ -3,6 +3,7 @@ import type { Bus } from '#platform/pubsub/bus';
 import { rateLimitKey } from '#kernel/address';
 import { AppError, ErrorCode } from '#kernel/errors';
 import type { Viewer } from '#kernel/viewer';
+import { outsideWork } from '#platform/telemetry/work';
 
 const MINUTE = 60_000;
 
@@ -194,7 +195,7 @@ export class Budgets {
     usage.unshared += points;
     if (!this.#isShared(usage)) return;
     this.#toShare.add(usage);
-    this.#timer ??= setTimeout(() => void this.#share(), SHARE_INTERVAL).unref();
+    this.#timer ??= outsideWork(() => setTimeout(() => void this.#share(), SHARE_INTERVAL).unref());
   }
 
   async #share(): Promise<void> {

@@ -1,3 +1,5 @@
+import { QUEUES } from '#platform/telemetry/readings';
+
 interface Waiter {
   start: () => void;
   refuse: (error: Error) => void;
@@ -16,12 +18,17 @@ export class FairQueue {
   /** Waiting tasks by key; the first key is next. */
   readonly #lines = new Map<string, Waiter[]>();
 
-  /** @param options.full creates the error of a rejected task */
+  /**
+   * @param options.name name in the metrics
+   * @param options.full creates the error of a rejected task
+   */
   constructor({
+    name,
     concurrency,
     maxWaiting,
     full,
   }: {
+    name: string;
     concurrency: number;
     maxWaiting: number;
     full: () => Error;
@@ -29,6 +36,7 @@ export class FairQueue {
     this.#free = concurrency;
     this.#maxWaiting = maxWaiting;
     this.#full = full;
+    QUEUES.add(name, () => ({ running: concurrency - this.#free, waiting: this.#waiting }));
   }
 
   async run<T>(key: string, task: () => Promise<T>): Promise<T> {

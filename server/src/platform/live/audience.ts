@@ -1,4 +1,7 @@
 import { execute, type ExecutionResult, type GraphQLResolveInfo } from 'graphql';
+import { meter } from '#platform/telemetry/meter';
+import { inSpan } from '#platform/telemetry/tracing';
+import { currentWork, inWork, type Work } from '#platform/telemetry/work';
 import { isDatabaseUnavailable } from '#platform/database/unavailable';
 import type { Context } from '#platform/request/context';
 import { ResponseTooLarge, isResponseTooLarge } from '#platform/limits/response-size';
@@ -34,6 +37,8 @@ const MAX_WAITING = 1000;
 interface Pending<Event> {
   event: Event;
   concerned: SubscriberFilter[];
+  /** Work that caused it. */
+  work: Work | null;
 }
 
 /**
@@ -74,7 +79,7 @@ export class Audience<Event> {
     const key = JSON.stringify(event);
     const waiting = this.#waiting.get(key);
     if (waiting) waiting.concerned.push(concerns);
-    else this.#waiting.set(key, { event, concerned: [concerns] });
+    else this.#waiting.set(key, { event, concerned: [concerns], work: currentWork() });
     if (this.#waiting.size > MAX_WAITING) this.#waiting.delete(this.#waiting.keys().next().value!);
     if (!this.#isDispatching) void this.#dispatchAll();
   }
@@ -90,14 +95,11 @@ export class Audience<Event> {
   async #dispatchAll(): Promise<void> {
     this.#isDispatching = true;
     for (let next = oldest(this.#waiting); next && this.subscribers.size > 0; next = oldest(this.#waiting)) {
-      const [key, { event, concerned }] = next;
+      const [key, { event, concerned, work }] = next;
       this.#waiting.delete(key);
       this.#current = next[1];
       try {
-        const answer = await this.answer(event);
-        if (answer === null) continue;
-        for (const subscriber of this.subscribers)
-          if (concerned.some((concerns) => concerns(subscriber))) subscriber.sink.send(answer);
+        await inWork(work, () => inSpan('deliver event', {}, () => this.#deliver(event, concerned)));
       } catch (error) {
         this.#context.services.log.error({ err: error }, 'sending a live event failed');
         if (!isDatabaseUnavailable(error)) continue;
@@ -109,6 +111,18 @@ export class Audience<Event> {
     this.#waiting.clear();
     this.#current = null;
     this.#isDispatching = false;
+  }
+
+  async #deliver(event: Event, concerned: readonly SubscriberFilter[]): Promise<void> {
+    const answer = await this.answer(event);
+    if (answer === null) return;
+    let sent = 0;
+    for (const subscriber of this.subscribers)
+      if (concerned.some((concerns) => concerns(subscriber))) {
+        subscriber.sink.send(answer);
+        sent++;
+      }
+    meter?.liveMessages(sent);
   }
 
   async #make(event: Event): Promise<string | null> {

@@ -4,7 +4,9 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { type ClientClass, destroyConnection } from '#platform/database/connections';
 import { startHeartbeat } from '#platform/database/heartbeat';
-import type { Bus, Messages, Topic } from './bus.ts';
+import { GAUGES } from '#platform/telemetry/readings';
+import type { Bus } from './bus.ts';
+import { ObservedMessages } from './observed-messages.ts';
 
 const CHANNEL = 'lyceum';
 
@@ -25,6 +27,7 @@ export async function postgresBus(
   Client: ClientClass = pg.Client,
 ): Promise<Bus> {
   const events = new EventEmitter().setMaxListeners(0);
+  const messages = new ObservedMessages();
   let closed = false;
   let isLost = false;
   let listener: pg.Client | undefined;
@@ -32,8 +35,7 @@ export async function postgresBus(
   async function listen(): Promise<void> {
     const client = new Client({ connectionString: url });
     client.on('notification', ({ payload }) => {
-      const [topic, message] = JSON.parse(payload ?? '[]') as [Topic, Messages[Topic]];
-      events.emit(topic, message);
+      messages.read(payload ?? '[]', (topic, message) => void events.emit(topic, message));
     });
     client.on('error', () => undefined); // 'end' follows
     try {
@@ -49,6 +51,7 @@ export async function postgresBus(
     listener = client;
     if (!isLost) return;
     isLost = false;
+    messages.forget();
     log.warn('bus connection restored');
     events.emit(RECONNECT);
   }
@@ -60,6 +63,7 @@ export async function postgresBus(
   }
 
   await listen();
+  const unwatch = GAUGES.add('bus_connected', () => (isLost ? 0 : 1));
   // Without waiting for the disk: a message that a crash loses would have no listener either.
   const publisher = new pg.Pool({
     connectionString: url,
@@ -76,7 +80,7 @@ export async function postgresBus(
     }),
   );
   return {
-    publish: (topic, message) => batcher.add(JSON.stringify([topic, message])),
+    publish: (topic, message) => batcher.add(messages.write(topic, message)),
     subscribe: (topic, receive) => {
       events.on(topic, receive);
       return () => void events.off(topic, receive);
@@ -87,6 +91,7 @@ export async function postgresBus(
     },
     close: async () => {
       closed = true;
+      unwatch();
       await batcher.settled();
       await Promise.all([listener?.end(), publisher.end()]);
     },
@@ -96,21 +101,27 @@ export async function postgresBus(
 /** Minimum interval between two NOTIFY, in milliseconds. Each one blocks all other commits and wakes every instance. */
 const MIN_INTERVAL = 5;
 
+/** A text that is sent. Of texts with the same content only one is. */
+interface Sendable {
+  content: string;
+  text: string;
+}
+
 /** Sends the first text at once. Texts that arrive while it is sent, or shortly after, go in one batch without duplicates. */
 class Batcher {
   readonly #send: (texts: string[]) => Promise<unknown>;
   /** Resolves when the next batch may be sent. */
   #ready: Promise<unknown> = Promise.resolve();
-  #next: { texts: Set<string>; sent: Promise<void> } | null = null;
+  #next: { texts: Map<string, string>; sent: Promise<void> } | null = null;
 
   constructor(send: (texts: string[]) => Promise<unknown>) {
     this.#send = send;
   }
 
   /** Resolves when the text has been sent. */
-  add(text: string): Promise<void> {
+  add({ content, text }: Sendable): Promise<void> {
     this.#next ??= this.#startBatch();
-    this.#next.texts.add(text);
+    this.#next.texts.set(content, text);
     return this.#next.sent;
   }
 
@@ -119,11 +130,11 @@ class Batcher {
     await Promise.allSettled([this.#next?.sent]);
   }
 
-  #startBatch(): { texts: Set<string>; sent: Promise<void> } {
-    const texts = new Set<string>();
+  #startBatch(): { texts: Map<string, string>; sent: Promise<void> } {
+    const texts = new Map<string, string>();
     const sent = this.#ready.then(async () => {
       this.#next = null;
-      const sending = this.#send([...texts]);
+      const sending = this.#send([...texts.values()]);
       this.#ready = Promise.allSettled([sending, wait(MIN_INTERVAL)]);
       await sending;
     });

@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { Redis } from 'ioredis';
-import type { Bus, Messages, Topic } from './bus.ts';
+import { GAUGES } from '#platform/telemetry/readings';
+import type { Bus } from './bus.ts';
+import { ObservedMessages } from './observed-messages.ts';
 
 const CHANNEL = 'lyceum:bus';
 
@@ -17,26 +19,30 @@ const HEARTBEAT_INTERVAL = 2_000;
  */
 export async function redisBus(publisher: Redis): Promise<Bus> {
   const events = new EventEmitter().setMaxListeners(0);
+  const messages = new ObservedMessages();
+  const emit = (text: string) => messages.read(text, (topic, message) => void events.emit(topic, message));
   // A connection in subscriber mode can run no other commands.
   const listener = publisher.duplicate({ autoResubscribe: false });
   const ignore = () => undefined; // the publisher logs lost connections
   listener.on('error', ignore);
-  listener.on('message', (_channel: string, text: string) => {
-    const [topic, message] = JSON.parse(text) as [Topic, Messages[Topic]];
-    events.emit(topic, message);
-  });
+  listener.on('message', (_channel: string, text: string) => emit(text));
   await listener.connect();
   await listener.subscribe(CHANNEL);
   listener.on('ready', () => {
-    void listener.subscribe(CHANNEL).then(() => events.emit(RECONNECT), ignore);
+    void listener.subscribe(CHANNEL).then(() => {
+      messages.forget();
+      events.emit(RECONNECT);
+    }, ignore);
   });
+  const unwatch = GAUGES.add('bus_connected', () => (listener.status === 'ready' ? 1 : 0));
   const heartbeat = setInterval(() => void listener.ping().catch(ignore), HEARTBEAT_INTERVAL).unref();
   return {
     publish: async (topic, message) => {
+      const { text } = messages.write(topic, message);
       try {
-        await publisher.publish(CHANNEL, JSON.stringify([topic, message]));
+        await publisher.publish(CHANNEL, text);
       } catch {
-        events.emit(topic, message);
+        emit(text);
       }
     },
     subscribe: (topic, receive) => {
@@ -48,6 +54,7 @@ export async function redisBus(publisher: Redis): Promise<Bus> {
       return () => void events.off(RECONNECT, callback);
     },
     close: async () => {
+      unwatch();
       clearInterval(heartbeat);
       await listener.quit().catch(() => listener.disconnect());
     },

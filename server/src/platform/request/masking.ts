@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '#platform/database/unavailable';
 import { ErrorCode, AppError, Unavailable } from '#kernel/errors';
 import { translate, translateFields } from '#kernel/translate';
+import { meter } from '#platform/telemetry/meter';
+import { currentTraceId } from '#platform/telemetry/tracing';
 import type { Transport } from './transport.ts';
 
 /** Error codes of Apollo Server for invalid documents and variables. */
@@ -19,13 +21,29 @@ const PASSED_ON = new Set(['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUP
 
 /**
  * Returns the error that the client gets, with its messages in the client's language. An AppError stays as it is, an invalid document becomes INVALID, and a database
- * that is down becomes UNAVAILABLE. Everything else is logged and becomes INTERNAL with the ID of the request.
+ * that is down becomes UNAVAILABLE. Everything else is logged and becomes INTERNAL with the ID of the request. With traces, each
+ * error has the ID of its trace.
  */
 export function maskError(
   formatted: GraphQLFormattedError,
   error: unknown,
   log: Logger,
-  { requestId, language }: Pick<Transport, 'language'> & Partial<Pick<Transport, 'requestId'>>,
+  caller: Caller,
+): GraphQLFormattedError {
+  const masked = mask(formatted, error, log, caller);
+  const code = masked.extensions?.['code'];
+  if (typeof code === 'string') meter?.error(code);
+  const traceId = currentTraceId();
+  return traceId ? { ...masked, extensions: { ...masked.extensions, traceId } } : masked;
+}
+
+type Caller = Pick<Transport, 'language'> & Partial<Pick<Transport, 'requestId'>>;
+
+function mask(
+  formatted: GraphQLFormattedError,
+  error: unknown,
+  log: Logger,
+  { requestId, language }: Caller,
 ): GraphQLFormattedError {
   const thrown = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   const isUnavailable = isDatabaseUnavailable(thrown);

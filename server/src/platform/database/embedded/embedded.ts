@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { GAUGES } from '#platform/telemetry/readings';
 import { findPostgres } from './postgres-binaries.ts';
 import { prepareCluster, readAccess, superuser, writeAccess } from './postgres-cluster.ts';
 import {
@@ -86,16 +87,23 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   if (server.port !== access.port) writeAccess(dataDir, { ...access, port: server.port });
 
   let stopping = false;
+  let restarts = 0;
+  let isUp = true;
   let recovery: Promise<void> | undefined;
   const watch = () =>
     server.owner.once('end', () => {
+      isUp = false;
       if (!stopping) recovery = recover();
     });
   const recover = async () => {
     server = await bringUp(async () => server.port);
+    isUp = true;
+    restarts++;
     watch();
   };
   watch();
+  GAUGES.add('embedded_database_up', () => (isUp ? 1 : 0));
+  GAUGES.add('embedded_database_restarts', () => restarts);
 
   return {
     url: (database) => url(server.port, database),
