@@ -26,8 +26,8 @@ export function recordServerStatements(): void {
   if (isRecording) return;
   isRecording = true;
   const clientFor: typeof Connections.prototype.clientFor = Reflect.get(Connections.prototype, 'clientFor');
-  Connections.prototype.clientFor = function (timeouts) {
-    const Client = clientFor.call(this, timeouts);
+  Connections.prototype.clientFor = function (...given) {
+    const Client = clientFor.call(this, ...given);
     return class extends Client {
       override query(...args: unknown[]): never {
         const texts = textsOf(args[0]);

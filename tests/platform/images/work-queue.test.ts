@@ -6,7 +6,7 @@ import { workQueue } from '#platform/images/work-queue';
 
 /** Runs ten pieces of work through a queue, and returns how many of them ran at once. */
 async function mostAtOnce(running: number): Promise<number> {
-  const queued = workQueue({ running, held: 20 });
+  const queued = workQueue({ name: 'of a test', running, held: 20 });
   let now = 0;
   let most = 0;
   await Promise.all(
@@ -30,7 +30,7 @@ test('with a limit that is never reached all are decoded at once (negative contr
 });
 
 test('a failure gives the turn to the next one, in order', async () => {
-  const queued = workQueue({ running: 1, held: 20 });
+  const queued = workQueue({ name: 'of a test', running: 1, held: 20 });
   const order: number[] = [];
   const results = await Promise.allSettled(
     [1, 2, 3].map((number) =>
@@ -46,7 +46,7 @@ test('a failure gives the turn to the next one, in order', async () => {
 });
 
 test('more than the limit are refused before they are read, and again taken when others are done', async () => {
-  const queued = workQueue({ running: 1, held: 2 });
+  const queued = workQueue({ name: 'of a test', running: 1, held: 2 });
   const both = [queued(() => later()), queued(() => later())];
   await expect(queued(() => later())).rejects.toMatchObject({ extensions: { code: 'TOO_MANY_REQUESTS' } });
   await Promise.all(both);

@@ -11,8 +11,8 @@ const FIRST_QUERY = 'insert into "graphile_worker"._private_tasks as tasks';
 function failFirstQueries(times: number): { failed: () => number } {
   let failed = 0;
   const clientFor: typeof Connections.prototype.clientFor = Reflect.get(Connections.prototype, 'clientFor');
-  vi.spyOn(Connections.prototype, 'clientFor').mockImplementation(function (this: Connections, timeouts) {
-    return class extends clientFor.call(this, timeouts) {
+  vi.spyOn(Connections.prototype, 'clientFor').mockImplementation(function (this: Connections, ...given) {
+    return class extends clientFor.call(this, ...given) {
       override query(...args: unknown[]): never {
         const { text } = args[0] as { text?: string };
         if (!text?.startsWith(FIRST_QUERY) || failed === times)

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { ErrorCode } from '#kernel/errors';
 import type { TaskState } from './job-queue.sql.ts';
