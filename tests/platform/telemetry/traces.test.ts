@@ -135,7 +135,7 @@ describe('the trace of a request', () => {
     ['no header', undefined],
     ['a header of another form', '00-xyz-b7ad6b7169203331-01'],
     ['an ID of zeros', `00-${'0'.repeat(32)}-b7ad6b7169203331-01`],
-  ])('starts anew with %s', async (_what, traceparent) => {
+  ])('is a new one with %s', async (_what, traceparent) => {
     const before = collector.spans.length;
     await app.graphql('{ __typename }', {}, { ...(traceparent && { headers: { traceparent } }) });
     await expect

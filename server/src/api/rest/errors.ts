@@ -78,6 +78,8 @@ export function toErrorResponse(
   if (retryAfter !== undefined) answer.headers['retry-after'] = String(retryAfter);
   if (thrown instanceof BudgetExhausted) Object.assign(answer.headers, rateLimitHeaders(thrown.cost));
   if (code === ErrorCode.INTERNAL) answer.body.requestId = request.id;
+  const traceId = extensions['traceId'];
+  if (typeof traceId === 'string') answer.body.traceId = traceId;
   return answer;
 }
 

@@ -36,7 +36,7 @@ const MAX_VALUE = 4_000;
 /** Milliseconds between two transmissions. */
 const SEND_INTERVAL = 2_000;
 
-/** A span of ours, with that of OpenTelemetry. */
+/** Our span around that of OpenTelemetry. */
 class TracedSpan implements Span {
   readonly inner: ApiSpan;
   readonly traceId: string;

@@ -1,4 +1,9 @@
-import type { ShownStatement } from './statement-observer.ts';
+/** Text of a statement, which is only asked for when it is shown. */
+export interface ShownStatement {
+  text: () => string;
+  /** Whether the text may have values, as those of the ORM do: numbers, and names in quotes. */
+  mayHaveValues: boolean;
+}
 
 /** Longest text that is shown, in characters. */
 const MAX_TEXT = 4_000;

@@ -1,7 +1,7 @@
 /** Values of a span: never those of people, variables or secrets. */
 export type SpanValues = Readonly<Record<string, string | number | boolean>>;
 
-/** Kind of a span, by who waits for whom. */
+/** Kind of a span: answers a call, calls something, handles a message, or is a part of another one. */
 export type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
 
 /** A part of a trace that is under way. */

@@ -1,19 +1,12 @@
 import type { Logger } from 'pino';
 import { meter } from './meter.ts';
 import type { Span } from './span.ts';
-import { plainStatement } from './plain-statement.ts';
+import { plainStatement, type ShownStatement } from './plain-statement.ts';
 import { currentTraceId, tracing } from './tracing.ts';
 import { currentWork } from './work.ts';
 
 /** Called with the error, or without one, when a statement has ended. */
 export type EndStatement = (error?: unknown) => void;
-
-/** Text of a statement, which is only asked for when it is shown. */
-export interface ShownStatement {
-  text: () => string;
-  /** Whether the text may have values, as those of the ORM do: numbers, and names in quotes. */
-  mayHaveValues: boolean;
-}
 
 /** Observes the statements of a process: for the metrics, for traces, and for the log of slow ones. */
 export class StatementObserver {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Language } from '#kernel/language.rules';
 import type { Span } from './span.ts';
 
-/** What the process does for one caller: a request, an operation of a socket, a job or an event. */
+/** Work of the process for one caller: a request, an operation of a socket, a job or an event. */
 export interface Work {
   /** Name for logs: a known operation, a route, or the kind of work. It has nothing that a caller wrote. */
   name: string;

@@ -22,5 +22,6 @@ export const Problem = defineSchema(
       'ID of the request, only for unexpected errors. The log has the cause under it.',
       z.optional(z.string()),
     ),
+    traceId: described('ID of the trace, where the server records traces.', z.optional(z.string())),
   }),
 );
