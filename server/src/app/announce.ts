@@ -45,6 +45,7 @@ function announceServer({ config, mail, storage }: Services): void {
         ['Mails', mail.destination],
         ['Files', storage.destination],
         ['Data', placeOfData(config)],
+        ...metricsOf(config),
       ]),
       ...(config.demo
         ? ['', `  Demo accounts, all with the password ${DEMO_PASSWORD}`, '', ...table(demoAccounts())]
@@ -55,6 +56,10 @@ function announceServer({ config, mail, storage }: Services): void {
 }
 
 const demoAccounts = () => DEMO_ACCOUNTS.map(({ role, email }): [string, string] => [role, email]);
+
+/** Returns the row with the address of the metrics, if there are any. */
+const metricsOf = ({ metrics }: Config): [string, string][] =>
+  metrics ? [['Metrics', `http://${metrics.host}:${metrics.port}/metrics`]] : [];
 
 /** Formats rows as a table. The first column is as wide as its longest cell. */
 function table(rows: [string, string][]): string[] {

@@ -263,6 +263,8 @@ export function loadConfig(env: Environment = process.env) {
       formatProblem('DATABASE_URL', `is required with INSTANCE_ROLE=${read.INSTANCE_ROLE}`),
     );
 
+  if (read.METRICS_PORT === read.PORT)
+    throw new ConfigError(formatProblem('METRICS_PORT', 'is the same as PORT, which is public'));
   if (read.STRIPE_SECRET_KEY && !read.STRIPE_WEBHOOK_SECRET)
     throw new ConfigError(formatProblem('STRIPE_WEBHOOK_SECRET', 'is required with STRIPE_SECRET_KEY'));
   if (production && read.STRIPE_API_BASE)

@@ -123,6 +123,27 @@ test.each([
   expect(load({ TRUST_PROXY: text }).trustProxy).toBe(meaning);
 });
 
+describe('metrics and traces', () => {
+  test('are off by default', () => {
+    expect(load()).toMatchObject({ metrics: null, traces: null, logsRequests: false, slowStatement: 1000 });
+  });
+
+  test('listen on the loopback interface, and record every trace', () => {
+    const config = load({
+      METRICS_PORT: '9464',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a%3Db, x-team = learning',
+    });
+    expect(config.metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+    expect(config.traces).toEqual({
+      endpoint: 'http://localhost:4318',
+      headers: { authorization: 'Bearer a=b', 'x-team': 'learning' },
+      serviceName: 'lyceum',
+      ratio: 1,
+    });
+  });
+});
+
 describe('invalid settings', () => {
   test.each([
     ['PORT', '65536'],
@@ -145,6 +166,14 @@ describe('invalid settings', () => {
     ['NODE_ENV', 'prod'],
     ['DEMO', 'yes'],
     ['TRUST_PROXY', 'proxy.local'],
+    ['LOG_REQUESTS', 'all'],
+    ['SLOW_STATEMENT_MS', '1s'],
+    ['METRICS_PORT', '4000'],
+    ['METRICS_PORT', '99999'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'no-value'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'key=%zz'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
   ])('%s=%s is reported in one line with the name, the problem, and an example', (name, value) => {
     const complaint = complaintAbout({ [name]: value });
     expect(complaint.split('\n')).toHaveLength(1);
@@ -156,7 +185,12 @@ describe('invalid settings', () => {
   });
 
   test('no value that may be secret is repeated', () => {
-    const complaint = complaintAbout({ DATABASE_URL: 'mysql://app:hunter2@db', JWT_SECRET: 'hunter3' });
+    const complaint = complaintAbout({
+      DATABASE_URL: 'mysql://app:hunter2@db',
+      JWT_SECRET: 'hunter3',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'ftp://me:hunter4@collector',
+      OTEL_EXPORTER_OTLP_HEADERS: 'hunter5',
+    });
     expect(complaint).not.toMatch(/hunter/);
   });
 });
