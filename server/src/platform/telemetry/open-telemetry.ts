@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Context,
   isSpanContextValid,
@@ -32,6 +33,9 @@ const KINDS: Record<SpanKind, ApiSpanKind> = {
 
 /** Longest value of a span, in characters: statements may be longer. */
 const MAX_VALUE = 4_000;
+
+/** Milliseconds for the last spans: a collector that does not answer must not delay the end of the process. */
+const STOP_TIME = 2_000;
 
 /** Milliseconds between two transmissions. */
 const SEND_INTERVAL = 2_000;
@@ -92,7 +96,9 @@ export function openTelemetry(
   return {
     start: (name, kind, parent, values = {}) =>
       new TracedSpan(tracer.startSpan(name, { kind: KINDS[kind], attributes: values }, contextOf(parent))),
-    stop: () => provider.shutdown(),
+    stop: async () => {
+      await Promise.race([provider.shutdown().catch(() => undefined), wait(STOP_TIME, null, { ref: false })]);
+    },
   };
 }
 
