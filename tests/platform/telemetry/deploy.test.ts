@@ -79,7 +79,13 @@ beforeAll(async () => {
   for (const end of ends) end();
 });
 
-const names = () => new Set(Array.from(exported.matchAll(/^(\w+)(?:\{| )/gm), ([, name]) => name!));
+/** Returns all names by which the metrics can be selected, also of those without a value yet. */
+const names = () =>
+  new Set(
+    Array.from(exported.matchAll(/^# TYPE (\w+) (\w+)$/gm)).flatMap(([, name, type]) =>
+      type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name! + end) : [name!],
+    ),
+  );
 
 describe('the dashboard', () => {
   test('names only metrics that the server exports', () => {
