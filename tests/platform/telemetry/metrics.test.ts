@@ -65,7 +65,7 @@ describe('requests', () => {
   });
 
   test('of REST are counted by their route, not by their path', async () => {
-    const name = 'lyceum_requests_total{kind="rest",operation="GET /api/v1/courses/:id",status="404"}';
+    const name = 'lyceum_requests_total{kind="rest",operation="GET /api/v1/courses/:guid",status="404"}';
     const calls = async () => {
       await app.rest('GET', '/courses/00000000-0000-4000-8000-000000000000');
       await app.rest('GET', '/courses/00000000-0000-4000-8000-000000000001');
@@ -76,7 +76,7 @@ describe('requests', () => {
   test('for a page, a file and a health check are counted apart', async () => {
     const names = [
       'lyceum_requests_total{kind="health",operation="other",status="200"}',
-      'lyceum_requests_total{kind="file",operation="GET /files/:id",status="404"}',
+      'lyceum_request_seconds_count{kind="file",operation="GET /files/:id"}',
     ];
     const calls = async () => {
       await app.request('GET', '/healthz');

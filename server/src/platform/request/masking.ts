@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '#platform/database/unavailable';
 import { ErrorCode, AppError, Unavailable } from '#kernel/errors';
 import { translate, translateFields } from '#kernel/translate';
 import { meter } from '#platform/telemetry/meter';
-import { currentTraceId } from '#platform/telemetry/tracing';
+import { currentWork } from '#platform/telemetry/work';
 import type { Transport } from './transport.ts';
 
 /** Error codes of Apollo Server for invalid documents and variables. */
@@ -33,8 +33,9 @@ export function maskError(
   const masked = mask(formatted, error, log, caller);
   const code = masked.extensions?.['code'];
   if (typeof code === 'string') meter?.error(code);
-  const traceId = currentTraceId();
-  return traceId ? { ...masked, extensions: { ...masked.extensions, traceId } } : masked;
+  const span = currentWork()?.span;
+  if (code === ErrorCode.INTERNAL || code === ErrorCode.UNAVAILABLE) span?.fail({ name: code });
+  return span ? { ...masked, extensions: { ...masked.extensions, traceId: span.traceId } } : masked;
 }
 
 type Caller = Pick<Transport, 'language'> & Partial<Pick<Transport, 'requestId'>>;
