@@ -16,7 +16,7 @@ const FOR_PROGRAMMERS = [
   /^server\/src\/(app|main|migrate|admin)/,
   /^server\/src\/api\/(graphql|rest)\/(?!errors\.ts$|socket\.ts$)/,
   /^server\/src\/api\/web\/(?:explorer|security-headers|stripe-webhook)/,
-  /^server\/src\/platform\/(?:calendar|database|idempotency|jobs|live|money|pubsub|read|storage|images\/work-queue)\//,
+  /^server\/src\/platform\/(?:calendar|database|idempotency|jobs|live|money|pubsub|read|storage|telemetry|images\/work-queue)\//,
   /^server\/src\/kernel\/(?:config|limits|nesting|nouns|scalars|start-error|translate|language|texts)/,
   /^server\/src\/kernel\/validation\.ts$/,
   /^server\/src\/modules\/certificate\/(?:badge|criteria)\.service\.ts$/,
