@@ -71,7 +71,9 @@ export async function startServices(
   const writeLanes = lanes('writes', APP_CONNECTIONS.writeLanes);
   const unwatch = [
     watchPool('statements', pool),
-    ...(onCluster ? [] : [LANES.add('reads', () => readLanes.state), LANES.add('writes', () => writeLanes.state)]),
+    ...(onCluster
+      ? []
+      : [LANES.add('reads', () => readLanes.state), LANES.add('writes', () => writeLanes.state)]),
     GAUGES.add('database_up', () => (connections.isUp ? 1 : 0)),
   ];
   const runStatements = statementRunner(pool, readLanes, onCluster);
