@@ -20,6 +20,17 @@
     location.reload();
   });
 
+  // Before the app's code has loaded, nothing answers in a prerendered page: lib/earlyInput.ts repeats the last use of a form or
+  // a button. Without this, the browser would load the page again with the form's values in its address.
+  function note(event) {
+    var used = event.target.closest(event.type === 'submit' ? 'form' : 'button:not([type=submit])');
+    if (!used || !used.closest('[data-drawn-ahead]')) return;
+    event.preventDefault();
+    window.earlyUse = event.type === 'submit' ? { form: used } : { button: used };
+  }
+  document.addEventListener('submit', note);
+  document.addEventListener('click', note);
+
   // Begins to restore the session while the app's code loads; lib/session.ts takes the response.
   if (stored('persist') === 'true' || /(^|; )kept=/.test(document.cookie)) {
     window.begunRefresh = fetch('/graphql', {

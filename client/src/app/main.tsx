@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { getAppName } from '#lib/appName';
+import { repeatEarlyInput } from '#lib/earlyInput';
 import { keptAccent } from '#lib/keptAccent';
 import { paths } from '#lib/paths';
 import { isRegistered, preloadPath } from './routes.ts';
@@ -25,7 +26,12 @@ const drawnAhead = document.querySelector('[data-drawn-ahead]');
 if (drawnAhead) await screen;
 // Before the first screen, so that no other color flashes up.
 if (keptAccent() !== null) (await import('#lib/accent')).showAccent();
-startTransition(() => createRoot(container).render(<App onDrawn={() => drawnAhead?.remove()} />));
+const showDrawn = () => {
+  if (!drawnAhead?.isConnected) return;
+  repeatEarlyInput(drawnAhead, container);
+  drawnAhead.remove();
+};
+startTransition(() => createRoot(container).render(<App onDrawn={showDrawn} />));
 
 // Preloads the login screen: a session may end while the server is unreachable.
 setTimeout(() => void preloadPath(paths.login), LOGIN_PRELOAD_DELAY);

@@ -31,6 +31,7 @@ import { learningModule } from '#modules/learning/learning.module';
 import { lessonModule } from '#modules/lesson/lesson.module';
 import { membershipModule } from '#modules/membership/membership.module';
 import { notificationModule } from '#modules/notification/notification.module';
+import { personalDataModule } from '#modules/personal-data/personal-data.module';
 import { passkeyModule } from '#modules/passkey/passkey.module';
 import { pricePlanModule } from '#modules/price-plan/price-plan.module';
 import { orderModule } from '#modules/order/order.module';
@@ -91,6 +92,7 @@ const NOUNS: readonly Module[] = [
   tokenModule,
   webhookModule,
   auditModule,
+  personalDataModule,
   exportModule,
   closingModule,
 ];

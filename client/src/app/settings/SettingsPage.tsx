@@ -14,6 +14,7 @@ const sections: readonly (LazyScreen & { id: string })[] = [
   { id: 'photo', ...lazyScreen(() => import('#features/profile/PhotoSection')) },
   { id: 'membership', ...lazyScreen(() => import('#features/member/LeaveSection')) },
   { id: 'security', ...lazyScreen(() => import('#features/account/SecuritySettings')) },
+  { id: 'data', ...lazyScreen(() => import('#features/account/personal-data/PersonalDataSettings')) },
 ];
 
 /** /settings: settings of the signed-in user. */

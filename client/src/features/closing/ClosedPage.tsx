@@ -16,7 +16,7 @@ import { FormCard } from '#ui/FormCard';
 import { OtherInstitutions } from '#ui/OtherInstitutions';
 import { CancelInstitutionClosingDocument, ClosedInstitutionDocument } from './Closing.generated.ts';
 import classes from './closing.module.css';
-import { ExportPanel } from './ExportPanel.tsx';
+import { InstitutionExportPanel } from './InstitutionExportPanel.tsx';
 
 const t = texts.closedInstitution;
 
@@ -66,7 +66,7 @@ export default function ClosedPage() {
           <Text c="dimmed" size="xs" mt={4} mb="lg">
             {texts.institutionExport.description}
           </Text>
-          <ExportPanel isSecondary />
+          <InstitutionExportPanel isSecondary />
         </section>
         {getHostNamespace() === null && others.length > 0 && <OtherInstitutions institutions={others} />}
         <Anchor component="button" type="button" size="sm" onClick={signOut}>

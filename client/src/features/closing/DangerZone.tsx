@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/ErrorState';
 import { SettingsSection } from '#ui/SettingsSection';
 import { DangerZoneDocument } from './Closing.generated.ts';
 import classes from './closing.module.css';
-import { ExportPanel } from './ExportPanel.tsx';
+import { InstitutionExportPanel } from './InstitutionExportPanel.tsx';
 
 const CloseDialog = lazy(() => import('./CloseDialog.tsx'));
 
@@ -38,7 +38,7 @@ export default function DangerZone() {
         title={texts.institutionExport.title}
         description={texts.institutionExport.description}
       >
-        <ExportPanel />
+        <InstitutionExportPanel />
       </SettingsSection>
       <div className={classes.danger}>
         <SettingsSection title={t.title} description={t.description}>

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { Badge, Button, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { readError } from '#lib/errors';
 import { refreshSession } from '#lib/session';
 import { notify } from '#lib/toasts';
@@ -22,6 +22,8 @@ import {
   TransferOwnershipDocument,
   type MemberRow_MemberFragment,
 } from './Members.generated.ts';
+
+const EraseMemberDialog = lazy(() => import('./EraseMemberDialog.tsx'));
 
 const t = texts.members;
 const roles = texts.profileMenu.roles;
@@ -56,6 +58,7 @@ export function MemberRow({ member: ref, selection }: MemberRowProps) {
         {viewerCan.transferOwnership && <OwnerButton member={member} />}
         {viewerCan.remove && <RemoveButton member={member} />}
         {viewerCan.restore && <RestoreButton member={member} />}
+        {viewerCan.erase && !viewerCan.remove && <EraseButton member={member} />}
       </Cell>
     </tr>
   );
@@ -176,5 +179,25 @@ function RestoreButton({ member: { id, displayName } }: { member: MemberRow_Memb
     >
       {t.restore}
     </Button>
+  );
+}
+
+/** Erases the data of a member who was removed. */
+function EraseButton({ member: { id, displayName } }: { member: MemberRow_MemberFragment }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        aria-label={t.eraseNamed(displayName)}
+        onClick={() => setAsking(true)}
+      >
+        {t.erase}
+      </Button>
+      <Suspense>
+        {isAsking && <EraseMemberDialog id={id} name={displayName} onClose={() => setAsking(false)} />}
+      </Suspense>
+    </>
   );
 }

@@ -1,37 +1,63 @@
+import type { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { Conflict, NotFound } from '#kernel/errors';
 import { parseOrThrow } from '#kernel/validation';
 import { asOwner } from '#kernel/viewer';
 import { EXPORT_MESSAGES } from '#modules/export/export.rules';
-import { fileKey, MissingFileError } from '#platform/storage/storage';
+import { type FileStorage, fileKey, MissingFileError } from '#platform/storage/storage';
+import { AccountExportArchiveDocument } from '#api/rest/documents/account-export-archive.generated';
 import { ExportArchiveDocument } from '#api/rest/documents/export-archive.generated';
 import { type DownloadServer, serveDownload } from './download.ts';
 
 const path = z.object({ id: z.uuid('This isn’t the ID of an export.') });
 
-/** Serves GET /exports/archives/:id: the archive of an institution, for its owner, until it expires. */
+const headers = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };
+
+/** Serves archives until they expire: GET /exports/archives/:id to owners, GET /exports/personal/:id to their person. */
 export function serveArchiveDownloads(server: DownloadServer): void {
   const { storage } = server.services;
   serveDownload(server, {
     path: '/exports/archives/:id',
-    headers: { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' },
+    headers,
     document: ExportArchiveDocument,
     variablesOf: ({ params }) => parseOrThrow(path, params),
     async fileOf({ institutionExport: found }, { context }) {
       const owner = asOwner(context.viewer);
       if (!found || !owner) throw NotFound('Export');
-      if (found.status !== 'READY') throw Conflict(EXPORT_MESSAGES.notReady);
-      const body = await storage.read(fileKey(owner.institutionId, found.id)).catch((error: unknown) => {
-        if (error instanceof MissingFileError) throw Conflict(EXPORT_MESSAGES.notReady); // it expired a moment ago
-        throw error;
-      });
-      const day = new Date().toISOString().slice(0, 10);
-      return {
-        body,
-        contentType: 'application/zip',
-        size: found.size,
-        disposition: `attachment; filename="export-${context.viewer.namespace ?? ''}-${day}.zip"`,
-      };
+      const name = `export-${context.viewer.namespace ?? ''}`;
+      return archiveFile(found, await readArchive(storage, owner.institutionId, found), name);
+    },
+  });
+  serveDownload(server, {
+    path: '/exports/personal/:id',
+    headers,
+    document: AccountExportArchiveDocument,
+    variablesOf: ({ params }) => parseOrThrow(path, params),
+    async fileOf({ accountExport: found }, { context: { viewer } }) {
+      if (!found || !viewer.accountId) throw NotFound('Export');
+      return archiveFile(found, await readArchive(storage, viewer.accountId, found), 'my-data');
     },
   });
 }
+
+interface Found {
+  id: string;
+  status: string;
+  size: number;
+}
+
+/** @throws Conflict when there is no archive (any more) */
+async function readArchive(storage: FileStorage, ownerId: string, { id, status }: Found): Promise<Readable> {
+  if (status !== 'READY') throw Conflict(EXPORT_MESSAGES.notReady);
+  return storage.read(fileKey(ownerId, id)).catch((error: unknown) => {
+    if (error instanceof MissingFileError) throw Conflict(EXPORT_MESSAGES.notReady); // it expired a moment ago
+    throw error;
+  });
+}
+
+const archiveFile = ({ size }: Found, body: Readable, name: string) => ({
+  body,
+  contentType: 'application/zip',
+  size,
+  disposition: `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.zip"`,
+});

@@ -146,6 +146,13 @@ export class ChangePasswordInput {
 export class DeleteAccountInput {
   @Field(() => String, { description: 'Current password of the viewer.' })
   password!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Code of the authenticator app, or a recovery code. Required when the account uses two-factor authentication.',
+  })
+  code?: string | null;
 }
 
 @InputType({ description: 'Account whose password is to be reset.' })

@@ -160,5 +160,8 @@ export const verifyEmailRules = z.object({
 /** An e-mail address alone: early access, resending a code, password reset. */
 export const emailRules = z.object({ email: email(messages.email) });
 
-/** Confirmation of an account deletion by the password. */
-export const deleteAccountRules = z.object({ password: password(messages.required) });
+/** Confirmation of an account deletion. The code is needed when the account has two-factor authentication. */
+export const deleteAccountRules = z.object({
+  password: password(messages.required),
+  code: z.nullish(secondFactor),
+});

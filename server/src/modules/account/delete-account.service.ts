@@ -3,42 +3,37 @@ import { enterInstitution } from '#platform/database/enter-institution';
 import { publish } from '#platform/domain-event/publish';
 import type { Context, Transaction } from '#platform/request/context';
 import { withoutInstitution } from '#kernel/viewer';
-import { Conflict, Invalid } from '#kernel/errors';
+import { Conflict } from '#kernel/errors';
 import { Institution } from '#modules/institution/institution.entity';
 import { resetMemberInvitations } from '#modules/invitation/invitation.limits';
+import { REMOVE_FILE_BYTES } from '#modules/file/remove-file-bytes.jobs';
+import { enqueueJobs } from '#platform/jobs/queue';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
+import { fileKey } from '#platform/storage/storage';
 import { endMembership, lockPlacesOf } from '#modules/membership/end-membership.service';
 import { isLastManager, lockAdminsAnd } from '#modules/membership/managers.service';
 import { MembershipStatus } from '#modules/membership/membership-status.enums';
 import { Membership } from '#modules/membership/membership.entity';
-import { removeAvatar } from '#modules/profile/avatar.service';
-import { EMPTY_PROFILE } from '#modules/profile/profile.service';
+import type { MembershipKey } from '#modules/membership/membership.service';
+import { eraseInvited, eraseMembership } from '#modules/personal-data/erase-membership.service';
 import { Account } from './account.entity.ts';
-import { messages } from './account.rules.ts';
 import { resetMailLimits } from './account.limits.ts';
 import { membershipsOf } from './memberships-of.service.ts';
 import { announce } from './session.service.ts';
+import { type OwnerProof, withOwnerProof } from './owner-proof.service.ts';
 import { resetFailures } from './sign-in-failures.service.ts';
-import { proveAccount } from './sign-in.service.ts';
-
-/** Replaces the name of a deleted account in its history. */
-const NAME = { firstName: 'Deleted', lastName: 'account' };
-const NAME_SHOWN = `${NAME.firstName} ${NAME.lastName}`;
-
-const WrongPassword = () => Invalid([{ field: 'password', message: messages.currentPassword }]);
 
 /**
- * Deletes the viewer's account in one transaction: ends its memberships and erases its name, e-mail address,
- * password, sessions and notifications. Content in institutions remains under "Deleted account".
- * @throws Invalid when the password is wrong, TooMany after too many failures, Conflict when an institution
- * would lose its owner or last admin
+ * Deletes the viewer's account in one transaction: ends its memberships and erases its name, e-mail address, password, sessions,
+ * archives and notifications. Jobs erase what it wrote in institutions (personal-data/erase-person.service.ts). Grades, attendance
+ * and receipts remain under "Deleted person".
+ * @throws Invalid when the password or the code is wrong, TooMany after too many failures, Conflict when an institution would lose
+ * its owner or last admin
  */
-export async function deleteAccount(context: Context, { password }: { password: string }): Promise<void> {
-  const { viewer, transport } = context;
-  const proved = await proveAccount(context, { email: viewer.email!, password });
-  if (!proved) throw WrongPassword();
+export async function deleteAccount(context: Context, proof: OwnerProof): Promise<void> {
+  const { transport } = context;
   const inviting = await institutionsInviting(context);
-  await context.transaction(async (em, afterCommit) => {
+  await withOwnerProof(context, proof, async (em, afterCommit, proved) => {
     const transaction = { em, context, afterCommit };
     const account = await em.findOneOrFail(
       Account,
@@ -52,17 +47,17 @@ export async function deleteAccount(context: Context, { password }: { password: 
       language: account.language ?? null,
       data: { ...(account.firstName && { firstName: account.firstName }) },
     });
+    const emails = await addressesOf(em, account);
     for (const { institutionId, id } of await membershipsOf(em, account.id)) {
       await enterInstitution(em, institutionId);
-      await leave(transaction, institutionId, id, address);
-      await eraseContact(em, institutionId, account.email);
+      await leave(transaction, account, { institutionId, id, emails });
     }
     for (const institutionId of inviting) {
       await enterInstitution(em, institutionId);
       await eraseInvited(em, institutionId, { email: account.email, address });
       await resetMemberInvitations(em, institutionId, account.email);
     }
-    await eraseAccount(transaction, account, { email: address, passwordHash: null });
+    await eraseAccount(transaction, account, { emails, email: address, passwordHash: null });
   });
   transport.keepRefreshToken(null);
 }
@@ -71,23 +66,13 @@ const INVITING = `select coalesce(json_agg(distinct institution_id), '[]')::text
   from (select institution_id from invitation where email = $1
     union all select institution_id from member_invitation where email = $1) invited`;
 
-/** Replaces an address in an institution's invitations, and cancels those that nobody answered. */
-async function eraseInvited(
-  em: EntityManager,
-  institutionId: string,
-  { email, address }: { email: string; address: string },
-): Promise<void> {
-  await em.execute('update invitation set email = ? where institution_id = ? and email = ?', [
-    address,
-    institutionId,
-    email,
-  ]);
-  await em.execute(
-    `update member_invitation set email = ?, first_name = '', last_name = '',
-       cancelled_at = case when accepted_at is null then coalesce(cancelled_at, ?::timestamptz) end
-     where institution_id = ? and email = ?`,
-    [address, new Date(), institutionId, email],
+/** Returns the present address of an account, and those of its latest changes. */
+async function addressesOf(em: EntityManager, { id, email }: Account): Promise<string[]> {
+  const changes = await em.execute<{ oldEmail: string; newEmail: string }[]>(
+    'select old_email as "oldEmail", new_email as "newEmail" from email_change where account_id = ?',
+    [id],
   );
+  return [...new Set([email, ...changes.flatMap(({ oldEmail, newEmail }) => [oldEmail, newEmail])])];
 }
 
 /** Returns the IDs of institutions that invited the viewer, including those that it never joined. */
@@ -97,22 +82,11 @@ async function institutionsInviting({ services, viewer }: Context): Promise<stri
   return JSON.parse(json ?? '[]') as string[];
 }
 
-/** Removes the person's e-mail address from the contact details of an institution. */
-const eraseContact = (em: EntityManager, institutionId: string, email: string) =>
-  em.execute(
-    `update institution set
-       email = case when lower(email) = ? then null else email end,
-       admin_email = case when lower(admin_email) = ? then null else admin_email end
-     where id = ? and ? in (lower(email), lower(admin_email))`,
-    [email, email, institutionId, email],
-  );
-
 /** Ends a membership in the transaction's institution and erases its personal data. */
 async function leave(
   transaction: Transaction,
-  institutionId: string,
-  id: string,
-  address: string,
+  account: Account,
+  { institutionId, id, emails }: MembershipKey & { emails: readonly string[] },
 ): Promise<void> {
   const { em } = transaction;
   await lockPlacesOf(em, institutionId, id);
@@ -123,28 +97,7 @@ async function leave(
     await endMembership(transaction, member);
     await publish({ type: 'member.removed', institutionId, ids: [id] }, transaction);
   }
-  Object.assign(member, NAME, EMPTY_PROFILE, { contactEmail: address });
-  await removeAvatar(em, institutionId, member);
-  await em.flush();
-  for (const [table, column] of [
-    ['notification', 'recipient_id'],
-    ['notification_preference', 'membership_id'],
-  ])
-    await em.execute(`delete from ${table} where institution_id = ? and ${column} = ?`, [institutionId, id]);
-  await em.execute(
-    `update certificate set student_name = ? where institution_id = ? and membership_id = ? and status = 'pending'`,
-    [NAME_SHOWN, institutionId, id],
-  );
-  // A receipt keeps the name of its buyer, as the law asks of the institution.
-  await em.execute(
-    `update seat_order set buyer_email = ?, buyer_name = case when receipt_number is null then '' else buyer_name end
-     where institution_id = ? and membership_id = ?`,
-    [address, institutionId, id],
-  );
-  await em.execute('delete from enrollment_details where institution_id = ? and account_id = ?', [
-    institutionId,
-    member.accountId,
-  ]);
+  await eraseMembership(em, { member, emails, name: account });
 }
 
 /**
@@ -172,17 +125,14 @@ async function assertManagersRemain(
 async function eraseAccount(
   { em, context, afterCommit }: Transaction,
   account: Account,
-  replacement: Pick<Account, 'email' | 'passwordHash'>,
+  { emails, ...replacement }: Pick<Account, 'email' | 'passwordHash'> & { emails: readonly string[] },
 ): Promise<void> {
   await resetFailures(em, account.email);
-  const changes = await em.execute<{ oldEmail: string; newEmail: string }[]>(
-    'delete from email_change where account_id = ? returning old_email as "oldEmail", new_email as "newEmail"',
-    [account.id],
-  );
-  const addresses = [account.email, ...changes.flatMap(({ oldEmail, newEmail }) => [oldEmail, newEmail])];
-  for (const email of new Set(addresses)) await resetMailLimits(em, email);
+  for (const email of emails) await resetMailLimits(em, email);
   await em.execute('delete from early_access_subscriber where email = ?', [account.email]);
+  await deleteArchives(em, account.id);
   for (const table of [
+    'email_change',
     'password_reset',
     'verification_code',
     'two_factor',
@@ -202,6 +152,7 @@ async function eraseAccount(
     isVerified: false,
     isSuperAdmin: false,
     twoFactorAt: null,
+    twoFactorOffReason: null,
     deletedAt: new Date(),
   });
   await em.flush();
@@ -210,5 +161,18 @@ async function eraseAccount(
       context.services,
       ended.map(({ id }) => id),
     ),
+  );
+}
+
+/** Deletes the archives of the account's data, and their bytes after the commit. */
+async function deleteArchives(em: EntityManager, accountId: string): Promise<void> {
+  const archives = await em.execute<{ id: string }[]>(
+    'delete from account_export where account_id = ? returning id',
+    [accountId],
+  );
+  await enqueueJobs(
+    em,
+    REMOVE_FILE_BYTES,
+    archives.map(({ id }) => ({ key: fileKey(accountId, id), share: accountId })),
   );
 }

@@ -1,16 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ExportToRun } from './export-kind.service.ts';
 
-/** Name of the job that writes archives. */
-export const EXPORT_JOB = 'export-institution';
-
-/** Enqueues the writing of an archive in the transaction of `em`. Institutions take turns. */
+/** Enqueues the writing of an archive in the transaction of `em`. Institutions and accounts take turns. */
 export async function enqueueExport(
   em: EntityManager,
-  institutionId: string,
-  exportId: string,
+  { kind, ownerId, exportId }: ExportToRun,
 ): Promise<void> {
   await em.execute('select queue_job_promptly(?, ?::json, now())', [
-    EXPORT_JOB,
-    JSON.stringify({ share: institutionId, exportId }),
+    kind.job,
+    JSON.stringify({ share: ownerId, exportId }),
   ]);
 }

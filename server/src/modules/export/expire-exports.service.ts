@@ -29,3 +29,23 @@ export async function expireExports(services: Services): Promise<void> {
     }
   }
 }
+
+/** Deletes the archives of accounts whose time is over. */
+export async function expireAccountExports(services: Services): Promise<void> {
+  const { transaction } = createJobContext(services, null, 'expire-exports');
+  const due = await transaction((em) =>
+    em.execute<{ id: string; accountId: string }[]>(
+      `select id, account_id as "accountId" from account_export where status = 'ready' and expires_at <= ? order by id`,
+      [new Date()],
+    ),
+  );
+  for (const { id, accountId } of due) {
+    await services.storage.remove(fileKey(accountId, id));
+    await transaction((em) =>
+      em.execute(
+        `update account_export set status = 'expired', expires_at = null where id = ? and status = 'ready'`,
+        [id],
+      ),
+    );
+  }
+}

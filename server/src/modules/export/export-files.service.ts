@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { imageStorageKey } from '#modules/file/image-keys.service';
-import { ownerTransaction } from '#platform/database/owner-transaction';
+import { ownerTransaction, type OwnerSettings } from '#platform/database/owner-transaction';
 import { RENDITION_WIDTHS } from '#platform/images/renditions';
 import { fileKey } from '#platform/storage/storage';
 
@@ -29,23 +29,44 @@ interface Row {
   size: number;
 }
 
+/** Files of an institution to export: all, or those that a member uploaded. */
+export interface ExportedPart {
+  settings: Pick<OwnerSettings, 'institution' | 'account'>;
+  institutionId: string;
+  uploaderId?: string;
+}
+
+const STORED = 'institution_id = $1 and ($2::uuid is null or uploader_id = $2) and stored_at is not null';
+
 const FILES = `
   select id, coalesce(bytes_of, id) as "bytesId", name, content_type as "contentType", image_key as "imageKey", size
-  from file where institution_id = $1 and id > $2 and stored_at is not null order by id limit ${AT_ONCE}`;
+  from file where ${STORED} and id > $3 order by id limit ${AT_ONCE}`;
 
-/** Returns the uploaded files of an institution, read in short transactions while they are exported. */
+/** Returns the files to export, read in short transactions while they are exported. */
 export async function* exportedFiles(
   client: ClientBase,
-  institutionId: string,
+  { settings, institutionId, uploaderId }: ExportedPart,
 ): AsyncGenerator<ExportedFile> {
   for (let after = FIRST; ;) {
-    const { rows } = await ownerTransaction(client, { institution: institutionId }, () =>
-      client.query<Row>(FILES, [institutionId, after]),
+    const { rows } = await ownerTransaction(client, settings, () =>
+      client.query<Row>(FILES, [institutionId, uploaderId ?? null, after]),
     );
     for (const row of rows) yield exportedFile(institutionId, row);
     if (rows.length < AT_ONCE) return;
     after = rows.at(-1)!.id;
   }
+}
+
+/** Returns the bytes of the files to export. */
+export async function countBytes(
+  client: ClientBase,
+  { institutionId, uploaderId }: Omit<ExportedPart, 'settings'>,
+): Promise<number> {
+  const { rows } = await client.query<{ bytes: number }>(
+    `select coalesce(sum(size), 0)::float8 as bytes from file where ${STORED}`,
+    [institutionId, uploaderId ?? null],
+  );
+  return rows[0]!.bytes;
 }
 
 function exportedFile(institutionId: string, row: Row): ExportedFile {

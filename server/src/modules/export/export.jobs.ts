@@ -1,19 +1,23 @@
-import { defineJob } from '#platform/jobs/job';
+import { type AnyJob, defineJob } from '#platform/jobs/job';
 import { type Due, findDueInstitutions } from '#platform/jobs/due';
 import type { Shared } from '#platform/jobs/queue';
-import { enqueueExport, EXPORT_JOB } from './enqueue-export.service.ts';
-import { EXPIRED_EXPORTS, expireExports } from './expire-exports.service.ts';
-import { UNFINISHED } from './institution-export.entity.ts';
+import { ACCOUNT_EXPORT } from './account-export.service.ts';
+import { enqueueExport } from './enqueue-export.service.ts';
+import { EXPIRED_EXPORTS, expireAccountExports, expireExports } from './expire-exports.service.ts';
+import type { ExportKind } from './export-kind.service.ts';
+import { UNFINISHED } from './export.enums.ts';
+import { INSTITUTION_EXPORT } from './institution-export.service.ts';
 import { runExport } from './run-export.service.ts';
 
-/** Writes an archive. `share` is the institution. */
-const EXPORT_INSTITUTION = defineJob({
-  name: EXPORT_JOB,
-  lane: 'archives',
-  run: async (services, { share, exportId }: { exportId: string } & Shared, { withPgClient }) => {
-    if (share) await runExport(services, withPgClient, { institutionId: share, exportId });
-  },
-});
+/** Returns the job that writes archives. `share` is the institution or the account. */
+const writing = (kind: ExportKind) =>
+  defineJob({
+    name: kind.job,
+    lane: 'archives',
+    run: async (services, { share, exportId }: { exportId: string } & Shared, { withPgClient }) => {
+      if (share) await runExport(services, withPgClient, { kind, ownerId: share, exportId });
+    },
+  });
 
 const STALLED_EXPORTS: Due = {
   name: 'stalled_exports',
@@ -21,6 +25,9 @@ const STALLED_EXPORTS: Due = {
   query: `select to_json(id) from public.institution_export
     where institution_id = tenant and ${UNFINISHED} and progressed_at < moment limit 1`,
 };
+
+/** Milliseconds without progress after which an export is begun again: those of institutions below. */
+const STALLED_MS = 600_000;
 
 /** Begins exports again that made no progress for ten minutes. */
 const RESUME_EXPORTS = defineJob({
@@ -30,7 +37,13 @@ const RESUME_EXPORTS = defineJob({
   run: async (services) => {
     const em = services.orm.em.fork();
     for (const { id, due } of await findDueInstitutions(em, STALLED_EXPORTS, '-10 minutes'))
-      await enqueueExport(em, id, due as string);
+      await enqueueExport(em, { kind: INSTITUTION_EXPORT, ownerId: id, exportId: due as string });
+    const stalled = await em.execute<{ id: string; ownerId: string }[]>(
+      `select id, account_id as "ownerId" from account_export where ${UNFINISHED} and progressed_at < ? order by id`,
+      [new Date(Date.now() - STALLED_MS)],
+    );
+    for (const { id, ownerId } of stalled)
+      await enqueueExport(em, { kind: ACCOUNT_EXPORT, ownerId, exportId: id });
   },
 });
 
@@ -39,7 +52,15 @@ const EXPIRE_EXPORTS = defineJob({
   name: 'expire-exports',
   schedule: '7 * * * *',
   due: EXPIRED_EXPORTS,
-  run: expireExports,
+  run: async (services) => {
+    await expireExports(services);
+    await expireAccountExports(services);
+  },
 });
 
-export const EXPORT_JOBS = [EXPORT_INSTITUTION, RESUME_EXPORTS, EXPIRE_EXPORTS];
+export const EXPORT_JOBS: readonly AnyJob[] = [
+  writing(INSTITUTION_EXPORT),
+  writing(ACCOUNT_EXPORT),
+  RESUME_EXPORTS,
+  EXPIRE_EXPORTS,
+];

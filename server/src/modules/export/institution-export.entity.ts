@@ -9,10 +9,7 @@ import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Readable } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
-import { ExportStatus } from './export.enums.ts';
-
-/** SQL text: the export waits or runs. */
-export const UNFINISHED = "status in ('queued', 'running')";
+import { ExportStatus, UNFINISHED } from './export.enums.ts';
 
 /** Columns that change while an export runs, which the audit log leaves out. */
 const PROGRESS = ['percent', 'progressed_at', 'attempt'];

@@ -1,5 +1,4 @@
 import type { WithOwner } from '#platform/database/owner-transaction';
-import { enqueueMail } from '#platform/mail/enqueue-mail';
 import { createJobContext } from '#platform/request/job-context';
 import type { Context } from '#platform/request/context';
 import type { Services } from '#platform/request/services';
@@ -7,9 +6,9 @@ import { filesFolder } from '#platform/storage/open-storage';
 import { Spool } from '#platform/storage/spool';
 import { fileKey } from '#platform/storage/storage';
 import { ArchiveTooLarge } from './archive.service.ts';
-import { EXPORT_JOB } from './enqueue-export.service.ts';
+import type { ExportKind, ExportToRun } from './export-kind.service.ts';
 import { DAYS_TO_DOWNLOAD, EXPORT_MESSAGES } from './export.rules.ts';
-import { UNFINISHED } from './institution-export.entity.ts';
+import { UNFINISHED } from './export.enums.ts';
 import { type WrittenArchive, writeArchive } from './write-archive.service.ts';
 
 /** Processes that begin an export before it counts as failed. */
@@ -21,8 +20,10 @@ const REPORT_INTERVAL = 1_000;
 /** The export was cancelled, or another process began it again. */
 class Stopped extends Error {}
 
+/** An export that this process writes. */
 interface Run {
-  institutionId: string;
+  kind: ExportKind;
+  ownerId: string;
   id: string;
   attempt: number;
 }
@@ -34,14 +35,14 @@ interface Run {
 export async function runExport(
   services: Services,
   withOwner: WithOwner,
-  { institutionId, exportId }: { institutionId: string; exportId: string },
+  { kind, ownerId, exportId }: ExportToRun,
 ): Promise<void> {
-  const context = createJobContext(services, institutionId, EXPORT_JOB);
-  const run = await begin(context, institutionId, exportId);
+  const context = createJobContext(services, kind.institutionOf(ownerId), kind.job);
+  const run = await begin(context, { kind, ownerId, id: exportId });
   if (!run) return;
   try {
     const archive = await withOwner((client) =>
-      writeArchive(services, client, institutionId, reporter(context, run)),
+      writeArchive(services, client, kind.contentOf(ownerId), reporter(context, run)),
     );
     await store(context, run, archive);
   } catch (error) {
@@ -52,31 +53,38 @@ export async function runExport(
 }
 
 /** Takes an unfinished export over. Returns null when there is nothing to do. */
-async function begin(context: Context, institutionId: string, id: string): Promise<Run | null> {
+async function begin(context: Context, given: Omit<Run, 'attempt'>): Promise<Run | null> {
+  const { kind, ownerId, id } = given;
   const run = await context.transaction(async (em) => {
     const [begun] = await em.execute<{ attempt: number }[]>(
-      `update institution_export set status = 'running', percent = 0, attempt = attempt + 1, progressed_at = ?
-       where institution_id = ? and id = ? and ${UNFINISHED} returning attempt`,
-      [new Date(), institutionId, id],
+      `update ${kind.table} set status = 'running', percent = 0, attempt = attempt + 1, progressed_at = ?
+       where ${kind.owner} = ? and id = ? and ${UNFINISHED} returning attempt`,
+      [new Date(), ownerId, id],
     );
-    return begun ? { institutionId, id, attempt: begun.attempt } : null;
+    return begun ? { ...given, attempt: begun.attempt } : null;
   });
   if (!run || run.attempt <= MAX_ATTEMPTS) return run;
   await fail(context, run, EXPORT_MESSAGES.broken);
   return null;
 }
 
+/** Returns SQL that this process still writes the export, and its values. */
+const isOurs = ({ kind, ownerId, id, attempt }: Run): [sql: string, values: unknown[]] => [
+  `${kind.owner} = ? and id = ? and status = 'running' and attempt = ?`,
+  [ownerId, id, attempt],
+];
+
 /** Returns the function that writes the progress, from time to time. */
-function reporter(context: Context, { institutionId, id, attempt }: Run): (part: number) => Promise<void> {
+function reporter(context: Context, run: Run): (part: number) => Promise<void> {
+  const [ours, values] = isOurs(run);
   let next = 0;
   return async (part) => {
     if (Date.now() < next) return;
     next = Date.now() + REPORT_INTERVAL;
     const kept = await context.transaction((em) =>
       em.execute<unknown[]>(
-        `update institution_export set percent = ?, progressed_at = ?
-         where institution_id = ? and id = ? and status = 'running' and attempt = ? returning id`,
-        [Math.min(99, Math.floor(100 * part)), new Date(), institutionId, id, attempt],
+        `update ${run.kind.table} set percent = ?, progressed_at = ? where ${ours} returning id`,
+        [Math.min(99, Math.floor(100 * part)), new Date(), ...values],
       ),
     );
     if (kept.length === 0) throw new Stopped();
@@ -86,8 +94,8 @@ function reporter(context: Context, { institutionId, id, attempt }: Run): (part:
 /** Moves the archive into the storage, mails its owner, and lets an older archive expire. */
 async function store(context: Context, run: Run, archive: WrittenArchive): Promise<void> {
   const { services, transaction } = context;
-  const { institutionId, id } = run;
-  const key = fileKey(institutionId, id);
+  const { kind, ownerId, id } = run;
+  const key = fileKey(ownerId, id);
   try {
     await services.storage.put(key, archive.path, archive.size);
   } finally {
@@ -96,61 +104,29 @@ async function store(context: Context, run: Run, archive: WrittenArchive): Promi
   const isDone = await transaction(async (em) => {
     const now = new Date();
     const expiresAt = new Date(now.getTime() + DAYS_TO_DOWNLOAD * 86_400_000);
-    const [ready] = await em.execute<{ starterId: string }[]>(READY, [
-      archive.size,
-      archive.rowCount,
-      archive.fileCount,
-      expiresAt,
-      now,
-      now,
-      institutionId,
-      id,
-      run.attempt,
-    ]);
-    if (!ready) return false;
-    const [mail] = await em.execute<ReadyMail[]>(MAIL, [institutionId, institutionId, ready.starterId]);
-    await em.execute(
-      `update institution_export set expires_at = ? where institution_id = ? and status = 'ready' and id <> ?`,
-      [now, institutionId, id],
+    const [ours, values] = isOurs(run);
+    const ready = await em.execute<unknown[]>(
+      `update ${kind.table} set status = 'ready', percent = 100, size = ?, row_count = ?, file_count = ?, expires_at = ?,
+         finished_at = ?, progressed_at = ? where ${ours} returning id`,
+      [archive.size, archive.rowCount, archive.fileCount, expiresAt, now, now, ...values],
     );
-    const { to, firstName, ...data } = mail!;
-    await enqueueMail(em, {
-      to,
-      template: 'export-ready',
-      data: { ...data, expiresAt: expiresAt.toISOString(), ...(firstName && { firstName }) },
-    });
+    if (ready.length === 0) return false;
+    await em.execute(
+      `update ${kind.table} set expires_at = ? where ${kind.owner} = ? and status = 'ready' and id <> ?`,
+      [now, ownerId, id],
+    );
+    await kind.mail(em, { ownerId, id, expiresAt });
     return true;
   });
   if (!isDone) await services.storage.remove(key); // cancelled at the last moment
 }
 
-interface ReadyMail {
-  to: string;
-  firstName: string;
-  institution: string;
-  /** Null while the institution is closed: its host is shut. */
-  host: string | null;
-}
-
-const READY = `
-  update institution_export set status = 'ready', percent = 100, size = ?, row_count = ?, file_count = ?, expires_at = ?,
-    finished_at = ?, progressed_at = ?
-  where institution_id = ? and id = ? and status = 'running' and attempt = ? returning started_by_id as "starterId"`;
-
-const MAIL = `
-  select a.email as "to", a.first_name as "firstName", i.name as institution,
-    case when i.suspended_at is null then i.namespace end as host
-  from membership m
-  join account a on a.id = m.account_id
-  join institution i on i.id = ?
-  where m.institution_id = ? and m.id = ?`;
-
-async function fail({ transaction }: Context, { institutionId, id, attempt }: Run, failure: string) {
+async function fail({ transaction }: Context, run: Run, failure: string) {
+  const [ours, values] = isOurs(run);
   await transaction((em) =>
     em.execute(
-      `update institution_export set status = 'failed', failure = ?, finished_at = ?
-       where institution_id = ? and id = ? and status = 'running' and attempt = ?`,
-      [failure, new Date(), institutionId, id, attempt],
+      `update ${run.kind.table} set status = 'failed', failure = ?, finished_at = ? where ${ours}`,
+      [failure, new Date(), ...values],
     ),
   );
 }

@@ -5,10 +5,10 @@ import type { Services } from '#platform/request/services';
 import { filesFolder } from '#platform/storage/open-storage';
 import { Spool } from '#platform/storage/spool';
 import { MissingFileError } from '#platform/storage/storage';
+import type { ArchiveSource, ExportedTable } from './archive-source.service.ts';
 import { type Archive, startArchive } from './archive.service.ts';
-import { exportedFiles } from './export-files.service.ts';
+import type { ExportedFile } from './export-files.service.ts';
 import { MAX_ARCHIVE_BYTES } from './export.rules.ts';
-import { exportedTables, type ExportedTable, rowsAsLines } from './export-rows.service.ts';
 
 /** Bytes of a file that count as much as a row in the progress. */
 const BYTES_PER_ROW = 2_000;
@@ -25,13 +25,13 @@ export interface WrittenArchive {
 export type Report = (part: number) => Promise<void>;
 
 /**
- * Writes the archive of an institution into the spool: its tables from one snapshot of the database, then its files. The caller
- * moves or drops the file.
+ * Writes an archive into the spool: its tables from one snapshot of the database, then its files. The caller moves or drops the
+ * file.
  */
 export async function writeArchive(
   services: Services,
   client: ClientBase,
-  institutionId: string,
+  source: ArchiveSource,
   report: Report,
 ): Promise<WrittenArchive> {
   const spool = new Spool(filesFolder(services.config));
@@ -39,13 +39,14 @@ export async function writeArchive(
   try {
     const { total, tables, progress } = await ownerTransaction(
       client,
-      { institution: institutionId, isSnapshot: true },
-      () => addTables(client, institutionId, archive, report),
+      { ...source.settings, isSnapshot: true },
+      () => addTables(client, source, archive, report),
     );
-    const files = await addFiles(services, client, institutionId, archive, (bytes) =>
+    const files = await addFiles(services, source.files(client), archive, (bytes) =>
       report(Math.min(1, progress.add(bytes / BYTES_PER_ROW) / total)),
     );
-    await archive.add('README.txt', Readable.from([readme(tables, files)], { objectMode: false }));
+    const text = readme(source.readme, tables, files);
+    await archive.add('README.txt', Readable.from([text], { objectMode: false }));
     const rowCount = tables.reduce((sum, table) => sum + table.rowCount, 0);
     return { ...(await archive.end()), rowCount, fileCount: files.count };
   } catch (error) {
@@ -65,22 +66,18 @@ class Progress {
 
 async function addTables(
   client: ClientBase,
-  institutionId: string,
+  source: ArchiveSource,
   archive: Archive,
   report: Report,
 ): Promise<{ total: number; tables: ExportedTable[]; progress: Progress }> {
-  const tables = await exportedTables(client, institutionId);
-  const { rows } = await client.query<{ bytes: number }>(
-    'select coalesce(sum(size), 0)::float8 as bytes from file where institution_id = $1 and stored_at is not null',
-    [institutionId],
-  );
+  const tables = await source.tables(client);
   const rowCount = tables.reduce((sum, table) => sum + table.rowCount, 0);
-  const total = Math.max(1, rowCount + rows[0]!.bytes / BYTES_PER_ROW);
+  const total = Math.max(1, rowCount + (await source.countBytes(client)) / BYTES_PER_ROW);
   const progress = new Progress();
   for (const { name } of tables)
     await archive.add(
       `tables/${name}.ndjson`,
-      rowsAsLines(client, institutionId, name, (count) => report(progress.add(count) / total)),
+      source.rows(client, name, (count) => report(progress.add(count) / total)),
     );
   return { total, tables, progress };
 }
@@ -93,13 +90,12 @@ interface AddedFiles {
 
 async function addFiles(
   { storage }: Pick<Services, 'storage'>,
-  client: ClientBase,
-  institutionId: string,
+  files: AsyncIterable<ExportedFile>,
   archive: Archive,
   onBytes: (bytes: number) => Promise<void>,
 ): Promise<AddedFiles> {
   const added: AddedFiles = { count: 0, missing: [] };
-  for await (const { key, path, size, isCompressed } of exportedFiles(client, institutionId)) {
+  for await (const { key, path, size, isCompressed } of files) {
     const bytes = await storage.read(key).catch((error: unknown) => {
       if (error instanceof MissingFileError) return null; // deleted in the meantime
       throw error;
@@ -113,15 +109,13 @@ async function addFiles(
   return added;
 }
 
-const readme = (tables: readonly ExportedTable[], { count, missing }: AddedFiles): string =>
+const readme = (
+  about: readonly string[],
+  tables: readonly ExportedTable[],
+  { count, missing }: AddedFiles,
+): string =>
   [
-    'Everything that the institution stored here',
-    '',
-    'tables/  one file for each table, with one row as JSON in each line (https://github.com/ndjson/ndjson-spec).',
-    '         Rows refer to each other by their IDs. Times are in UTC.',
-    'files/   all uploaded files. Each name starts with the ID of its row in tables/file.ndjson.',
-    '',
-    'Without passwords, tokens and other secrets, but with personal data of all members: keep it in a safe place',
+    ...about,
     '',
     'Rows',
     ...tables.map(({ name, rowCount }) => `${String(rowCount).padStart(9)}  ${name}`),

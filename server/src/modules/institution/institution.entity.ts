@@ -168,7 +168,7 @@ export class InstitutionDetails {
     auditTrigger('institution', {
       on: ['insert', 'update'],
       write: 'audit_institution',
-      quiet: ['security_version', 'notifications_version'],
+      quiet: ['security_version', 'notifications_version', 'pending_mailed_at'],
     }),
   ],
 })
@@ -312,6 +312,10 @@ export class Institution {
   /** Time from which it awaits the approval of the platform's staff. Null once it is approved. */
   @Property({ type: 'timestamptz', nullable: true })
   pendingSince?: Date | null;
+
+  /** Time at which the platform's staff was mailed that it awaits the approval. */
+  @Property({ type: 'timestamptz', nullable: true })
+  pendingMailedAt?: Date | null;
 
   @Property({ type: 'timestamptz', nullable: true })
   rejectedAt?: Date | null;

@@ -1,4 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Account } from '#modules/account/account.entity';
 import { announceSessionsOf } from '#modules/account/session.service';
 import type { Transaction } from '#platform/request/context';
 import { publish } from '#platform/domain-event/publish';
@@ -42,6 +43,7 @@ async function applyInvitation(transaction: Transaction, member: Membership, rol
   const ids = [member.id];
   const wasRemoved = member.status === MembershipStatus.DEACTIVATED;
   const isRaised = wasRemoved ? member.role !== role : RANK[role] > RANK[member.role];
+  if (member.erasedAt) await nameAgain(transaction, member);
   member.status = MembershipStatus.ACTIVE;
   member.access = MembershipAccess.MEMBER;
   if (isRaised) member.role = role;
@@ -49,4 +51,10 @@ async function applyInvitation(transaction: Transaction, member: Membership, rol
   if (isRaised) await publish({ type: 'member.role_changed', institutionId, ids }, transaction);
   await transaction.em.flush();
   await announceSessionsOf(transaction, member);
+}
+
+/** Gives an erased member the name and the address of the account again: the person comes back. */
+async function nameAgain({ em }: Transaction, member: Membership): Promise<void> {
+  const { firstName, lastName, email } = await em.findOneOrFail(Account, { id: member.accountId });
+  Object.assign(member, { firstName, lastName, contactEmail: email, erasedAt: null });
 }

@@ -143,6 +143,10 @@ export class Membership extends TenantEntity {
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   lastUsedAt: Date & Opt = new Date();
 
+  /** Time at which the personal data was erased. Null again when the person comes back. */
+  @Property({ type: 'timestamptz', nullable: true })
+  erasedAt?: Date | null;
+
   @Field(() => Institution, { description: 'Institution of the membership.' })
   declare institution: TenantEntity['institution'];
 
@@ -177,7 +181,7 @@ export class Membership extends TenantEntity {
 
   @Derived<Membership>(
     () => MemberPermissions,
-    ['id', 'institution', 'isOwner', 'role', 'status'],
+    ['id', 'institution', 'isOwner', 'role', 'status', 'erasedAt'],
     memberPermissions,
     { description: 'Permissions of the viewer on the membership.' },
   )

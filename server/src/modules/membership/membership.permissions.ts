@@ -12,6 +12,9 @@ export class MemberPermissions {
   @Field(() => Boolean, { description: 'Whether the viewer may restore a removed member.' })
   restore!: boolean;
 
+  @Field(() => Boolean, { description: 'Whether the viewer may erase the personal data of the member.' })
+  erase!: boolean;
+
   @Field(() => Boolean, { description: "Whether the viewer may change the member's role." })
   changeRole!: boolean;
 
@@ -30,18 +33,20 @@ interface Needs {
   isOwner: boolean;
   role: Role;
   status: MembershipStatus;
+  erasedAt: string | null;
 }
 
 /** Returns the permissions on a membership by the policy. */
 export function memberPermissions(
-  { institution: institutionId, status, ...member }: Needs,
+  { institution: institutionId, status, erasedAt, ...member }: Needs,
   viewer: Viewer,
 ): MemberPermissions {
   const mayManage = membershipPolicy.manage(viewer, { ...member, institutionId });
   const isActive = status === MembershipStatus.ACTIVE;
   return {
     remove: mayManage && isActive,
-    restore: mayManage && !isActive,
+    restore: mayManage && !isActive && erasedAt === null,
+    erase: mayManage && !viewer.token && erasedAt === null,
     changeRole: mayManage && isActive,
     transferOwnership:
       isActive && membershipPolicy.transferOwnership(viewer, { id: member.id, institutionId }),

@@ -1,5 +1,6 @@
 import { revokeSessionsOf } from '#modules/account/session.service';
 import { assertMember } from '#kernel/authorize';
+import { Conflict } from '#kernel/errors';
 import { Role } from '#kernel/role';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
@@ -30,7 +31,7 @@ export async function removeMember(context: Context, memberId: string): Promise<
 /**
  * Restores a removed member's access and role. Only admins can: otherwise a removed person could return where
  * sign-up is open. Freed seats are not restored.
- * @throws NotFound, Forbidden, Conflict with PLAN_LIMIT for a student beyond the limit of the plan
+ * @throws NotFound, Forbidden, Conflict for an erased member, and with PLAN_LIMIT for a student beyond the limit of the plan
  */
 export async function restoreMember(context: Context, memberId: string): Promise<void> {
   assertMember(context.viewer);
@@ -39,6 +40,7 @@ export async function restoreMember(context: Context, memberId: string): Promise
     const limit = await lockStudentLimit(em, institutionId);
     const member = await loadManagedMember(em, context.viewer, memberId);
     if (member.status === MembershipStatus.ACTIVE) return;
+    if (member.erasedAt) throw Conflict('The data of this member was erased. Invite the person again.');
     member.status = MembershipStatus.ACTIVE;
     if (member.role === Role.STUDENT) await assertWithinLimit(em, limit, 'staff');
     const transaction = { em, context, afterCommit };

@@ -24,6 +24,7 @@ export async function setName(context: Context, name: Name): Promise<void> {
     for (const key of await membershipsOf(em, accountId)) {
       await enterInstitution(em, key.institutionId);
       const member = await lockMember(em, key);
+      if (member.erasedAt) continue; // it has no name any more
       applyName(member, name);
       await publishUpdate(member, key, { em, context, afterCommit });
     }

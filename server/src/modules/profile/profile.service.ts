@@ -41,6 +41,7 @@ export async function updateProfile(context: Context, input: UpdateProfileInput)
     for (const key of isRenamed ? await membershipsOf(em, accountId) : [own]) {
       await enterInstitution(em, key.institutionId);
       const member = await lockMember(em, key);
+      if (member.erasedAt) continue; // it has no name any more
       applyName(member, input);
       if (key.id === membershipId) applyProfile(member, input);
       await publishUpdate(member, key, { em, context, afterCommit });

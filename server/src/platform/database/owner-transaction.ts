@@ -5,8 +5,10 @@ import { SETTINGS } from './tenancy.ts';
 /** Runs work on a connection of the role that owns the tables. */
 export type WithOwner = <T>(work: (client: ClientBase) => Promise<T>) => Promise<T>;
 
-interface OwnerSettings {
+export interface OwnerSettings {
+  /** Institution whose rows are read and written. '' for none. */
   institution: string;
+  /** Account whose own rows are read. */
   account?: string;
   /** Whether all statements only read, and see the same state of the database. */
   isSnapshot?: boolean;

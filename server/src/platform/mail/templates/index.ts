@@ -1,4 +1,5 @@
 import { type AccountDeletedData, accountDeleted } from './account-deleted.ts';
+import { type AccountExportReadyData, accountExportReady } from './account-export-ready.ts';
 import { type EmailChangeData, emailChange } from './email-change.ts';
 import { type EmailChangeRequestedData, emailChangeRequested } from './email-change-requested.ts';
 import { type EmailTakenData, emailTaken } from './email-taken.ts';
@@ -12,8 +13,10 @@ import { type InstitutionErasedData, institutionErased } from './institution-era
 import { institutionErasedSoon } from './institution-erased-soon.ts';
 import { type InstitutionKeptData, institutionKept } from './institution-kept.ts';
 import { type InstitutionReopenedData, institutionReopened } from './institution-reopened.ts';
+import { type InstitutionsPendingData, institutionsPending } from './institutions-pending.ts';
 import { type InstitutionSuspendedData, institutionSuspended } from './institution-suspended.ts';
 import { type InvitationData, invitation } from './invitation.ts';
+import { type MemberErasedData, memberErased } from './member-erased.ts';
 import { type MemberInvitationData, memberInvitation } from './member-invitation.ts';
 import { type MembershipChangedData, membershipChanged } from './membership-changed.ts';
 import { type PasskeyChangedData, passkeyChanged } from './passkey-changed.ts';
@@ -32,6 +35,7 @@ export type { NotificationData, Template } from './template.ts';
 /** Data of each template. Mails of notifications have templates of their own, which the nouns declare. */
 export interface TemplateData {
   'account-deleted': AccountDeletedData;
+  'account-export-ready': AccountExportReadyData;
   'email-change': EmailChangeData;
   'email-change-requested': EmailChangeRequestedData;
   'email-taken': EmailTakenData;
@@ -46,7 +50,9 @@ export interface TemplateData {
   'institution-kept': InstitutionKeptData;
   'institution-reopened': InstitutionReopenedData;
   'institution-suspended': InstitutionSuspendedData;
+  'institutions-pending': InstitutionsPendingData;
   invitation: InvitationData;
+  'member-erased': MemberErasedData;
   'member-invitation': MemberInvitationData;
   'membership-changed': MembershipChangedData;
   'passkey-changed': PasskeyChangedData;
@@ -62,6 +68,7 @@ export interface TemplateData {
 
 const TEMPLATES: { [T in keyof TemplateData]: Template<TemplateData[T]> } = {
   'account-deleted': accountDeleted,
+  'account-export-ready': accountExportReady,
   'email-change': emailChange,
   'email-change-requested': emailChangeRequested,
   'email-taken': emailTaken,
@@ -76,7 +83,9 @@ const TEMPLATES: { [T in keyof TemplateData]: Template<TemplateData[T]> } = {
   'institution-kept': institutionKept,
   'institution-reopened': institutionReopened,
   'institution-suspended': institutionSuspended,
+  'institutions-pending': institutionsPending,
   invitation,
+  'member-erased': memberErased,
   'member-invitation': memberInvitation,
   'membership-changed': membershipChanged,
   'passkey-changed': passkeyChanged,

@@ -1,69 +1,87 @@
-import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload, IconFileZip } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { saveExport } from '#lib/download';
 import { readError } from '#lib/errors';
 import { notify } from '#lib/toasts';
-import { useFragmentData } from '#lib/useFragmentData';
-import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { formatCount, formatDate, formatSize } from '#texts/formatting';
-import { ErrorState } from '#ui/ErrorState';
-import { ProgressBar } from '#ui/ProgressBar';
-import classes from './closing.module.css';
-import {
-  CancelInstitutionExportDocument,
-  ExportPanel_ExportFragmentDoc,
-  LatestExportDocument,
-  StartInstitutionExportDocument,
-  type ExportPanel_ExportFragment,
-} from './Export.generated.ts';
+import classes from './ExportPanel.module.css';
+import { ProgressBar } from './ProgressBar.tsx';
 
 const t = texts.institutionExport;
 
-/** Milliseconds between two looks at a running export. A closed institution has no sockets, so its owner has to ask. */
-const POLL = 2_000;
+/** Latest export of an institution or of the own account. */
+interface LatestExport {
+  id: string;
+  status: 'QUEUED' | 'RUNNING' | 'READY' | 'CANCELLED' | 'FAILED' | 'EXPIRED';
+  percent: number;
+  rowCount: number;
+  fileCount: number;
+  size: number;
+  failure: string | null;
+  expiresAt: string | null;
+}
 
 interface ExportPanelProps {
+  /** Null without one. */
+  latest: LatestExport | null;
+  /** Says who may read the archive. */
+  privacy: string;
+  /** Path of the archives, before the ID. */
+  path: string;
   /** Whether the screen has another main action. */
   isSecondary?: boolean;
+  onStart: () => Promise<unknown>;
+  onCancel: (id: string) => Promise<unknown>;
+  /** Rendered while an export runs, to look at it again and again. */
+  watch: ReactNode;
 }
 
 /** The latest export: starts one, shows its progress live, and downloads its archive. */
-export function ExportPanel({ isSecondary = false }: ExportPanelProps) {
-  const { data, error, retry } = useScreenQuery(LatestExportDocument, {}, null, 0);
-  const latest = useFragmentData(ExportPanel_ExportFragmentDoc, data?.latestInstitutionExport ?? null);
-  if (!data)
-    return error ? (
-      <ErrorState message={readError(error).message || t.loadFailed} onRetry={retry} />
-    ) : (
-      <Skeleton h={96} aria-busy="true" aria-label={texts.common.loading} />
-    );
+export function ExportPanel({ latest, privacy, path, isSecondary = false, ...acts }: ExportPanelProps) {
   const isUnderway = latest?.status === 'QUEUED' || latest?.status === 'RUNNING';
   return (
     <Stack gap="md" align="flex-start">
       {latest && isUnderway ? (
-        <Underway latest={latest} />
+        <>
+          {acts.watch}
+          <Underway latest={latest} onCancel={acts.onCancel} />
+        </>
       ) : (
         <>
-          {latest && <Outcome latest={latest} isSecondary={isSecondary} />}
-          <StartButton isFirst={latest === null} isMain={!isSecondary && latest?.status !== 'READY'} />
+          {latest && <Outcome latest={latest} path={path} isSecondary={isSecondary} />}
+          <StartButton
+            isFirst={latest === null}
+            isMain={!isSecondary && latest?.status !== 'READY'}
+            onStart={acts.onStart}
+          />
         </>
       )}
       <Text size="xs" c="dimmed">
-        {t.privacy}
+        {privacy}
       </Text>
     </Stack>
   );
 }
 
-type Latest = ExportPanel_ExportFragment;
+interface UnderwayProps {
+  latest: LatestExport;
+  onCancel: (id: string) => Promise<unknown>;
+}
 
-function Underway({ latest: { id, status, percent } }: { latest: Latest }) {
-  // Writes to the cache, from which the panel reads.
-  useQuery(LatestExportDocument, { pollInterval: POLL, fetchPolicy: 'network-only' });
-  const [cancel, { loading }] = useMutation(CancelInstitutionExportDocument, { variables: { id } });
+function Underway({ latest: { id, status, percent }, onCancel }: UnderwayProps) {
+  const [isBusy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      await onCancel(id);
+    } catch (failure) {
+      notify.error(readError(failure).message || t.notCancelled);
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <>
       <div className={classes.progress}>
@@ -75,23 +93,21 @@ function Underway({ latest: { id, status, percent } }: { latest: Latest }) {
           {t.percent(percent)}
         </Text>
       </div>
-      <Button
-        variant="default"
-        loading={loading}
-        onClick={() =>
-          void cancel().catch((failure: unknown) =>
-            notify.error(readError(failure).message || t.notCancelled),
-          )
-        }
-      >
+      <Button variant="default" loading={isBusy} onClick={() => void cancel()}>
         {t.cancel}
       </Button>
     </>
   );
 }
 
+interface OutcomeProps {
+  latest: LatestExport;
+  path: string;
+  isSecondary: boolean;
+}
+
 /** How the latest export ended. */
-function Outcome({ latest, isSecondary }: { latest: Latest; isSecondary: boolean }) {
+function Outcome({ latest, path, isSecondary }: OutcomeProps) {
   const { status, failure, rowCount, fileCount, size, expiresAt } = latest;
   if (status === 'FAILED')
     return (
@@ -113,12 +129,12 @@ function Outcome({ latest, isSecondary }: { latest: Latest; isSecondary: boolean
           </Text>
         )}
       </div>
-      <DownloadButton id={latest.id} isMain={!isSecondary} />
+      <DownloadButton path={`${path}/${latest.id}`} isMain={!isSecondary} />
     </>
   );
 }
 
-function DownloadButton({ id, isMain }: { id: string; isMain: boolean }) {
+function DownloadButton({ path, isMain }: { path: string; isMain: boolean }) {
   const [isBusy, setBusy] = useState(false);
   const underway = useRef<AbortController>(null);
   useEffect(() => () => underway.current?.abort(), []);
@@ -126,7 +142,7 @@ function DownloadButton({ id, isMain }: { id: string; isMain: boolean }) {
     const { signal } = (underway.current = new AbortController());
     setBusy(true);
     try {
-      await saveExport(`/exports/archives/${id}`, signal);
+      await saveExport(path, signal);
     } catch (failure) {
       if (!signal.aborted) notify.error(readError(failure).message || t.notDownloaded);
     } finally {
@@ -150,24 +166,28 @@ interface StartButtonProps {
   isFirst: boolean;
   /** Whether it is the main action: there is no archive to download. */
   isMain: boolean;
+  onStart: () => Promise<unknown>;
 }
 
-function StartButton({ isFirst, isMain }: StartButtonProps) {
-  const [start, { loading }] = useMutation(StartInstitutionExportDocument, {
-    update: (cache, { data }) => {
-      const begun = data?.startInstitutionExport?.export;
-      if (begun) cache.writeQuery({ query: LatestExportDocument, data: { latestInstitutionExport: begun } });
-    },
-  });
+function StartButton({ isFirst, isMain, onStart }: StartButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    try {
+      await onStart();
+    } catch (failure) {
+      notify.error(readError(failure).message || t.notStarted);
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <Group>
       <Button
         variant={isMain ? 'filled' : 'default'}
         leftSection={<IconFileZip size={18} aria-hidden />}
-        loading={loading}
-        onClick={() =>
-          void start().catch((failure: unknown) => notify.error(readError(failure).message || t.notStarted))
-        }
+        loading={isBusy}
+        onClick={() => void start()}
       >
         {isFirst ? t.start : t.again}
       </Button>

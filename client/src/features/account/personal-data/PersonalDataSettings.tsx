@@ -1,0 +1,54 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { readError } from '#lib/errors';
+import { useScreenQuery } from '#lib/useScreenQuery';
+import { texts } from '#texts/en';
+import { ErrorState } from '#ui/ErrorState';
+import { SettingsSection } from '#ui/SettingsSection';
+import { PersonalDataDocument } from './PersonalData.generated.ts';
+import classes from './personal-data.module.css';
+import { PersonalDataPanel } from './PersonalDataPanel.tsx';
+
+const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog.tsx'));
+
+const t = texts.personalData;
+const d = texts.deleteAccount;
+
+/** The viewer's own data: an archive of everything, and the end of the account. */
+export default function PersonalDataSettings() {
+  const { data, error, retry } = useScreenQuery(PersonalDataDocument, {}, null, 0);
+  const [isDeleting, setDeleting] = useState(false);
+  const viewer = data?.viewer;
+  if (!viewer)
+    return error ? (
+      <ErrorState message={readError(error).message || t.loadFailed} onRetry={retry} />
+    ) : (
+      <Skeleton h={320} radius="lg" />
+    );
+  return (
+    <Stack gap="xl">
+      <SettingsSection title={t.title} description={t.description}>
+        <PersonalDataPanel latest={data.latestAccountExport} />
+      </SettingsSection>
+      <div className={classes.danger}>
+        <SettingsSection title={d.title} description={d.description}>
+          <Stack gap="lg" align="flex-start">
+            <ul className={classes.effects}>
+              {d.effects.map((effect) => (
+                <li key={effect}>{effect}</li>
+              ))}
+            </ul>
+            <Button color="red" variant="outline" onClick={() => setDeleting(true)}>
+              {d.button}
+            </Button>
+          </Stack>
+        </SettingsSection>
+      </div>
+      <Suspense>
+        {isDeleting && (
+          <DeleteAccountDialog needsCode={viewer.hasTwoFactor} onClose={() => setDeleting(false)} />
+        )}
+      </Suspense>
+    </Stack>
+  );
+}

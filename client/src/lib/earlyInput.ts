@@ -1,0 +1,38 @@
+/**
+ * Repeats in the drawn page what a visitor did in the prerendered one, which looks the same but does nothing: typed texts, the
+ * focus, and the form or button that was used last. start.js notes form and button, because it runs before this code has loaded.
+ */
+export function repeatEarlyInput(before: Element, after: Element): void {
+  const { form, button } = window.earlyUse ?? {};
+  const focused = before.contains(document.activeElement) ? document.activeElement : null;
+  const typed = [...before.querySelectorAll<HTMLInputElement>('input')].filter(({ value }) => value !== '');
+  const counterpart = <T extends Element>(element: T): T | undefined => {
+    const all = (page: Element) => [...page.querySelectorAll<T>(element.tagName)];
+    const found = all(after)[all(before).indexOf(element)];
+    const isSame = found?.textContent === element.textContent && found.getAttribute('name') === element.getAttribute('name');
+    return isSame ? found : undefined;
+  };
+  const pairs = typed.map((input) => ({ value: input.value, input: counterpart(input) }));
+  const [toFocus, toSubmit, toClick] = [focused, form, button].map((one) => (one ? counterpart(one) : undefined));
+  // Once React has committed the page and listens.
+  queueMicrotask(() => {
+    for (const { input, value } of pairs) if (input) type(input, value);
+    if (toFocus instanceof HTMLElement) toFocus.focus();
+    if (toSubmit instanceof HTMLFormElement) toSubmit.requestSubmit();
+    if (toClick instanceof HTMLElement) toClick.click();
+  });
+}
+
+/** Sets the value of an input as a person does, so that React notices. */
+function type(input: HTMLInputElement, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+  set!.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+declare global {
+  interface Window {
+    /** Form that was submitted, or button that was clicked, in the prerendered page. */
+    earlyUse?: { form?: HTMLFormElement; button?: HTMLButtonElement };
+  }
+}
