@@ -9,11 +9,15 @@ export function repeatEarlyInput(before: Element, after: Element): void {
   const counterpart = <T extends Element>(element: T): T | undefined => {
     const all = (page: Element) => [...page.querySelectorAll<T>(element.tagName)];
     const found = all(after)[all(before).indexOf(element)];
-    const isSame = found?.textContent === element.textContent && found.getAttribute('name') === element.getAttribute('name');
+    const isSame =
+      found?.textContent === element.textContent &&
+      found.getAttribute('name') === element.getAttribute('name');
     return isSame ? found : undefined;
   };
   const pairs = typed.map((input) => ({ value: input.value, input: counterpart(input) }));
-  const [toFocus, toSubmit, toClick] = [focused, form, button].map((one) => (one ? counterpart(one) : undefined));
+  const [toFocus, toSubmit, toClick] = [focused, form, button].map((one) =>
+    one ? counterpart(one) : undefined,
+  );
   // Once React has committed the page and listens.
   queueMicrotask(() => {
     for (const { input, value } of pairs) if (input) type(input, value);

@@ -45,6 +45,40 @@ export async function archiveOf(app: App, as: As, id: string): Promise<Map<strin
   return unzip(Buffer.from(await answer.arrayBuffer()));
 }
 
+export const startAccountExport = (
+  app: Pick<App, 'graphql'>,
+  as: { accessToken: string | null },
+): Promise<GraphqlAnswer> =>
+  app.graphql(`mutation { startAccountExport { export { ${FIELDS} } } }`, {}, { as });
+
+export const cancelAccountExport = (
+  app: Pick<App, 'graphql'>,
+  as: { accessToken: string | null },
+  id: string,
+): Promise<GraphqlAnswer> =>
+  app.graphql(
+    `mutation ($id: ID!) { cancelAccountExport(input: { id: $id }) { export { ${FIELDS} } } }`,
+    { id },
+    { as },
+  );
+
+export const latestAccountExport = async (
+  app: Pick<App, 'graphql'>,
+  as: { accessToken: string | null },
+): Promise<ExportRow | null> =>
+  (await app.graphql(`{ latestAccountExport { ${FIELDS} } }`, {}, { as })).data
+    .latestAccountExport as ExportRow | null;
+
+/** Requests the archive of an account. */
+export const downloadPersonal = (
+  app: App,
+  as: { accessToken: string | null } | null,
+  id: string,
+): Promise<Response> =>
+  fetch(`${app.url}/exports/personal/${id}`, {
+    headers: as ? { authorization: `Bearer ${as.accessToken}` } : {},
+  });
+
 /** Returns the rows of a table in an archive. */
 export const rowsOf = (files: Map<string, Buffer>, table: string): Record<string, unknown>[] =>
   files

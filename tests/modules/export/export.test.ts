@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { INSTITUTION_EXPORT } from '#modules/export/institution-export.service';
 import { runExport } from '#modules/export/run-export.service';
 import { expireExports } from '#modules/export/expire-exports.service';
 import { SECRET_COLUMNS } from '#platform/database/secret-columns';
@@ -192,7 +193,7 @@ describe('an export is refused', () => {
 describe('an export that is stopped', () => {
   const begin = async () => {
     const exportId = await anExport(app, { by: owner, status: 'queued' });
-    return { institutionId: school.id, exportId };
+    return { kind: INSTITUTION_EXPORT, ownerId: school.id, exportId };
   };
 
   test('by its owner writes no archive, and is cancelled once', async () => {

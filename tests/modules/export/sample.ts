@@ -1,5 +1,12 @@
 import type { App } from '#tests/support/app';
-import { anAdmin, anExport, anInstitution, type Member } from '#tests/support/factories';
+import {
+  anAccount,
+  anAccountExport,
+  anAdmin,
+  anExport,
+  anInstitution,
+  type Member,
+} from '#tests/support/factories';
 import { CANARY, type Sample } from '#tests/support/sample';
 
 /** Creates the owner of an institution of its own. */
@@ -17,8 +24,32 @@ const holdJobs = (app: App) =>
       for each row execute function graphile_worker_prompt.hold_exports()`);
 
 export const sample: Sample = {
-  idOf: { institutionExport: 'exportId', cancelInstitutionExport: 'exportId' },
+  idOf: {
+    accountExport: 'accountExportId',
+    cancelAccountExport: 'accountExportId',
+    institutionExport: 'exportId',
+    cancelInstitutionExport: 'exportId',
+  },
+  silent: {
+    startAccountExport: 'the business of the person alone, in no institution',
+    cancelAccountExport: 'the business of the person alone, in no institution',
+  },
   calls: {
+    accountExport: async (app) => {
+      const person = await anAccount(app);
+      return { as: person, given: { id: await anAccountExport(app, { by: person }) } };
+    },
+    startAccountExport: async (app) => {
+      await holdJobs(app);
+      return { as: await anAccount(app), given: {} };
+    },
+    cancelAccountExport: async (app) => {
+      const person = await anAccount(app);
+      return {
+        as: person,
+        given: { input: { id: await anAccountExport(app, { by: person, status: 'queued' }) } },
+      };
+    },
     institutionExport: async (app) => {
       const owner = await anOwner(app);
       return { as: owner, given: { id: await anExport(app, { by: owner }) } };
@@ -32,7 +63,10 @@ export const sample: Sample = {
       return { as: owner, given: { input: { id: await anExport(app, { by: owner, status: 'queued' }) } } };
     },
   },
-  own: async (app, { admin }) => ({ exportId: await anExport(app, { by: admin }) }),
+  own: async (app, { admin, self }) => ({
+    exportId: await anExport(app, { by: admin }),
+    accountExportId: await anAccountExport(app, { by: self }),
+  }),
   targets: async (app, { admin }) => ({
     hidden: { 'institution export': await anExport(app, { by: admin, status: 'failed', failure: CANARY }) },
   }),

@@ -5,6 +5,7 @@ import { APP_ROLE, PUBLIC_ROLE } from '#platform/database/tenancy';
 /** Tables without a tenant, and why. Every other one needs `institution_id` and its constraints. */
 export const GLOBAL_TABLES: Record<string, string> = {
   account: 'a person, who may be in many institutions',
+  account_export: 'belongs to an account',
   app_instance: 'a running server, of no tenant',
   attempt: 'failed sign-ins and the like, by account or address',
   early_access_subscriber: 'an address that asked to be told',
@@ -123,7 +124,7 @@ const CHECKS: Check[] = [
     sql: `select p.tablename || ' (' || p.policyname || ')' from pg_policies p where p.schemaname = 'public'
       and p.cmd <> 'SELECT' and coalesce(p.with_check, '') not like '(institution_id = %app.institution%'
       and not (p.tablename in (${namesIn(GLOBAL_TABLES)}) and coalesce(p.with_check, '') like '(account_id = %app.account%')
-      and not (p.tablename in ('account', 'session', 'passkey', 'email_change') and p.roles = array['${APP_ROLE}'::name])`,
+      and not (p.tablename in ('account', 'account_export', 'session', 'passkey', 'email_change') and p.roles = array['${APP_ROLE}'::name])`,
   },
   {
     complaint: 'has another primary key than (institution_id, id)',

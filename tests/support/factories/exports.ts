@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../app.ts';
-import type { Member } from './people.ts';
+import type { Actor, Member } from './people.ts';
 import { insert } from './rows.ts';
 
 interface ExportOptions {
@@ -22,6 +22,27 @@ export async function anExport(app: App, { by, ...options }: ExportOptions): Pro
     created_at: createdAt,
     status,
     started_by_id: by.membershipId,
+    failure: options.failure ?? null,
+    finished_at: status === 'queued' || status === 'running' ? null : createdAt,
+    expires_at: options.expiresAt ?? null,
+  });
+  return id;
+}
+
+interface AccountExportOptions extends Omit<ExportOptions, 'by'> {
+  /** The person who started it. */
+  by: Actor & { accountId: string };
+}
+
+/** Creates an export of an account without an archive and without a job. Returns its ID. */
+export async function anAccountExport(app: App, { by, ...options }: AccountExportOptions): Promise<string> {
+  const id = uuidv7();
+  const { status = 'ready', createdAt = new Date() } = options;
+  await insert(app, 'account_export', {
+    id,
+    account_id: by.accountId,
+    created_at: createdAt,
+    status,
     failure: options.failure ?? null,
     finished_at: status === 'queued' || status === 'running' ? null : createdAt,
     expires_at: options.expiresAt ?? null,

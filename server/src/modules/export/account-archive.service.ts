@@ -12,7 +12,7 @@ const README = [
   '         Rows refer to each other by their IDs. Times are in UTC. institution.ndjson has the names of the institutions.',
   'files/   the files that you uploaded. Each name starts with the ID of its row in tables/file.ndjson.',
   '',
-  'Without passwords, tokens and other secrets. Keep it in a safe place.',
+  'Without passwords, tokens and other secrets: keep it in a safe place',
 ];
 
 /** Columns of the person's own rows that are of no use outside of the platform. */

@@ -15,7 +15,9 @@ import { ExportStatus, UNFINISHED } from './export.enums.ts';
   description:
     'An export of an account: an archive of everything that the platform holds about the viewer, in all institutions.',
 })
-@Readable<AccountExport>((row, { accountId }) => (accountId ? sql`${row.account} = ${accountId}` : sql`false`))
+@Readable<AccountExport>((row, { accountId }) =>
+  accountId ? sql`${row.account} = ${accountId}` : sql`false`,
+)
 @Ordered({}, { isShort: true, changedAt: 'progressedAt' })
 @Entity({
   tableName: 'account_export',

@@ -46,7 +46,8 @@ export class AccountExportResolver {
 
   @Authorized()
   @Mutation(() => AccountExportPayload, {
-    description: "Stops an export of the viewer's account. Idempotent. Fails with CONFLICT when it has ended.",
+    description:
+      "Stops an export of the viewer's account. Idempotent. Fails with CONFLICT when it has ended.",
   })
   async cancelAccountExport(
     @Arg('id', () => ID, { description: 'ID of the export.' }) id: string,

@@ -70,8 +70,8 @@ async function begin(context: Context, given: Omit<Run, 'attempt'>): Promise<Run
 
 /** Returns SQL that this process still writes the export, and its values. */
 const isOurs = ({ kind, ownerId, id, attempt }: Run): [sql: string, values: unknown[]] => [
-  `${kind.owner} = ? and id = ? and status = 'running' and attempt = ?`,
-  [ownerId, id, attempt],
+  `status = 'running' and attempt = ? and ${kind.owner} = ? and id = ?`,
+  [attempt, ownerId, id],
 ];
 
 /** Returns the function that writes the progress, from time to time. */
@@ -124,9 +124,10 @@ async function store(context: Context, run: Run, archive: WrittenArchive): Promi
 async function fail({ transaction }: Context, run: Run, failure: string) {
   const [ours, values] = isOurs(run);
   await transaction((em) =>
-    em.execute(
-      `update ${run.kind.table} set status = 'failed', failure = ?, finished_at = ? where ${ours}`,
-      [failure, new Date(), ...values],
-    ),
+    em.execute(`update ${run.kind.table} set status = 'failed', failure = ?, finished_at = ? where ${ours}`, [
+      failure,
+      new Date(),
+      ...values,
+    ]),
   );
 }

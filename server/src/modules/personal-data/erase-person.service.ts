@@ -8,18 +8,7 @@ import { COMMON_SCHEMA, PROMPT_SCHEMA } from '#platform/jobs/lanes';
 import { createJobContext } from '#platform/request/job-context';
 import type { Services } from '#platform/request/services';
 import { redactAudit } from './redact-audit.service.ts';
-import { MEMBER_TABLES, type Replacements } from './personal-tables.service.ts';
-
-/** A person to erase in one institution, with the words by which traces are found. */
-export interface ErasedPerson {
-  institutionId: string;
-  membershipId: string;
-  accountId: string;
-  /** E-mail addresses, in lower case. */
-  emails: string[];
-  /** First and last names. */
-  names: string[];
-}
+import { type ErasedPerson, MEMBER_TABLES, type Replacements } from './personal-tables.service.ts';
 
 /** Files per transaction. */
 const AT_ONCE = 100;

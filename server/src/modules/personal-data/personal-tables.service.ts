@@ -1,8 +1,21 @@
+/** A person to erase in one institution, with the words by which traces are found. */
+export interface ErasedPerson {
+  institutionId: string;
+  membershipId: string;
+  accountId: string;
+  /** E-mail addresses, in lower case. */
+  emails: string[];
+  /** First and last names. */
+  names: string[];
+}
+
 /** SQL that replaces what a person wrote or is named by, by column. */
 export type Replacements = Readonly<Record<string, string>>;
 
 /** Table of institutions with rows of persons. */
 export interface MemberTable {
+  /** Column that refers to the person, or to a row of the person. */
+  column: string;
   /** SQL condition: the row `row` is the person's own. $3 is the institution, $4 the membership. */
   own: string;
   /** What the erasure of the person does: deletes the rows, replaces columns, or keeps IDs, figures and times. */
@@ -14,6 +27,7 @@ export const ERASED_NAME = { firstName: 'Deleted', lastName: 'person' } as const
 export const ERASED_PERSON = `${ERASED_NAME.firstName} ${ERASED_NAME.lastName}`;
 
 const by = (column: string, erase: MemberTable['erase'] = null): MemberTable => ({
+  column,
   own: `row.${column} = $4`,
   erase,
 });
@@ -25,12 +39,14 @@ const through = (
   parentColumn: string,
   erase: MemberTable['erase'] = null,
 ): MemberTable => ({
+  column,
   own: `exists (select from public.${parent} parent where parent.institution_id = $3 and parent.id = row.${column} and parent.${parentColumn} = $4)`,
   erase,
 });
 
 /** Rows of `table` that have the ID of the person's account. */
 const byAccount = (erase: MemberTable['erase']): MemberTable => ({
+  column: 'account_id',
   own: `row.account_id = (select m.account_id from public.membership m where m.institution_id = $3 and m.id = $4)`,
   erase,
 });
@@ -59,10 +75,7 @@ export const MEMBER_TABLES: ReadonlyMap<string, MemberTable> = new Map<string, M
   ],
   ['co_teacher', by('membership_id')],
   ['cohort_instructor', by('membership_id', { title: "''", bio: "''", expertise: "'{}'" })],
-  [
-    'conversation',
-    { own: '(row.first_id = $4 or row.second_id = $4)', erase: null },
-  ],
+  ['conversation', { column: 'first_id', own: '(row.first_id = $4 or row.second_id = $4)', erase: null }],
   ['discussion', by('author_id', { title: DASH, body: DASH })],
   ['discussion_reply', by('author_id', { body: DASH })],
   ['enrollment', by('membership_id')],
@@ -76,7 +89,7 @@ export const MEMBER_TABLES: ReadonlyMap<string, MemberTable> = new Map<string, M
   ['lesson_completion', by('membership_id')],
   ['lesson_progress', by('membership_id')],
   ['member_invitation', by('invited_by_id', { message: "''" })],
-  ['membership', { own: 'row.id = $4', erase: null }],
+  ['membership', { column: 'id', own: 'row.id = $4', erase: null }],
   ['message', by('sender_id', { body: 'null', deleted_at: 'coalesce(deleted_at, $5::timestamptz)' })],
   ['notification', by('recipient_id', 'rows')],
   ['notification_preference', by('membership_id', 'rows')],
@@ -86,10 +99,7 @@ export const MEMBER_TABLES: ReadonlyMap<string, MemberTable> = new Map<string, M
   ['review', by('author_id', { author_name: GONE, body: "''", reply: 'null', replied_at: 'null' })],
   ['review_vote', by('membership_id')],
   ['seat_order', by('membership_id')],
-  [
-    'submission',
-    by('student_id', { description: "''", link: 'null', feedback: 'null', file_ids: 'null' }),
-  ],
+  ['submission', by('student_id', { description: "''", link: 'null', feedback: 'null', file_ids: 'null' })],
   [
     'submission_attempt',
     through('submission_id', 'submission', 'student_id', {

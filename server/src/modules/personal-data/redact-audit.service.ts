@@ -1,6 +1,10 @@
 import type { ClientBase } from 'pg';
-import type { ErasedPerson } from './erase-person.service.ts';
-import { ERASED_PERSON, MEMBER_TABLES, type MemberTable } from './personal-tables.service.ts';
+import {
+  ERASED_PERSON,
+  type ErasedPerson,
+  MEMBER_TABLES,
+  type MemberTable,
+} from './personal-tables.service.ts';
 
 /** Columns of a membership and of an order that name the person, besides those in MEMBER_TABLES. */
 const MORE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
@@ -51,7 +55,16 @@ export async function redactAudit(client: ClientBase, person: ErasedPerson): Pro
   for (const [table, known] of MEMBER_TABLES) {
     const columns = columnsOf(table, known);
     if (columns === null || columns.length > 0)
-      await client.query(redactRows(table, known), [null, null, institutionId, membershipId, table, columns, ERASED_PERSON, accountId]);
+      await client.query(redactRows(table, known), [
+        null,
+        null,
+        institutionId,
+        membershipId,
+        table,
+        columns,
+        ERASED_PERSON,
+        accountId,
+      ]);
   }
   await client.query(
     `update public.audit_entry set label = $4, before = null, after = null where institution_id = $1

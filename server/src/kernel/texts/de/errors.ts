@@ -317,6 +317,8 @@ export const errors: Catalogue = {
     'Ihre Institution verlangt Zwei-Faktor-Authentifizierung. Richten Sie sie ein, um fortzufahren.',
   'Your institution’s storage is full. Ask an administrator for more.':
     'Der Speicher Ihrer Institution ist voll. Bitten Sie einen Admin um mehr.',
+  'The data of this member was erased. Invite the person again.':
+    'Die Daten dieses Mitglieds wurden gelöscht. Laden Sie die Person erneut ein.',
   'Your membership in this institution has ended. Ask its staff to restore it.':
     'Ihre Mitgliedschaft in dieser Institution ist beendet. Bitten Sie das Team, sie wiederherzustellen.',
   'Your password was changed.': 'Ihr Passwort wurde geändert.',

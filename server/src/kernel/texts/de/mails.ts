@@ -225,8 +225,6 @@ export const mails: Catalogue = {
   'Your certificate for "{1}" was revoked': 'Ihr Zertifikat für „{1}“ wurde widerrufen',
   'Your certificates remain valid. To come back, ask the staff of the institution to restore your membership.':
     'Ihre Zertifikate bleiben gültig. Um zurückzukehren, bitten Sie das Team der Institution, Ihre Mitgliedschaft wiederherzustellen.',
-  'Your certificates remain valid. You can register again with this email address at any time.':
-    'Ihre Zertifikate bleiben gültig. Sie können sich mit dieser Adresse jederzeit neu registrieren.',
   'Your enrollment in "{1}" was cancelled': 'Ihre Einschreibung in „{1}“ wurde beendet',
   'Your import of "{1}" at {2} is done.': 'Ihr Import von „{1}“ bei {2} ist fertig.',
   'Your import of "{1}" at {2} stopped, because we couldn’t read the rest of the file. What it had done by then is kept.':
@@ -408,4 +406,30 @@ export const mails: Catalogue = {
   'Go to {1}': 'Zu {1}',
   'You’re receiving this email because you became a member of {1} at {2}.':
     'Sie erhalten diese E-Mail, weil Sie bei {2} Mitglied von {1} geworden sind.',
+  'Your certificates remain valid under their numbers, without your name. You can register again with this email address at any time.':
+    'Ihre Zertifikate bleiben unter ihren Nummern gültig, ohne Ihren Namen. Sie können sich mit dieser Adresse jederzeit neu registrieren.',
+  'Your personal data from {1} is ready': 'Ihre persönlichen Daten von {1} sind bereit',
+  'The archive with your personal data and files is ready. Sign in to download it until {1}. Then we delete it.':
+    'Das Archiv mit Ihren persönlichen Daten und Dateien ist bereit. Melden Sie sich an, um es herunterzuladen, bis {1}. Danach löschen wir es.',
+  'If you didn’t request it, change your password and sign out your other devices.':
+    'Wenn Sie es nicht angefordert haben, ändern Sie Ihr Passwort und melden Sie Ihre anderen Geräte ab.',
+  'You’re receiving this email because your personal data was requested at {1}.':
+    'Sie erhalten diese E-Mail, weil bei {1} Ihre persönlichen Daten angefordert wurden.',
+  '{1} awaits your approval': '{1} wartet auf Ihre Freigabe',
+  '{1} institutions await your approval': '{1} Institutionen warten auf Ihre Freigabe',
+  '{1} was created at {2} and awaits the approval of our staff. Until then, only its staff sees it.':
+    '{1} wurde bei {2} angelegt und wartet auf die Freigabe durch unser Team. Bis dahin sieht nur das eigene Team die Institution.',
+  '{1} institutions were created at {2} and await the approval of our staff. Until then, only their staff sees them.':
+    '{1} Institutionen wurden bei {2} angelegt und warten auf die Freigabe durch unser Team. Bis dahin sieht nur das jeweils eigene Team sie.',
+  'See the institutions': 'Institutionen ansehen',
+  'You’re receiving this email because you’re part of the staff of {1}.':
+    'Sie erhalten diese E-Mail, weil Sie zum Team von {1} gehören.',
+  '{1} erased your personal data': '{1} hat Ihre persönlichen Daten gelöscht',
+  'The staff of {1} ended your membership and erased your name, your photo, your messages and your submissions there. This can’t be undone.':
+    'Das Team von {1} hat Ihre Mitgliedschaft beendet und dort Ihren Namen, Ihr Foto, Ihre Nachrichten und Ihre Abgaben gelöscht. Das lässt sich nicht rückgängig machen.',
+  'Your account at {1} and your other institutions stay as they are. You can delete the account in your settings.':
+    'Ihr Konto bei {1} und Ihre anderen Institutionen bleiben, wie sie sind. In Ihren Einstellungen können Sie das Konto löschen.',
+  'You’re receiving this email because you were a member of {1}.':
+    'Sie erhalten diese E-Mail, weil Sie Mitglied von {1} waren.',
+  '{1}': '{1}',
 };

@@ -304,6 +304,8 @@ export const errors: Catalogue = {
     'Tu institución exige la autenticación en dos pasos. Configúrala para continuar.',
   'Your institution’s storage is full. Ask an administrator for more.':
     'El almacenamiento de tu institución está lleno. Pide más a un administrador.',
+  'The data of this member was erased. Invite the person again.':
+    'Los datos de este miembro se borraron. Invita de nuevo a la persona.',
   'Your membership in this institution has ended. Ask its staff to restore it.':
     'Tu pertenencia a esta institución ha terminado. Pide a su personal que la restaure.',
   'Your password was changed.': 'Tu contraseña se cambió.',

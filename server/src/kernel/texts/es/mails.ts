@@ -225,8 +225,6 @@ export const mails: Catalogue = {
   'Your certificate for "{1}" was revoked': 'Se revocó tu certificado de «{1}»',
   'Your certificates remain valid. To come back, ask the staff of the institution to restore your membership.':
     'Tus certificados siguen siendo válidos. Para volver, pide al personal de la institución que restaure tu pertenencia.',
-  'Your certificates remain valid. You can register again with this email address at any time.':
-    'Tus certificados siguen siendo válidos. Puedes volver a registrarte con esta dirección cuando quieras.',
   'Your enrollment in "{1}" was cancelled': 'Tu inscripción en «{1}» se canceló',
   'Your import of "{1}" at {2} is done.': 'Tu importación de «{1}» en {2} ha terminado.',
   'Your import of "{1}" at {2} stopped, because we couldn’t read the rest of the file. What it had done by then is kept.':
@@ -407,4 +405,30 @@ export const mails: Catalogue = {
   'Go to {1}': 'Ir a {1}',
   'You’re receiving this email because you became a member of {1} at {2}.':
     'Recibes este correo porque te has hecho miembro de {1} en {2}.',
+  'Your certificates remain valid under their numbers, without your name. You can register again with this email address at any time.':
+    'Tus certificados siguen siendo válidos con su número, sin tu nombre. Puedes volver a registrarte con esta dirección cuando quieras.',
+  'Your personal data from {1} is ready': 'Tus datos personales de {1} están listos',
+  'The archive with your personal data and files is ready. Sign in to download it until {1}. Then we delete it.':
+    'El archivo con tus datos personales y tus ficheros está listo. Inicia sesión para descargarlo hasta el {1}. Después lo borramos.',
+  'If you didn’t request it, change your password and sign out your other devices.':
+    'Si no lo pediste, cambia tu contraseña y cierra la sesión en tus otros dispositivos.',
+  'You’re receiving this email because your personal data was requested at {1}.':
+    'Recibes este correo porque se pidieron tus datos personales en {1}.',
+  '{1} awaits your approval': '{1} espera tu aprobación',
+  '{1} institutions await your approval': '{1} instituciones esperan tu aprobación',
+  '{1} was created at {2} and awaits the approval of our staff. Until then, only its staff sees it.':
+    '{1} se creó en {2} y espera la aprobación de nuestro personal. Hasta entonces, solo la ve su propio personal.',
+  '{1} institutions were created at {2} and await the approval of our staff. Until then, only their staff sees them.':
+    '{1} instituciones se crearon en {2} y esperan la aprobación de nuestro personal. Hasta entonces, solo las ve su propio personal.',
+  'See the institutions': 'Ver las instituciones',
+  'You’re receiving this email because you’re part of the staff of {1}.':
+    'Recibes este correo porque formas parte del personal de {1}.',
+  '{1} erased your personal data': '{1} borró tus datos personales',
+  'The staff of {1} ended your membership and erased your name, your photo, your messages and your submissions there. This can’t be undone.':
+    'El personal de {1} terminó tu pertenencia y borró allí tu nombre, tu foto, tus mensajes y tus entregas. No se puede deshacer.',
+  'Your account at {1} and your other institutions stay as they are. You can delete the account in your settings.':
+    'Tu cuenta en {1} y tus otras instituciones siguen como están. Puedes eliminar la cuenta en tus ajustes.',
+  'You’re receiving this email because you were a member of {1}.':
+    'Recibes este correo porque eras miembro de {1}.',
+  '{1}': '{1}',
 };

@@ -311,6 +311,8 @@ export const errors: Catalogue = {
     'Votre établissement exige l’authentification à deux facteurs. Configurez-la pour continuer.',
   'Your institution’s storage is full. Ask an administrator for more.':
     'L’espace de stockage de votre établissement est plein. Demandez-en davantage à un administrateur.',
+  'The data of this member was erased. Invite the person again.':
+    'Les données de ce membre ont été effacées. Invitez à nouveau la personne.',
   'Your membership in this institution has ended. Ask its staff to restore it.':
     'Votre adhésion à cet établissement a pris fin. Demandez à son équipe de la rétablir.',
   'Your password was changed.': 'Votre mot de passe a été modifié.',

@@ -229,8 +229,6 @@ export const mails: Catalogue = {
   'Your certificate for "{1}" was revoked': 'Votre certificat pour « {1} » a été révoqué',
   'Your certificates remain valid. To come back, ask the staff of the institution to restore your membership.':
     'Vos certificats restent valables. Pour revenir, demandez à l’équipe de l’établissement de rétablir votre adhésion.',
-  'Your certificates remain valid. You can register again with this email address at any time.':
-    'Vos certificats restent valables. Vous pouvez vous réinscrire avec cette adresse à tout moment.',
   'Your enrollment in "{1}" was cancelled': 'Votre inscription à « {1} » a été annulée',
   'Your import of "{1}" at {2} is done.': 'Votre importation de « {1} » chez {2} est terminée.',
   'Your import of "{1}" at {2} stopped, because we couldn’t read the rest of the file. What it had done by then is kept.':
@@ -413,4 +411,30 @@ export const mails: Catalogue = {
   'Go to {1}': 'Aller à {1}',
   'You’re receiving this email because you became a member of {1} at {2}.':
     'Vous recevez cet e-mail parce que vous êtes devenu membre de {1} sur {2}.',
+  'Your certificates remain valid under their numbers, without your name. You can register again with this email address at any time.':
+    'Vos certificats restent valables sous leur numéro, sans votre nom. Vous pouvez vous réinscrire avec cette adresse à tout moment.',
+  'Your personal data from {1} is ready': 'Vos données personnelles de {1} sont prêtes',
+  'The archive with your personal data and files is ready. Sign in to download it until {1}. Then we delete it.':
+    'L’archive avec vos données personnelles et vos fichiers est prête. Connectez-vous pour la télécharger jusqu’au {1}. Ensuite, nous la supprimons.',
+  'If you didn’t request it, change your password and sign out your other devices.':
+    'Si vous ne l’avez pas demandée, changez votre mot de passe et déconnectez vos autres appareils.',
+  'You’re receiving this email because your personal data was requested at {1}.':
+    'Vous recevez cet e-mail parce que vos données personnelles ont été demandées chez {1}.',
+  '{1} awaits your approval': '{1} attend votre approbation',
+  '{1} institutions await your approval': '{1} établissements attendent votre approbation',
+  '{1} was created at {2} and awaits the approval of our staff. Until then, only its staff sees it.':
+    '{1} a été créé chez {2} et attend l’approbation de notre équipe. D’ici là, seule sa propre équipe le voit.',
+  '{1} institutions were created at {2} and await the approval of our staff. Until then, only their staff sees them.':
+    '{1} établissements ont été créés chez {2} et attendent l’approbation de notre équipe. D’ici là, seule leur propre équipe les voit.',
+  'See the institutions': 'Voir les établissements',
+  'You’re receiving this email because you’re part of the staff of {1}.':
+    'Vous recevez cet e-mail parce que vous faites partie de l’équipe de {1}.',
+  '{1} erased your personal data': '{1} a effacé vos données personnelles',
+  'The staff of {1} ended your membership and erased your name, your photo, your messages and your submissions there. This can’t be undone.':
+    'L’équipe de {1} a mis fin à votre adhésion et y a effacé votre nom, votre photo, vos messages et vos travaux. Cette action est irréversible.',
+  'Your account at {1} and your other institutions stay as they are. You can delete the account in your settings.':
+    'Votre compte chez {1} et vos autres établissements restent inchangés. Vous pouvez supprimer le compte dans vos paramètres.',
+  'You’re receiving this email because you were a member of {1}.':
+    'Vous recevez cet e-mail parce que vous étiez membre de {1}.',
+  '{1}': '{1}',
 };
