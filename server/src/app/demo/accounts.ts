@@ -7,6 +7,7 @@ export const DEMO_ACCOUNTS = [
   { role: 'admin', email: 'admin@demo.example', firstName: 'Ana', lastName: 'Ferreira' },
   { role: 'instructor', email: 'teacher@demo.example', firstName: 'Tomás', lastName: 'Rivera' },
   { role: 'student', email: 'student@demo.example', firstName: 'Maya', lastName: 'Lindqvist' },
+  { role: 'super_admin', email: 'staff@demo.example', firstName: 'Noor', lastName: 'Vega' },
 ] as const;
 
 /** Further instructors of the demo institution. */

@@ -26,4 +26,15 @@ export const DEMO_DETAILS = {
     adminEmail: 'owner@acme.example',
     maxStudents: 50,
   },
+  harbor: {
+    description: 'Evening courses in Spanish, French and German.',
+    email: 'hello@harbor.example',
+    phone: '+1 555 0142',
+    website: 'https://harbor.example',
+    city: 'Portland',
+    state: 'Maine',
+    country: 'United States',
+    postalCode: '04101',
+    adminEmail: 'owner@harbor.example',
+  },
 };

@@ -2,6 +2,7 @@ import { SCHEMA } from '../database.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Account } from '#modules/account/account.entity';
 import { hashPassword } from '#modules/account/password.service';
+import { addDefaultCategories } from '#modules/category/default-categories.service';
 import { Institution, InstitutionType } from '#modules/institution/institution.entity';
 import { Plan } from '#modules/institution/plan.enums';
 import { Membership } from '#modules/membership/membership.entity';
@@ -28,10 +29,12 @@ import { seedLearning } from './learning.ts';
 import { dateMemberships } from './member-times.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedOrders } from './orders.ts';
+import { createPending } from './pending.ts';
 import { seedQuizzes } from './quizzes.ts';
 import { seedMaterials, seedResources } from './resources.ts';
 import { seedReviews } from './reviews.ts';
 import type { Roster } from './roster.ts';
+import { DEMO_NOTIFICATIONS, seedCustomDomain } from './settings.ts';
 import { seedPictures } from './pictures.ts';
 import { type KeepContent, seedSubmissions } from './submissions.ts';
 import { seedTokens } from './tokens.ts';
@@ -39,7 +42,8 @@ import { seedTokens } from './tokens.ts';
 const STUDENTS = 32;
 
 /**
- * Seeds an empty database with two institutions: `demo` with much content and `acme` with little, to show their isolation.
+ * Seeds an empty database: `demo` with much content, `acme` with little, to show their isolation, and `harbor`, which awaits the
+ * approval of the platform's staff.
  * It runs in one transaction and skips a database that has an institution. Dates are relative to now.
  * @param keep stores the contents of files; without it no files are created
  */
@@ -72,6 +76,7 @@ export async function seedDemo(ownerUrl: string, keep: KeepContent | null = null
         await spreadAuditEntries(transactional, institution.id);
         await dateMemberships(transactional, institution.id);
       }
+      await seedPlatform(transactional, passwordHash);
     });
   } finally {
     await orm.close();
@@ -93,8 +98,10 @@ function seedDemoInstitution(em: EntityManager, passwordHash: string): Instituti
     namespace: 'demo',
     type: InstitutionType.ORGANIZATION,
     ...DEMO_DETAILS.demo,
+    ...DEMO_NOTIFICATIONS,
     plan: Plan.PROFESSIONAL,
   });
+  seedCustomDomain(em, institution);
   const join = joiner(em, institution, passwordHash);
   const [owner, admin, teacher, student] = DEMO_ACCOUNTS;
   const roster: Roster = {
@@ -168,6 +175,18 @@ function seedAcme(em: EntityManager, passwordHash: string): Institution {
     },
   ]);
   return institution;
+}
+
+/** Seeds the platform's staff, and an institution that awaits its approval. */
+async function seedPlatform(em: EntityManager, passwordHash: string): Promise<void> {
+  const { role, ...staff } = DEMO_ACCOUNTS.find((account) => account.role === 'super_admin')!;
+  em.create(Account, { ...staff, passwordHash, isVerified: true, isSuperAdmin: role === 'super_admin' });
+  const institution = createPending(em);
+  const owner = { email: DEMO_DETAILS.harbor.adminEmail, firstName: 'Inês', lastName: 'Duarte' };
+  joiner(em, institution, passwordHash)(owner, Role.INSTRUCTOR, { isOwner: true });
+  await enter(em, institution);
+  addDefaultCategories(em, institution, null);
+  await em.flush();
 }
 
 interface Person {

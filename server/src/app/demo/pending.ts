@@ -1,0 +1,21 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Institution, InstitutionType } from '#modules/institution/institution.entity';
+import { Plan } from '#modules/institution/plan.enums';
+import { DEMO_DETAILS } from './institutions.ts';
+
+/** Days since the institution was created. */
+const DAYS = 2;
+
+/** Creates an institution that awaits the approval of the platform's staff. It has an owner and categories, and nothing else. */
+export function createPending(em: EntityManager): Institution {
+  return em.create(Institution, {
+    name: 'Harbor Language School',
+    namespace: 'harbor',
+    type: InstitutionType.SCHOOL,
+    ...DEMO_DETAILS.harbor,
+    plan: Plan.FREE,
+    requestedPlan: Plan.STARTER,
+    pendingSince: new Date(Date.now() - DAYS * 86_400_000),
+    pendingMailedAt: new Date(),
+  });
+}
