@@ -5,7 +5,10 @@ import { expect, test } from './support/fixtures.ts';
 import { expectToast } from './support/forms.ts';
 import { enter, openSchool } from './support/school.ts';
 
-test('a student downloads the own data, and deletes the account with the password', async ({ page, site }) => {
+test('a student downloads the own data, and deletes the account with the password', async ({
+  page,
+  site,
+}) => {
   const school = await openSchool(site);
   const student = await school.student('Ada');
   await enter(page, student, '/settings');

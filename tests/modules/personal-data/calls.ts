@@ -21,7 +21,7 @@ export const eraseMember = (
 /** Word in everything that a person wrote or is named by, and in nothing else. */
 export const MARK = 'zyxquill';
 
-/** Gives the person the rows of a student, or any row of the institution, in each table that can have some. */
+/** Assigns the rows of a student to the person, or any row of the institution, in each table. */
 export async function giveRows(app: App, person: Member, student: Member): Promise<void> {
   for (const [table, { column, own }] of MEMBER_TABLES) {
     const direct = own === `row.${column} = $4`;

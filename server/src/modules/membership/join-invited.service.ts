@@ -53,7 +53,7 @@ async function applyInvitation(transaction: Transaction, member: Membership, rol
   await announceSessionsOf(transaction, member);
 }
 
-/** Gives an erased member the name and the address of the account again: the person comes back. */
+/** Restores the name and the address of an erased member from the account, when the person comes back. */
 async function nameAgain({ em }: Transaction, member: Membership): Promise<void> {
   const { firstName, lastName, email } = await em.findOneOrFail(Account, { id: member.accountId });
   Object.assign(member, { firstName, lastName, contactEmail: email, erasedAt: null });

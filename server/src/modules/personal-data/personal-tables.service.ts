@@ -18,7 +18,7 @@ export interface MemberTable {
   column: string;
   /** SQL condition: the row `row` is the person's own. $3 is the institution, $4 the membership. */
   own: string;
-  /** What the erasure of the person does: deletes the rows, replaces columns, or keeps IDs, figures and times. */
+  /** Effect of the erasure: deletes the rows, replaces columns, or keeps IDs, figures and times. */
   erase: 'rows' | Replacements | null;
 }
 
@@ -53,7 +53,7 @@ const byAccount = (erase: MemberTable['erase']): MemberTable => ({
 
 const GONE = `'${ERASED_PERSON}'`;
 
-/** Stands for a text that others answered, so that the thread stays readable. */
+/** Replaces a text that others answered, so that the thread stays readable. */
 const DASH = `'–'`;
 
 /**

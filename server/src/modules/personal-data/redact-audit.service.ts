@@ -47,7 +47,7 @@ const IS_OF_PERSON = [
 
 /**
  * Removes what the audit log has about a person: texts and names from entries of the person's rows, whose label becomes "Deleted
- * person", addresses and devices from sign-ins, and the e-mail address from all other entries. Who did what when stays: the log
+ * person", addresses and devices from sign-ins, and the e-mail address from all other entries. Author, time and kind of a change stay: the log
  * names the membership.
  */
 export async function redactAudit(client: ClientBase, person: ErasedPerson): Promise<void> {
