@@ -5,17 +5,29 @@ import 'react-toastify/ReactToastify.css';
 import { texts } from '#texts/en';
 import './styles/toasts.css';
 import { takeNotices, type Notice, type NoticeAction } from '#lib/toasts';
+import { ToastTimer } from './ToastTimer.tsx';
+
+/** Milliseconds for which a toast is shown. */
+const TIME = 5000;
 
 /** Milliseconds for which a toast with an action is shown. */
 const ACTION_TIME = 8000;
 
 function show({ kind, text, action, life }: Notice): void {
-  // Queries that fail for one reason say so once.
-  if (!action) return void toast[kind](text, kind === 'error' ? { toastId: `error ${text}` } : {});
-  const id = toast[kind]((toastProps) => <WithAction {...{ text, action, ...toastProps }} />, {
-    autoClose: ACTION_TIME,
-    ...(life && { onClose: life.onClose }),
-  });
+  const time = action ? ACTION_TIME : TIME;
+  const id = toast[kind](
+    ({ closeToast }) => (
+      <>
+        {action ? <WithAction {...{ text, action, closeToast }} /> : text}
+        <ToastTimer kind={kind} time={time} onEnd={closeToast} />
+      </>
+    ),
+    {
+      // Queries that fail for one reason say so once.
+      ...(kind === 'error' && !action && { toastId: `error ${text}` }),
+      ...(life && { onClose: life.onClose }),
+    },
+  );
   life?.signal.addEventListener('abort', () => toast.dismiss(id));
 }
 
@@ -25,10 +37,9 @@ export default function ToastHost() {
   return (
     <ToastContainer
       position="top-right"
-      autoClose={5000}
+      autoClose={false} // ToastTimer closes them
+      customProgressBar
       closeButton={CloseButton}
-      pauseOnHover
-      pauseOnFocusLoss
       theme="light" // styles/toasts.css sets the colors of the page, also when the scheme changes under an open toast
       aria-label={texts.common.notifications}
     />
@@ -50,25 +61,18 @@ const CloseButton = ({ closeToast }: Pick<ToastContentProps, 'closeToast'>) => (
   </button>
 );
 
-interface WithActionProps extends Pick<ToastContentProps, 'closeToast' | 'toastProps'> {
+interface WithActionProps extends Pick<ToastContentProps, 'closeToast'> {
   text: string;
   action: NoticeAction;
 }
 
-/** Message with a button that runs its action once and closes the toast. The toast stays while the button has the focus. */
-function WithAction({
-  text,
-  action: { label, run },
-  closeToast,
-  toastProps: { toastId: id },
-}: WithActionProps) {
+/** Message with a button that runs its action once and closes the toast. */
+function WithAction({ text, action: { label, run }, closeToast }: WithActionProps) {
   return (
     <div className="toast-with-action">
       <span>{text}</span>
       <button
         type="button"
-        onFocus={() => toast.pause({ id })}
-        onBlur={() => toast.play({ id })}
         onClick={() => {
           run();
           closeToast();
