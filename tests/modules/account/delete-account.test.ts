@@ -107,8 +107,8 @@ describe('deleting the own account', () => {
       [student.accountId],
     );
     expect(rows).toEqual([
-      { status: 'deactivated', name: 'Deleted account' },
-      { status: 'deactivated', name: 'Deleted account' },
+      { status: 'deactivated', name: 'Deleted person' },
+      { status: 'deactivated', name: 'Deleted person' },
     ]);
     expect(elsewhere.membershipId).toBeTruthy();
     const [mail] = await app.mailTo(student.email);

@@ -25,7 +25,7 @@ export const MARK = 'zyxquill';
 export async function giveRows(app: App, person: Member, student: Member): Promise<void> {
   for (const [table, { column, own }] of MEMBER_TABLES) {
     const direct = own === `row.${column} = $4`;
-    if (!direct && column !== 'account_id') continue;
+    if (column === 'id' || (!direct && column !== 'account_id')) continue;
     const [to, from] = direct
       ? [person.membershipId, student.membershipId]
       : [person.accountId, student.accountId];

@@ -41,7 +41,7 @@ const IS_OF_PERSON = [
   'sent_by_id',
   'invited_by_id',
 ]
-  .map((column) => `coalesce(made.after, made.before)->>'${column}' = $4::text`)
+  .map((column) => `coalesce(made.after, made.before)->>'${column}' = $4::uuid::text`)
   .concat(`coalesce(made.after, made.before)->>'account_id' = $8::text`)
   .join(' or ');
 
