@@ -37,6 +37,46 @@ export async function giveRows(app: App, person: Member, student: Member): Promi
       [person.institution.id, to, from],
     );
   }
+  await addRows(app, person);
+}
+
+/** Rows that no sample creates: columns besides the institution, the ID and the person, and their values. */
+const MORE_ROWS: Record<string, [column: string, columns: string, values: string]> = {
+  invitation: [
+    'sent_by_id',
+    'course_id, email',
+    `(select id from course where institution_id = $1 limit 1), 'friend@example.net'`,
+  ],
+  lesson_completion: [
+    'membership_id',
+    'lesson_id',
+    '(select id from lesson where institution_id = $1 limit 1)',
+  ],
+  lesson_progress: [
+    'membership_id',
+    'lesson_id, counted_until',
+    '(select id from lesson where institution_id = $1 limit 1), now()',
+  ],
+  notification_preference: ['membership_id', 'kind, is_mailed', `'enrollment', false`],
+  read_mark: [
+    'membership_id',
+    'conversation_id, sequence',
+    '(select id from conversation where institution_id = $1 limit 1), 1',
+  ],
+  review_vote: [
+    'membership_id',
+    'review_id, is_helpful',
+    '(select id from review where institution_id = $1 limit 1), true',
+  ],
+};
+
+async function addRows(app: App, { institution, membershipId }: Member): Promise<void> {
+  for (const [table, [column, columns, values]] of Object.entries(MORE_ROWS))
+    await app.db.query(
+      `insert into ${table} (institution_id, id, ${column}, ${columns}) select $1, uuidv7(), $2, ${values}
+       where not exists (select from ${table} where institution_id = $1 and ${column} = $2)`,
+      [institution.id, membershipId],
+    );
 }
 
 /** Columns with names of states and kinds, hashes, and those that the erasure of rows deletes with the row. */
