@@ -105,6 +105,7 @@ export const DOWNLOADS: Readonly<Record<string, (school: School) => string[]>> =
   ],
   '/exports/students-at-risk.csv': () => ['/exports/students-at-risk.csv'],
   '/exports/archives/:id': ({ ids }) => ids.map((id) => `/exports/archives/${id}`),
+  '/exports/personal/:id': ({ ids }) => ids.map((id) => `/exports/personal/${id}`),
   '/exports/audit.csv': () => ['/exports/audit.csv'],
   '/exports/imports/:id/errors.csv': ({ ids }) => ids.map((id) => `/exports/imports/${id}/errors.csv`),
   '/exports/orders.csv': () => ['/exports/orders.csv'],
