@@ -29,8 +29,7 @@ export function repeatEarlyInput(before: Element, after: Element): void {
 
 /** Sets the value of an input as a person does, so that React notices. */
 function type(input: HTMLInputElement, value: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
-  set!.call(input, value);
+  Reflect.set(HTMLInputElement.prototype, 'value', value, input);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

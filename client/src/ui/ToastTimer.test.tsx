@@ -19,8 +19,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
-const focus = () => act(() => screen.getByRole('button').focus());
+const pass = (time: number): void => act(() => void vi.advanceTimersByTime(time));
+const focus = (): void => act(() => screen.getByRole('button').focus());
 
 test('ends after its time', () => {
   pass(4999);

@@ -72,18 +72,16 @@ describe('the archive of a person', () => {
     const second = await anInstitution(app, { name: 'Evening School' });
     const elsewhere = await aMembership(app, person, second, 'student');
     const partner = await aStudent(app, { institution: second });
-    const there = { ...person, ...elsewhere } as Member;
+    const there: Member = { ...person, ...elsewhere };
     await aConversation(app, there, partner, 'Ada wrote this');
     await aConversation(app, partner, await aStudent(app, { institution: second }), 'This is of others');
     const files = await archiveOf(person);
     const tables = [...MEMBER_TABLES.keys()].filter((name) => name !== 'conversation');
     expect(tables.filter((name) => rowsOf(files, name).length === 0)).toEqual([]);
     expect(rowsOf(files, 'message').map(({ body }) => body)).toContain('Ada wrote this');
-    expect(
-      rowsOf(files, 'membership')
-        .map(({ id }) => id)
-        .toSorted(),
-    ).toEqual([person.membershipId, elsewhere.membershipId].toSorted());
+    expect(new Set(rowsOf(files, 'membership').map(({ id }) => id))).toEqual(
+      new Set([person.membershipId, elsewhere.membershipId]),
+    );
     expect(rowsOf(files, 'account')).toMatchObject([{ id: person.accountId, email: person.email }]);
     expect(rowsOf(files, 'session').length).toBeGreaterThan(0);
     expect(
@@ -130,7 +128,7 @@ describe('the archive of a person', () => {
     const own = await aFile(app, { by: person, name: 'mine.txt', content: 'Mine' });
     await aFile(app, { by: classmate, name: 'theirs.txt', content: 'Theirs' });
     const second = await anInstitution(app);
-    const there = { ...person, ...(await aMembership(app, person, second, 'student')) } as Member;
+    const there: Member = { ...person, ...(await aMembership(app, person, second, 'student')) };
     const other = await aFile(app, { by: there, name: 'also.txt', content: 'Also mine' });
     const files = await archiveOf(person);
     expect([...files.keys()].filter((name) => name.startsWith('files/')).toSorted()).toEqual(

@@ -112,7 +112,7 @@ describe('a server on a cluster', () => {
   });
 
   test('lets Citus choose between plans', async () => {
-    const pool = statementPool(database.url, 1, pg.Client as never, true);
+    const pool = statementPool(database.url, 1, pg.Client, true);
     const { rows } = await pool.query('show plan_cache_mode');
     await pool.end();
     expect(rows).toEqual([{ plan_cache_mode: 'auto' }]);

@@ -48,7 +48,7 @@ export const withOwner = <T>(work: (owner: pg.Client, opened: Opened) => Promise
 /** Runs work with the services of the server, as an operator. @throws StartError like `withDatabase` */
 export const withServices = <T>(command: string, work: (context: Context) => Promise<T>): Promise<T> =>
   withOwner(async (_, { config, urls }) => {
-    // The metrics of a server that runs beside it have the same port.
+    // The metrics of a server that runs next to it have the same port.
     const quiet = { ...config, logLevel: 'warn' as const, metrics: null, traces: null };
     const { services, stop } = await startServices(quiet, urls, {
       logTo: pino.destination({ dest: 2, sync: true }),

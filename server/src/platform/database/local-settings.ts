@@ -22,7 +22,7 @@ export const setLocal = (name: string, value: string): string =>
 export function toLocalSettings(text: string, values: readonly unknown[]): string[] | null {
   if (!ONLY_SETTINGS.test(text)) return null;
   const valueOf = (literal: string | undefined, place: string | undefined) =>
-    literal ?? String(values[Number(place) - 1] ?? '');
+    literal ?? (values[Number(place) - 1] as string | null | undefined) ?? '';
   return Array.from(text.matchAll(CALL), ([, name, namePlace, literal, place]) =>
     setLocal(valueOf(name, namePlace), valueOf(literal, place)),
   );
