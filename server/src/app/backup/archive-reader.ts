@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import * as tar from 'tar-stream';
 import { StartError } from '#kernel/start-error';
-import { readTar, type TarEntry } from '#platform/storage/tar';
 import { entryOf, hashOf } from './archive-writer.ts';
 import { countRows } from './copied-rows.ts';
 import { ENTRIES, FILES, type Manifest, parseManifest } from './manifest.ts';
@@ -14,28 +14,38 @@ export interface Content {
   body: AsyncGenerator<Buffer>;
 }
 
-/** Returns the parts of an archive in their order. */
-function openArchive(file: string): AsyncGenerator<TarEntry> {
-  const gunzip = createGunzip();
-  pipeline(fs.createReadStream(file), gunzip).catch(() => undefined); // the reader of the stream gets the error
-  return readTar(gunzip);
+/** A part of an entry, as `tar-stream` reads it. */
+interface Part extends AsyncIterable<Buffer> {
+  header: { name: string };
+}
+
+/** Returns the parts of an archive in their order. Read each to the end before the next one. */
+function openArchive(file: string): AsyncIterableIterator<Part> {
+  const extract = tar.extract();
+  const parts = extract[Symbol.asyncIterator]();
+  pipeline(fs.createReadStream(file), createGunzip(), extract).catch(() => undefined); // the reader of the parts gets the error
+  return parts as AsyncIterableIterator<Part>;
 }
 
 /** Returns the entries of an archive in their order. */
 export async function* readArchive(file: string): AsyncGenerator<Content> {
   const parts = openArchive(file);
-  let part = await parts.next();
-  while (!part.done) {
-    const name = entryOf(part.value.name);
-    const isSame = () => !part.done && entryOf(part.value.name) === name;
-    const body = (async function* joined(): AsyncGenerator<Buffer> {
-      while (isSame()) {
-        yield* (part.value as TarEntry).body;
-        part = await parts.next();
-      }
-    })();
-    yield { name, body };
-    for await (const rest of body) void rest;
+  try {
+    let part = await parts.next();
+    while (!part.done) {
+      const name = entryOf(part.value.header.name);
+      const isSame = () => !part.done && entryOf(part.value.header.name) === name;
+      const body = (async function* joined(): AsyncGenerator<Buffer> {
+        while (isSame()) {
+          yield* part.value as Part;
+          part = await parts.next();
+        }
+      })();
+      yield { name, body };
+      for await (const rest of body) void rest;
+    }
+  } finally {
+    await parts.return?.(); // closes the file
   }
 }
 
@@ -55,7 +65,7 @@ interface Found {
 export async function verifyArchive(file: string): Promise<Manifest> {
   if (!fs.existsSync(file)) throw new StartError(`${file} does not exist.`);
   try {
-    const found = await lookThrough(file);
+    const found = await lookThrough(file).catch(failToRead);
     const manifest = parseManifest(found.texts.get(ENTRIES.manifest) ?? fail('it has no manifest'));
     compare(manifest, found);
     return manifest;
@@ -69,12 +79,13 @@ export async function verifyArchive(file: string): Promise<Manifest> {
 async function lookThrough(file: string): Promise<Found> {
   const found: Found = { checksums: [], texts: new Map(), rows: new Map(), files: new Set() };
   const about: string[] = [ENTRIES.manifest, ENTRIES.checksums];
-  for await (const { name, body } of openArchive(file)) {
+  for await (const part of openArchive(file)) {
+    const { name } = part.header;
     const entry = entryOf(name);
     const hash = createHash('sha256');
     const pieces: Buffer[] = [];
     let rows = 0;
-    for await (const piece of body) {
+    for await (const piece of part) {
       hash.update(piece);
       if (about.includes(entry)) pieces.push(piece);
       if (entry.startsWith('database/')) rows += countRows(piece);
@@ -110,8 +121,13 @@ function fail(reason: string): never {
   throw new Error(reason);
 }
 
+/** @throws Error in plain words for a damaged archive; with its own message for a file that the system cannot read */
+function failToRead(error: NodeJS.ErrnoException): never {
+  const isDamage = !error.code || error.code.startsWith('Z_'); // tar-stream has no codes, zlib has those
+  throw isDamage ? new Error('it is damaged, incomplete or no archive', { cause: error }) : error;
+}
+
 function reasonOf(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code?.startsWith('Z_')) return 'it is damaged or no archive';
+  const { message } = error as Error;
   return message.replace(/\.$/, '').replace(/^The /, 'the ').replace(/^A /, 'a ');
 }

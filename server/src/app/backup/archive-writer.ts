@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { TAR_END, tarHeader, tarPadding } from '#platform/storage/tar';
+import * as tar from 'tar-stream';
 import { ENTRIES, type Manifest } from './manifest.ts';
 
 /**
@@ -29,7 +28,7 @@ export const entryOf = (part: string): string => part.replace(/#\d+$/, '');
 export class ArchiveWriter {
   readonly #file: string;
   readonly #draft: string;
-  readonly #gzip = createGzip({ level: LEVEL });
+  readonly #tar = tar.pack();
   readonly #written: Promise<void>;
   readonly #checksums: string[] = [];
   readonly #now = new Date();
@@ -44,7 +43,11 @@ export class ArchiveWriter {
     this.#file = file;
     this.#draft = `${file}.partial`;
     const fd = fs.openSync(this.#draft, 'wx', 0o600);
-    this.#written = pipeline(this.#gzip, fs.createWriteStream(this.#draft, { fd, flush: true }));
+    this.#written = pipeline(
+      this.#tar,
+      createGzip({ level: LEVEL }),
+      fs.createWriteStream(this.#draft, { fd, flush: true }),
+    );
     this.#written.catch(() => undefined); // reported by the call that waits for it
     process.once('exit', this.#drop);
   }
@@ -73,8 +76,7 @@ export class ArchiveWriter {
     const whole: Manifest = { ...manifest, checksums: hashOf(text) };
     await this.add(ENTRIES.checksums, [text]);
     await this.add(ENTRIES.manifest, [Buffer.from(`${JSON.stringify(whole, null, 1)}\n`)]);
-    await this.#write(TAR_END);
-    this.#gzip.end();
+    this.#tar.finalize();
     await this.#written;
     fs.renameSync(this.#draft, this.#file);
     process.off('exit', this.#drop);
@@ -84,25 +86,25 @@ export class ArchiveWriter {
 
   /** Stops writing and deletes what was written. */
   async drop(): Promise<void> {
-    this.#gzip.destroy();
+    this.#tar.destroy(new Error('The archive was dropped.'));
     await this.#written.catch(() => undefined);
     this.#drop();
     process.off('exit', this.#drop);
   }
 
+  /** Resolves when the part has been passed on, so that one part at a time is in memory. */
   async #addPart(name: string, content: Buffer): Promise<void> {
     this.#checksums.push(`${hashOf(content)}  ${name}\n`);
-    await this.#write(tarHeader(name, content.length, this.#now));
-    await this.#write(content);
-    await this.#write(tarPadding(content.length));
-  }
-
-  async #write(bytes: Buffer): Promise<void> {
-    if (this.#gzip.write(bytes)) return;
-    const failed = this.#written.then(() => {
-      throw new Error('The archive was closed.');
-    });
-    await Promise.race([once(this.#gzip, 'drain'), failed]);
+    const header = { name, mode: 0o600, mtime: this.#now };
+    try {
+      await new Promise<void>((resolve, reject) => {
+        const entry = this.#tar.entry(header, content, (error) => (error ? reject(error) : resolve()));
+        entry.on('error', reject); // without a listener it would end the process
+      });
+    } catch (error) {
+      await this.#written; // has the cause, such as a full disk
+      throw error;
+    }
   }
 }
 

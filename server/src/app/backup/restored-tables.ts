@@ -1,6 +1,7 @@
+import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { StartError } from '#kernel/start-error';
-import { copyIn } from '#platform/database/copy';
 import { withoutTimeouts } from '#platform/database/timeouts';
 import { COMMON_SCHEMA, PROMPT_SCHEMA } from '#platform/jobs/lanes';
 import { type ArchivedTable, ENTRIES, type Manifest } from './manifest.ts';
@@ -46,7 +47,7 @@ export async function openRestoredTables(ownerUrl: string, manifest: Manifest): 
         const table = archived.get(entry);
         if (!table) throw new StartError(`${entry} is not in the manifest of the archive.`);
         const columns = quotedColumns(client, table.columns);
-        await copyIn(client, `copy ${quoted(client, table)} (${columns}) from stdin`, rows);
+        await pipeline(rows, client.query(copyFrom(`copy ${quoted(client, table)} (${columns}) from stdin`)));
       },
       complete: async () => {
         await setSequences(client, manifest);

@@ -1,7 +1,7 @@
 import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import { StartError } from '#kernel/start-error';
 import { storageKeysOf } from '#modules/file/image-keys.service';
-import { copyOut } from '#platform/database/copy';
 import { SETTINGS } from '#platform/database/tenancy';
 import { withoutTimeouts } from '#platform/database/timeouts';
 import { fileKey } from '#platform/storage/storage';
@@ -65,7 +65,7 @@ async function* rowsOf(
 ): AsyncGenerator<Buffer> {
   const columns = quotedColumns(client, table.columns);
   if (!institutions || !table.isForced) {
-    yield* copyOut(client, `copy ${quoted(client, table)} (${columns}) to stdout`);
+    yield* client.query(copyTo(`copy ${quoted(client, table)} (${columns}) to stdout`));
     return;
   }
   if (!table.columns.includes('institution_id'))
@@ -73,7 +73,7 @@ async function* rowsOf(
   for (const id of institutions) {
     await enter(client, id);
     const own = `select ${columns} from ${quoted(client, table)} where institution_id = ${client.escapeLiteral(id)}`;
-    yield* copyOut(client, `copy (${own}) to stdout`);
+    yield* client.query(copyTo(`copy (${own}) to stdout`));
   }
 }
 
