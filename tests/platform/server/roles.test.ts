@@ -83,8 +83,13 @@ describe('a web instance and a worker', () => {
         request(web.url, { ...rest, method, path, accessToken: as?.accessToken ?? null }),
     };
     await started(overHttp, admin, 'email,first name,last name\nada@example.org,Ada,Lovelace\n');
-    for await (const { data } of events) if (data?.['importChanged'].status === 'DONE') return;
-    expect.unreachable('the subscription ended first');
+    let status: unknown;
+    for await (const { data } of events) {
+      status = data?.['importChanged'].status;
+      if (status === 'DONE') break;
+    }
+    expect(status).toBe('DONE');
+    await expect.poll(jobs, { timeout: PATIENCE }).toEqual([]); // the end of the test kills the worker
   });
 });
 

@@ -75,7 +75,7 @@ export async function redactAudit(client: ClientBase, person: ErasedPerson): Pro
     await client.query(
       `update public.audit_entry set label = case when position($2 in lower(label)) > 0 then $3 else label end,
          before = ${replaced('before')}, after = ${replaced('after')}
-       where institution_id = $1 and position($2 in lower(concat(label, before::text, after::text))) > 0`,
+       where institution_id = $1 and position($2 in lower(coalesce(label, '') || coalesce(before::text, '') || coalesce(after::text, ''))) > 0`,
       [institutionId, email, ERASED_PERSON, escapeRegExp(email)],
     );
 }

@@ -108,7 +108,8 @@ export const PEOPLE_RESOLVERS = {
       const isActive = String(member.status) === 'active';
       return {
         remove: mayManage && isActive,
-        restore: mayManage && !isActive,
+        restore: mayManage && !isActive && !member.erasedAt,
+        erase: mayManage && !member.erasedAt,
         changeRole: mayManage && isActive,
         transferOwnership:
           isActive && visible.ownsInstitution() && visible.isOurs(member) && member.id !== membershipId,
