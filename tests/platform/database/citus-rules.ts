@@ -67,6 +67,14 @@ const READS_OF_BOTH: readonly Exception[] = [
   { text: /^select coalesce\(json_agg\(s\.id\)/, why: 'sessions of members whose seat ended' },
   { text: /^select a\.email as "to", a\.first_name/, why: 'the address of a person who started something' },
   { text: /^select i\.id, i\.email, i\.role, i\.message/, why: 'whether invited addresses are members' },
+  {
+    text: /^select json_build_object\('id', f\.id, 'hasMeetingLinks'/,
+    why: 'a calendar feed acts for an account',
+  },
+  {
+    text: /^select .* from public\."(member_)?invitation" row where row\.id > \$1/,
+    why: 'invitations to the address of an account, for the archive of its data',
+  },
 ];
 
 const CHAT_AND_PROGRESS: readonly Exception[] = [
@@ -74,7 +82,6 @@ const CHAT_AND_PROGRESS: readonly Exception[] = [
     text: /^with known as \( select k\.id from conversation/,
     why: 'the conversation that exists, or a new one',
   },
-  { text: /^with room as \(/, why: 'a message and the revision of its conversation (0030)' },
   { text: /^with given as \( select \$1::uuid as institution_id/, why: 'progress in a lesson, and its day' },
 ];
 
@@ -95,6 +102,8 @@ const CHANGES_IN_PARTS: readonly Exception[] = [
   { text: /^with best as \( select distinct on \(q\.id/, why: 'grades of quizzes, and their days' },
   { text: /^with judged as \( select s\.id/, why: 'lateness of work and of its attempts' },
   ...CHAT_AND_PROGRESS,
+  { text: /^with room as \(/, why: 'a message and the revision of its conversation (0030)' },
+  { text: /^with told as \(/, why: 'the notices about the use of a plan that were written' },
   { text: /^with folded as \(delete from stored_count/, why: 'counts that are summed up' },
 ];
 

@@ -32,6 +32,14 @@ export const ACROSS_INSTITUTIONS: Record<string, string> = {
     'memberships of an account, latest first, at sign-in',
   "select json_build_object('name', i.name, 'passwordMinLength'":
     'strictest rule of an account for its password',
+  'select count(*)::int as count from public."invitation" row where row.id > $1':
+    'invitations to an address, for the archive of its account',
+  'select count(*)::int as count from public."member_invitation" row where row.id > $1':
+    'invitations to an address, for the archive of its account',
+  'select row.id, (to_jsonb(row) - $2::text[])::text as line from public."invitation" row where row.id > $1 and row.email':
+    'invitations to an address, for the archive of its account',
+  'select row.id, (to_jsonb(row) - $2::text[])::text as line from public."member_invitation" row where row.id > $1 and row.email':
+    'invitations to an address, for the archive of its account',
   'select to_json(i.name)::text from membership': 'institution of an account that requires a second factor',
 };
 
@@ -41,7 +49,7 @@ export const ACROSS_IN_READS: readonly { scan: RegExp; why: string }[] = [
 ];
 
 /** Returns whether the read compiler made a statement (read/plan-sql.ts). */
-const isCompiled = (text: string) => text.includes('select row_to_json(r) from (select ');
+const isCompiled = (text: string) => /\brow_to_json\(r\)/.test(text);
 
 /** Returns hand-written statements that name a table, on one line each, without those of the queue. */
 export const toRules = (texts: Iterable<string>): string[] => [
