@@ -4,10 +4,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { createApp } from '#app/create-app';
 import { migrate } from '#app/migrate';
-import { startServices } from '#app/start-services';
-import { loadConfig } from '#kernel/config';
 import { rollUpFigures } from '#modules/analytics/roll-up.service';
 import { ensureDatabase, startEmbedded } from '#platform/database/embedded/embedded';
 import { signAccessToken } from '#platform/request/authentication';
@@ -16,6 +13,7 @@ import { connectForPlans } from '#tests/platform/read/cost';
 import { fillInstitution, idsOf } from './sizes/data.ts';
 import { spreadOverYears } from './year/data.ts';
 import { measureYear, YEAR } from './year/scans.ts';
+import { serve } from './serve.ts';
 
 /** Ten enrollments for each. */
 const PEOPLE = 20_000;
@@ -38,30 +36,8 @@ try {
     await client.query(RECOUNT);
     await client.query('vacuum analyze');
   }
-  const config = loadConfig({
-    PORT: '0',
-    APP_ORIGIN: 'http://localhost:3999',
-    DATA_DIR: path.join(dataDir, 'app'),
-    DATABASE_URL: databaseUrl,
-    JWT_SECRET,
-    LOG_LEVEL: 'error',
-    NODE_ENV: 'test',
-    RATE_LIMIT: '0',
-    COST_LIMIT_OPERATION: '0',
-    COST_LIMIT_ACCOUNT: '0',
-    COST_LIMIT_INSTITUTION: '0',
-    COST_LIMIT_ADDRESS: '0',
-  });
-  const { services, stop } = await startServices(
-    config,
-    { app: databaseUrl, owner: databaseUrl },
-    { isScheduling: false },
-  );
-  const server = await createApp(services);
-  stops.unshift(async () => {
-    await server.close();
-    await stop();
-  });
+  const { services, server, stop } = await serve(databaseUrl, dataDir, JWT_SECRET);
+  stops.unshift(stop);
   const filled = await idsOf(client, 'year');
   const began = performance.now();
   await rollUpFigures(services);

@@ -1,17 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { createApp } from '#app/create-app';
-import { loadConfig } from '#kernel/config';
 import { ensureDatabase, startEmbedded } from '#platform/database/embedded/embedded';
 import { migrate } from '#app/migrate';
 import { signAccessToken } from '#platform/request/authentication';
 import type { Services } from '#platform/request/services';
-import { startServices } from '#app/start-services';
 import { RECOUNT } from '#tests/support/counted';
 import { connectForPlans } from '#tests/platform/read/cost';
 import { type Filled, fillInstitution, idsOf } from './data.ts';
 import type { Operation } from './operations.ts';
+import { serve } from '../serve.ts';
 
 const SMALL = { namespace: 'small', people: 200 };
 const LARGE = { namespace: 'large', people: 20_000 };
@@ -54,33 +52,8 @@ export async function withSizes(work: (sizes: Sizes) => Promise<void>): Promise<
     }
     const plans = await connectForPlans(databaseUrl);
     stops.unshift(() => plans.end());
-    const config = loadConfig({
-      PORT: '0',
-      APP_ORIGIN: 'http://localhost:3999',
-      DATA_DIR: path.join(dataDir, 'app'),
-      DATABASE_URL: databaseUrl,
-      JWT_SECRET,
-      LOG_LEVEL: 'error',
-      NODE_ENV: 'test',
-      RATE_LIMIT: '0',
-      COST_LIMIT_OPERATION: '0',
-      COST_LIMIT_TOKEN: '0',
-      COST_LIMIT_ACCOUNT: '0',
-      COST_LIMIT_INSTITUTION: '0',
-      COST_LIMIT_ADDRESS: '0',
-      SOCKET_LIMIT_ACCOUNT: '0',
-      SOCKET_LIMIT_ADDRESS: '0',
-    });
-    const { services, stop } = await startServices(
-      config,
-      { app: databaseUrl, owner: databaseUrl },
-      { isScheduling: false },
-    );
-    const server = await createApp(services);
-    stops.unshift(async () => {
-      await server.close();
-      await stop();
-    });
+    const { services, server, stop } = await serve(databaseUrl, dataDir, JWT_SECRET);
+    stops.unshift(stop);
     const [small, large] = [await idsOf(client, SMALL.namespace), await idsOf(client, LARGE.namespace)];
 
     const send = async (as: Operation['as'], of: Filled, url: string, payload?: object) => {

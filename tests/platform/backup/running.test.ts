@@ -77,7 +77,7 @@ async function write(
     acknowledged.set(await upload(server, as, number), number);
     await deleteFile(server, as, await upload(server, as, -number));
     if (number % 20 > 0) continue;
-    // Makes room: a person may have only so many unused files.
+    // Makes room: the number of unused files of a person is limited.
     for (const id of [...acknowledged.keys()].slice(0, 20)) {
       await deleteFile(server, as, id);
       acknowledged.delete(id);

@@ -116,12 +116,12 @@ test.each([
   [
     'a column that counts',
     'alter table course add column bad bigserial',
-    'course.bad counts in a sequence, which each node would do by itself',
+    'course.bad takes numbers from a sequence, which each node would count apart',
   ],
   [
     'a column that counts as an identity',
     'alter table course add column bad int generated always as identity',
-    'course.bad counts in a sequence, which each node would do by itself',
+    'course.bad takes numbers from a sequence, which each node would count apart',
   ],
   [
     'an institution of another type',

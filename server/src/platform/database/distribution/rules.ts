@@ -87,7 +87,7 @@ export const SCHEMA_RULES: readonly SchemaRule[] = [
       and a.attname = '${TENANT_COLUMN}' and (a.atttypid <> 'uuid'::regtype or a.attgenerated <> '')`,
   },
   {
-    complaint: 'counts in a sequence, which each node would do by itself',
+    complaint: 'takes numbers from a sequence, which each node would count apart',
     sql: `select c.oid::regclass || '.' || a.attname from ${COLUMNS}
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum where ${isOnNodes('c')}
       and (a.attidentity <> '' or pg_get_expr(d.adbin, d.adrelid) like '%nextval(%')`,
