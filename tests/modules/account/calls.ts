@@ -135,12 +135,12 @@ export const resetPassword = (
     options,
   );
 
-/** Returns the link of the mail with the number `mails` to an address, or of the first mail after it that has one. */
-export async function resetLinkFor(app: App, email: string, mails = 1): Promise<URL> {
-  for (let expected = mails; ; expected++) {
-    const sent = await app.mailTo(email, expected); // owners are also warned of guesses
-    const [link] = /http\S+\/reset-password\?token=\S+/.exec(sent[expected - 1]!.text) ?? [];
-    if (link) return new URL(link);
+/** Returns the reset link number `nth` that was mailed to an address, once it has come: other mails may come before or after it. */
+export async function resetLinkFor(app: App, email: string, nth = 1): Promise<URL> {
+  for (let mails = nth; ; mails++) {
+    const sent = await app.mailTo(email, mails);
+    const links = sent.flatMap(({ text }) => /http\S+\/reset-password\?token=\S+/.exec(text)?.[0] ?? []);
+    if (links.length >= nth) return new URL(links[nth - 1]!);
   }
 }
 
