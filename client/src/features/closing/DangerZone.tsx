@@ -4,10 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import { readError } from '#lib/errors';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
+import { DangerSection } from '#ui/DangerSection';
 import { ErrorState } from '#ui/ErrorState';
 import { SettingsSection } from '#ui/SettingsSection';
 import { DangerZoneDocument } from './Closing.generated.ts';
-import classes from './closing.module.css';
 import { InstitutionExportPanel } from './InstitutionExportPanel.tsx';
 
 const CloseDialog = lazy(() => import('./CloseDialog.tsx'));
@@ -40,25 +40,16 @@ export default function DangerZone() {
       >
         <InstitutionExportPanel />
       </SettingsSection>
-      <div className={classes.danger}>
-        <SettingsSection title={t.title} description={t.description}>
-          <Stack gap="lg" align="flex-start">
-            <ul className={classes.effects}>
-              {t.effects.map((effect) => (
-                <li key={effect}>{effect}</li>
-              ))}
-            </ul>
-            <Button
-              color="red"
-              variant="outline"
-              leftSection={<IconAlertTriangle size={18} aria-hidden />}
-              onClick={() => setClosing(true)}
-            >
-              {t.close}
-            </Button>
-          </Stack>
-        </SettingsSection>
-      </div>
+      <DangerSection title={t.title} description={t.description} effects={t.effects}>
+        <Button
+          color="red"
+          variant="outline"
+          leftSection={<IconAlertTriangle size={18} aria-hidden />}
+          onClick={() => setClosing(true)}
+        >
+          {t.close}
+        </Button>
+      </DangerSection>
       <Suspense>
         {isClosing && (
           <CloseDialog

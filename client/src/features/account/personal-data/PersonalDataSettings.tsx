@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import { readError } from '#lib/errors';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
+import { DangerSection } from '#ui/DangerSection';
 import { ErrorState } from '#ui/ErrorState';
 import { SettingsSection } from '#ui/SettingsSection';
 import { PersonalDataDocument } from './PersonalData.generated.ts';
-import classes from './personal-data.module.css';
 import { PersonalDataPanel } from './PersonalDataPanel.tsx';
 
 const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog.tsx'));
@@ -30,20 +30,11 @@ export default function PersonalDataSettings() {
       <SettingsSection title={t.title} description={t.description}>
         <PersonalDataPanel latest={data.latestAccountExport} />
       </SettingsSection>
-      <div className={classes.danger}>
-        <SettingsSection title={d.title} description={d.description}>
-          <Stack gap="lg" align="flex-start">
-            <ul className={classes.effects}>
-              {d.effects.map((effect) => (
-                <li key={effect}>{effect}</li>
-              ))}
-            </ul>
-            <Button color="red" variant="outline" onClick={() => setDeleting(true)}>
-              {d.button}
-            </Button>
-          </Stack>
-        </SettingsSection>
-      </div>
+      <DangerSection title={d.title} description={d.description} effects={d.effects}>
+        <Button color="red" variant="outline" onClick={() => setDeleting(true)}>
+          {d.button}
+        </Button>
+      </DangerSection>
       <Suspense>
         {isDeleting && (
           <DeleteAccountDialog needsCode={viewer.hasTwoFactor} onClose={() => setDeleting(false)} />
