@@ -5,7 +5,6 @@ import { texts } from '#texts/en';
 import { ExportPanel } from '#ui/ExportPanel';
 import {
   CancelAccountExportDocument,
-  LatestAccountExportDocument,
   PersonalDataDocument,
   PersonalDataPanel_ExportFragmentDoc,
   StartAccountExportDocument,
@@ -41,6 +40,6 @@ export function PersonalDataPanel({ latest }: PersonalDataPanelProps) {
 
 /** Writes to the cache, from which the section reads. */
 function Watch() {
-  useQuery(LatestAccountExportDocument, { pollInterval: POLL, fetchPolicy: 'network-only' });
+  useQuery(PersonalDataDocument, { pollInterval: POLL, fetchPolicy: 'network-only' });
   return null;
 }
