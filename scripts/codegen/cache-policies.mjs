@@ -1,10 +1,10 @@
 // Plugin of the code generator: what the client's cache needs to know of the schema, so that a new list needs no policy.
-import { getNamedType, isObjectType } from 'graphql';
+import { getNamedType, isInterfaceType, isObjectType } from 'graphql';
 
 /** Arguments that move along a list; they do not identify it. */
 const MOVING = ['after', 'before'];
 
-/** Returns the lists with the arguments that identify each, the lookups by ID, and the types of permissions. */
+/** Returns the lists with the arguments that identify each, the lookups by ID, the types of permissions, and those of interfaces. */
 export function plugin(schema) {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);
   const lists = types
@@ -16,6 +16,10 @@ export function plugin(schema) {
     )
     .map(({ name, type }) => [name, getNamedType(type).name]);
   const permissions = types.map(({ name }) => name).filter((name) => name.endsWith('Permissions'));
+  // No document has a fragment on Node, which nearly all types implement.
+  const interfaces = Object.values(schema.getTypeMap())
+    .filter((type) => isInterfaceType(type) && type.name !== 'Node')
+    .map((type) => [type.name, schema.getPossibleTypes(type).map(({ name }) => name)]);
   return `/** Lists by type and field, with the arguments that identify one. */
 export const lists: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = ${json(Object.fromEntries(lists))};
 
@@ -24,6 +28,9 @@ export const lookups: Readonly<Record<string, string>> = ${json(Object.fromEntri
 
 /** Types of permissions, which belong to their object. */
 export const permissions: readonly string[] = ${json(permissions)};
+
+/** Types by the interface that they implement, for fragments on the interface. */
+export const interfaces: Readonly<Record<string, string[]>> = ${json(Object.fromEntries(interfaces))};
 `;
 }
 

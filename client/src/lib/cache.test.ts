@@ -84,3 +84,18 @@ test('caches one list for each search and page number', () => {
   ]);
   expect(read(cache, { page: 3 })).toBeNull();
 });
+
+test('reads a fragment on an interface from objects of each type that implements it', () => {
+  const cache = createCache();
+  const fragment = gql`
+    fragment Progress on Export {
+      id
+      percent
+    }
+  `;
+  for (const __typename of ['AccountExport', 'InstitutionExport']) {
+    const from = { __typename, id: 'a' };
+    cache.writeFragment({ id: `${__typename}:a`, fragment, data: { ...from, percent: 40 } });
+    expect(cache.readFragment({ fragment, from })).toEqual({ ...from, percent: 40 });
+  }
+});

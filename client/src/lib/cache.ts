@@ -1,5 +1,5 @@
 import { InMemoryCache, type FieldPolicy, type Reference, type TypePolicies } from '@apollo/client';
-import { lists, lookups, permissions } from './cachePolicies.generated.ts';
+import { interfaces, lists, lookups, permissions } from './cachePolicies.generated.ts';
 
 interface Connection {
   nodes?: readonly Reference[];
@@ -92,4 +92,4 @@ function mapEntries<From, To>(
 
 /** Creates the cache: how objects are identified and how pages of lists are joined. */
 export const createCache = (): InMemoryCache =>
-  new InMemoryCache({ typePolicies: { ...typePolicies, ...rootPolicies } });
+  new InMemoryCache({ possibleTypes: interfaces, typePolicies: { ...typePolicies, ...rootPolicies } });

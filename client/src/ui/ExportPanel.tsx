@@ -1,31 +1,22 @@
+import type { FragmentType } from '@apollo/client';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload, IconFileZip } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { saveExport } from '#lib/download';
 import { readError } from '#lib/errors';
 import { notify } from '#lib/toasts';
+import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { formatCount, formatDate, formatSize } from '#texts/formatting';
+import { ExportPanel_ExportFragmentDoc, type ExportPanel_ExportFragment } from './ExportPanel.generated.ts';
 import classes from './ExportPanel.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const t = texts.institutionExport;
 
-/** Latest export of an institution or of the own account. */
-interface LatestExport {
-  id: string;
-  status: 'QUEUED' | 'RUNNING' | 'READY' | 'CANCELLED' | 'FAILED' | 'EXPIRED';
-  percent: number;
-  rowCount: number;
-  fileCount: number;
-  size: number;
-  failure: string | null;
-  expiresAt: string | null;
-}
-
 interface ExportPanelProps {
   /** Null without one. */
-  latest: LatestExport | null;
+  latest: FragmentType<ExportPanel_ExportFragment> | null;
   /** Says who may read the archive. */
   privacy: string;
   /** Path of the archives, before the ID. */
@@ -39,7 +30,8 @@ interface ExportPanelProps {
 }
 
 /** The latest export: starts one, shows its progress live, and downloads its archive. */
-export function ExportPanel({ latest, privacy, path, isSecondary = false, ...acts }: ExportPanelProps) {
+export function ExportPanel({ latest: from, privacy, path, isSecondary = false, ...acts }: ExportPanelProps) {
+  const latest = useFragmentData(ExportPanel_ExportFragmentDoc, from);
   const isUnderway = latest?.status === 'QUEUED' || latest?.status === 'RUNNING';
   return (
     <Stack gap="md" align="flex-start">
@@ -66,7 +58,7 @@ export function ExportPanel({ latest, privacy, path, isSecondary = false, ...act
 }
 
 interface UnderwayProps {
-  latest: LatestExport;
+  latest: ExportPanel_ExportFragment;
   onCancel: (id: string) => Promise<unknown>;
 }
 
@@ -101,7 +93,7 @@ function Underway({ latest: { id, status, percent }, onCancel }: UnderwayProps) 
 }
 
 interface OutcomeProps {
-  latest: LatestExport;
+  latest: ExportPanel_ExportFragment;
   path: string;
   isSecondary: boolean;
 }

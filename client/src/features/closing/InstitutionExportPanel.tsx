@@ -1,14 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { readError } from '#lib/errors';
-import { useFragmentData } from '#lib/useFragmentData';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { ErrorState } from '#ui/ErrorState';
 import { ExportPanel } from '#ui/ExportPanel';
 import {
   CancelInstitutionExportDocument,
-  InstitutionExportPanel_ExportFragmentDoc,
   LatestExportDocument,
   StartInstitutionExportDocument,
 } from './Export.generated.ts';
@@ -26,10 +24,6 @@ interface InstitutionExportPanelProps {
 /** The latest export of the institution. */
 export function InstitutionExportPanel({ isSecondary = false }: InstitutionExportPanelProps) {
   const { data, error, retry } = useScreenQuery(LatestExportDocument, {}, null, 0);
-  const latest = useFragmentData(
-    InstitutionExportPanel_ExportFragmentDoc,
-    data?.latestInstitutionExport ?? null,
-  );
   const [start] = useMutation(StartInstitutionExportDocument, {
     update: (cache, { data: answer }) => {
       const begun = answer?.startInstitutionExport?.export;
@@ -45,7 +39,7 @@ export function InstitutionExportPanel({ isSecondary = false }: InstitutionExpor
     );
   return (
     <ExportPanel
-      latest={latest}
+      latest={data.latestInstitutionExport}
       privacy={t.privacy}
       path="/exports/archives"
       isSecondary={isSecondary}

@@ -1,17 +1,18 @@
 import type { Opt, Ref } from '@mikro-orm/core';
 import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { ObjectType } from 'type-graphql';
 import { v7 as uuidv7 } from 'uuid';
-import { DateTime, ID } from '#kernel/scalars';
 import { Account } from '#modules/account/account.entity';
 import { accountPolicies } from '#platform/database/tenancy';
 import { Readable } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
 import { ExportStatus, UNFINISHED } from './export.enums.ts';
+import { Export } from './export.fields.ts';
 
 /** An archive of everything that the platform holds about a person, in all institutions. Its bytes are in the storage under the ID. */
 @ObjectType({
+  implements: Export,
   description:
     'An export of an account: an archive of everything that the platform holds about the viewer, in all institutions.',
 })
@@ -29,46 +30,34 @@ import { ExportStatus, UNFINISHED } from './export.enums.ts';
   name: 'account_export_unfinished_once',
   expression: `create unique index account_export_unfinished_once on account_export (account_id) where ${UNFINISHED}`,
 })
-export class AccountExport {
-  @Field(() => ID, { description: 'ID of the export.' })
+export class AccountExport implements Export {
   @PrimaryKey({ type: 'uuid' })
   id: string & Opt = uuidv7();
 
   @ManyToOne({ entity: () => Account, ref: true, updateRule: 'no action', deleteRule: 'cascade' })
   account!: Ref<Account>;
 
-  @Field(() => ExportStatus, { description: 'Status of the export.' })
   @Enum({ items: () => ExportStatus, type: 'text', default: ExportStatus.QUEUED })
   status: ExportStatus & Opt = ExportStatus.QUEUED;
 
-  @Field(() => Int, { description: 'Part of the archive that is written, 0 to 100.' })
   @Property({ type: 'integer', default: 0 })
   percent: number & Opt = 0;
 
-  @Field(() => Int, { description: 'Number of rows in the archive. 0 until it is ready.' })
   @Property({ type: 'integer', default: 0 })
   rowCount: number & Opt = 0;
 
-  @Field(() => Int, { description: 'Number of uploaded files in the archive. 0 until it is ready.' })
   @Property({ type: 'integer', default: 0 })
   fileCount: number & Opt = 0;
 
-  @Field(() => Float, { description: 'Size of the archive in bytes. 0 until it is ready.' })
   @Property({ type: 'double', default: 0 })
   size: number & Opt = 0;
 
-  @Field(() => String, { nullable: true, description: 'Why it failed. Null unless it did.' })
   @Property({ type: 'text', nullable: true })
   failure?: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'Time of the end. Null while queued or running.' })
   @Property({ type: 'timestamptz', nullable: true })
   finishedAt?: Date | null;
 
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'Time at which the archive is deleted. Null unless there is one.',
-  })
   @Property({ type: 'timestamptz', nullable: true })
   expiresAt?: Date | null;
 
@@ -80,7 +69,6 @@ export class AccountExport {
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   progressedAt: Date & Opt = new Date();
 
-  @Field(() => DateTime, { description: 'Time of creation.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date();
 }

@@ -1,15 +1,15 @@
 import type { Opt, Ref } from '@mikro-orm/core';
 import { Enum, Index, Property } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { ObjectType } from 'type-graphql';
 import { Node } from '#kernel/node';
-import { DateTime } from '#kernel/scalars';
 import { Membership } from '#modules/membership/membership.entity';
 import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Readable } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
 import { ExportStatus, UNFINISHED } from './export.enums.ts';
+import { Export } from './export.fields.ts';
 
 /** Columns that change while an export runs, which the audit log leaves out. */
 const PROGRESS = ['percent', 'progressed_at', 'attempt'];
@@ -17,7 +17,7 @@ const PROGRESS = ['percent', 'progressed_at', 'attempt'];
 /** An archive of everything that an institution has, for its owner. Its bytes are in the storage under the ID. */
 @Ordered({}, { indexed: [] })
 @ObjectType({
-  implements: Node,
+  implements: [Node, Export],
   description: 'An export of an institution: an archive of all its data and files, for its owner.',
 })
 @Readable<InstitutionExport>((_, { institutionId, membershipId }) =>
@@ -32,39 +32,28 @@ const PROGRESS = ['percent', 'progressed_at', 'attempt'];
   name: 'institution_export_unfinished_once',
   expression: `create unique index institution_export_unfinished_once on institution_export (institution_id) where ${UNFINISHED}`,
 })
-export class InstitutionExport extends TenantEntity {
-  @Field(() => ExportStatus, { description: 'Status of the export.' })
+export class InstitutionExport extends TenantEntity implements Export {
   @Enum({ items: () => ExportStatus, type: 'text', default: ExportStatus.QUEUED })
   status: ExportStatus & Opt = ExportStatus.QUEUED;
 
-  @Field(() => Int, { description: 'Part of the archive that is written, 0 to 100.' })
   @Property({ type: 'integer', default: 0 })
   percent: number & Opt = 0;
 
-  @Field(() => Int, { description: 'Number of rows in the archive. 0 until it is ready.' })
   @Property({ type: 'integer', default: 0 })
   rowCount: number & Opt = 0;
 
-  @Field(() => Int, { description: 'Number of uploaded files in the archive. 0 until it is ready.' })
   @Property({ type: 'integer', default: 0 })
   fileCount: number & Opt = 0;
 
-  @Field(() => Float, { description: 'Size of the archive in bytes. 0 until it is ready.' })
   @Property({ type: 'double', default: 0 })
   size: number & Opt = 0;
 
-  @Field(() => String, { nullable: true, description: 'Why it failed. Null unless it did.' })
   @Property({ type: 'text', nullable: true })
   failure?: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'Time of the end. Null while queued or running.' })
   @Property({ type: 'timestamptz', nullable: true })
   finishedAt?: Date | null;
 
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'Time at which the archive is deleted. Null unless there is one.',
-  })
   @Property({ type: 'timestamptz', nullable: true })
   expiresAt?: Date | null;
 

@@ -1,21 +1,19 @@
 import type { FragmentType } from '@apollo/client';
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { ExportPanel } from '#ui/ExportPanel';
+import type { ExportPanel_ExportFragment } from '#ui/ExportPanel.generated';
 import {
   CancelAccountExportDocument,
   PersonalDataDocument,
-  PersonalDataPanel_ExportFragmentDoc,
   StartAccountExportDocument,
-  type PersonalDataPanel_ExportFragment,
 } from './PersonalData.generated.ts';
 
 /** Milliseconds between two looks at a running export. */
 const POLL = 2_000;
 
 interface PersonalDataPanelProps {
-  latest: (FragmentType<PersonalDataPanel_ExportFragment> & { id: string }) | null;
+  latest: FragmentType<ExportPanel_ExportFragment> | null;
 }
 
 /** The latest archive of the viewer's own data. */
@@ -27,7 +25,7 @@ export function PersonalDataPanel({ latest }: PersonalDataPanelProps) {
   const [cancel] = useMutation(CancelAccountExportDocument);
   return (
     <ExportPanel
-      latest={useFragmentData(PersonalDataPanel_ExportFragmentDoc, latest)}
+      latest={latest}
       privacy={texts.personalData.privacy}
       path="/exports/personal"
       onStart={() => start()}
