@@ -1,16 +1,11 @@
 import type { FragmentType } from '@apollo/client';
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { Group, Stack } from '@mantine/core';
 import { FAVICON, LOGO } from '@rules/institution/branding';
-import { changedFields } from '#lib/mergeDetails';
-import { notify } from '#lib/toasts';
-import { useFragmentData } from '#lib/useFragmentData';
-import { useLatest } from '#lib/useLatest';
 import { texts } from '#texts/en';
 import { Form } from '#ui/Form';
 import { MergeChoice } from '#ui/MergeChoice';
 import { SubmitButton } from '#ui/SubmitButton';
-import { useMergedForm } from '#ui/useMergedForm';
 import { BrandingPreview } from './BrandingPreview.tsx';
 import {
   BrandingForm_InstitutionFragmentDoc,
@@ -22,6 +17,7 @@ import {
 import { brandingFormRules, type BrandingValues } from './brandingFormRules.ts';
 import { ColorField } from './ColorField.tsx';
 import { PictureField } from './PictureField.tsx';
+import { useSettingsForm } from './useSettingsForm.ts';
 
 const t = texts.branding;
 
@@ -34,21 +30,15 @@ interface BrandingFormProps {
 
 /** Form for the look of the institution, with a preview. Changes that other admins save in the meantime are kept. */
 export function BrandingForm({ institution: from }: BrandingFormProps) {
-  const institution = useFragmentData(BrandingForm_InstitutionFragmentDoc, from);
-  const client = useApolloClient();
   const [update] = useMutation(UpdateBrandingDocument);
-  const readLatest = useLatest(BrandingForm_InstitutionFragmentDoc, institution);
-  const { round, values, draftKey, save, choice } = useMergedForm<BrandingValues>({
-    draftName: `branding ${institution.id}`,
-    readLatest: () => valuesOf(readLatest()),
-    reload: () => client.query({ query: BrandingSettingsDocument, fetchPolicy: 'network-only' }),
+  const { institution, round, values, draftKey, choice, submit } = useSettingsForm({
+    from,
+    fragment: BrandingForm_InstitutionFragmentDoc,
+    query: BrandingSettingsDocument,
+    draftName: 'branding',
+    valuesOf,
+    saved: t.saved,
   });
-  const send = (mine: BrandingValues) =>
-    save(mine, (changed) => {
-      const version = readLatest().branding?.version;
-      const input = { ...inputOf(mine, changed), ...(version !== undefined && { version }) };
-      return update({ variables: { input } });
-    });
   return (
     <>
       <MergeChoice title={t.conflict} choice={choice} />
@@ -59,12 +49,12 @@ export function BrandingForm({ institution: from }: BrandingFormProps) {
         draftKey={draftKey}
         fieldNames={FIELD_NAMES}
         errorText={(failure) => failure.message || t.failed}
-        onSubmit={async (_, form) => {
-          const mine = form.getValues();
-          const stored = await send(mine);
-          for (const name of changedFields(mine, stored)) form.setValue(name, stored[name]);
-          notify.success(t.saved);
-        }}
+        onSubmit={(_, form) =>
+          submit(form, (changed, { branding }, mine) => {
+            const version = branding && { version: branding.version };
+            return update({ variables: { input: { ...inputOf(mine, changed), ...version } } });
+          })
+        }
       >
         <Stack gap="lg" maw={640}>
           <PictureField name="logo" label={t.logo} hint={t.logoHint} purpose={LOGO} />

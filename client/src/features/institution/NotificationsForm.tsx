@@ -1,12 +1,8 @@
 import type { FragmentType } from '@apollo/client';
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { PLACEHOLDERS } from '@rules/kernel/placeholder';
 import { WELCOME_SUBJECT_MAX } from '@rules/notification/welcome';
-import { changedFields } from '#lib/mergeDetails';
-import { notify } from '#lib/toasts';
-import { useFragmentData } from '#lib/useFragmentData';
-import { useLatest } from '#lib/useLatest';
 import { texts } from '#texts/en';
 import type { NotificationKind } from '#texts/enums.generated';
 import { CheckboxField, TextField } from '#ui/fields';
@@ -14,7 +10,6 @@ import { Form } from '#ui/Form';
 import { MarkdownField } from '#ui/markdown/MarkdownField';
 import { MergeChoice } from '#ui/MergeChoice';
 import { SubmitButton } from '#ui/SubmitButton';
-import { useMergedForm } from '#ui/useMergedForm';
 import { MailedKinds } from './MailedKinds.tsx';
 import classes from './notifications.module.css';
 import type { NotificationsValues } from './notificationsFormRules.ts';
@@ -26,6 +21,7 @@ import {
   type UpdateInstitutionNotificationsMutationVariables,
 } from './NotificationsSection.generated.ts';
 import { TestButton } from './TestButton.tsx';
+import { useSettingsForm } from './useSettingsForm.ts';
 import { WelcomePreview } from './WelcomePreview.tsx';
 
 // Loaded after the form.
@@ -39,26 +35,17 @@ interface NotificationsFormProps {
   firstName: string;
 }
 
-/** Form for the mails of the institution. Changes that another admin saves in the meantime are kept: see `useMergedForm`. */
+/** Form for the mails of the institution. Changes that another admin saves in the meantime are kept: see `useSettingsForm`. */
 export function NotificationsForm({ institution: from, firstName }: NotificationsFormProps) {
-  const institution = useFragmentData(NotificationsForm_InstitutionFragmentDoc, from);
-  const client = useApolloClient();
   const [update] = useMutation(UpdateInstitutionNotificationsDocument);
-  const readLatest = useLatest(NotificationsForm_InstitutionFragmentDoc, institution);
-  const { round, values, draftKey, save, choice } = useMergedForm<NotificationsValues>({
-    draftName: `institution-notifications ${institution.id}`,
-    readLatest: () => valuesOf(readLatest()),
-    reload: () =>
-      client.query({ query: InstitutionNotificationSettingsDocument, fetchPolicy: 'network-only' }),
+  const { institution, round, values, draftKey, choice, submit } = useSettingsForm({
+    from,
+    fragment: NotificationsForm_InstitutionFragmentDoc,
+    query: InstitutionNotificationSettingsDocument,
+    draftName: 'institution-notifications',
+    valuesOf,
+    saved: t.saved,
   });
-  const send = (mine: NotificationsValues) =>
-    save(mine, (changed) => {
-      const { version, welcomeSubject } = readLatest().notifications!;
-      // The suggested texts are saved with the first welcome mail.
-      const first = welcomeSubject === '' ? ['welcomeSubject', 'welcomeMessage'] : [];
-      const input = { version, ...inputOf(mine, [...changed, ...first]) };
-      return update({ variables: { input } });
-    });
   return (
     <>
       <MergeChoice title={t.conflict} choice={choice} />
@@ -69,12 +56,15 @@ export function NotificationsForm({ institution: from, firstName }: Notification
         draftKey={draftKey}
         label={t.title}
         errorText={(failure) => failure.message || t.failed}
-        onSubmit={async (_, form) => {
-          const mine = form.getValues();
-          const stored = await send(mine);
-          for (const name of changedFields(mine, stored)) form.setValue(name, stored[name]);
-          notify.success(t.saved);
-        }}
+        onSubmit={(_, form) =>
+          submit(form, (changed, stored, mine) => {
+            const { version, welcomeSubject } = stored.notifications!;
+            // The suggested texts are saved with the first welcome mail.
+            const first = welcomeSubject === '' ? ['welcomeSubject', 'welcomeMessage'] : [];
+            const input = { version, ...inputOf(mine, [...changed, ...first]) };
+            return update({ variables: { input } });
+          })
+        }
       >
         <Stack gap="xl" maw={760}>
           <section aria-labelledby="welcome">

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import {
   MAX_ADDRESSES,
@@ -12,23 +12,20 @@ import {
 } from '@rules/institution/security-limits';
 import { useFormContext } from 'react-hook-form';
 import { linesOf } from '#lib/linesOf';
-import { changedFields, pickFields } from '#lib/mergeDetails';
-import { notify } from '#lib/toasts';
-import { useFragmentData } from '#lib/useFragmentData';
-import { useLatest } from '#lib/useLatest';
+import { pickFields } from '#lib/mergeDetails';
 import { texts } from '#texts/en';
 import { CheckboxField, TextareaField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { MergeChoice } from '#ui/MergeChoice';
 import { NumberField } from '#ui/NumberField';
 import { SubmitButton } from '#ui/SubmitButton';
-import { useMergedForm } from '#ui/useMergedForm';
 import {
   SecurityForm_InstitutionFragmentDoc,
   SecuritySettingsDocument,
   UpdateInstitutionSecurityDocument,
   type SecurityForm_InstitutionFragment,
 } from './SecuritySection.generated.ts';
+import { useSettingsForm } from './useSettingsForm.ts';
 
 // Loaded after the form.
 const rules = async () => (await import('./securityFormRules.ts')).securityFormRules;
@@ -59,16 +56,16 @@ interface SecurityFormProps {
   ownAddress: string;
 }
 
-/** Form for the security rules. Changes that another admin saves in the meantime are kept: see `useMergedForm`. */
+/** Form for the security rules. Changes that another admin saves in the meantime are kept: see `useSettingsForm`. */
 export function SecurityForm({ institution: from, ownAddress }: SecurityFormProps) {
-  const institution = useFragmentData(SecurityForm_InstitutionFragmentDoc, from);
-  const client = useApolloClient();
   const [update] = useMutation(UpdateInstitutionSecurityDocument);
-  const readInstitution = useLatest(SecurityForm_InstitutionFragmentDoc, institution);
-  const { round, values, draftKey, save, choice } = useMergedForm<Values>({
+  const { round, values, draftKey, choice, submit } = useSettingsForm({
+    from,
+    fragment: SecurityForm_InstitutionFragmentDoc,
+    query: SecuritySettingsDocument,
     draftName: 'institution-security',
-    readLatest: () => valuesOf(readInstitution()),
-    reload: () => client.query({ query: SecuritySettingsDocument, fetchPolicy: 'network-only' }),
+    valuesOf,
+    saved: texts.institutionGeneral.saved,
   });
   return (
     <>
@@ -80,15 +77,12 @@ export function SecurityForm({ institution: from, ownAddress }: SecurityFormProp
         draftKey={draftKey}
         label={t.title}
         errorText={(failure) => failure.message || texts.institutionGeneral.failed}
-        onSubmit={async (parsed, form) => {
-          const mine = form.getValues();
-          const stored = await save(mine, (changed) => {
-            const { version } = readInstitution().security!;
+        onSubmit={(parsed, form) =>
+          submit(form, (changed, stored) => {
+            const { version } = stored.security!;
             return update({ variables: { input: { version, ...pickFields(parsed, changed) } } });
-          });
-          for (const name of changedFields(mine, stored)) form.setValue(name, stored[name]);
-          notify.success(texts.institutionGeneral.saved);
-        }}
+          })
+        }
       >
         <Stack gap="lg" maw={560}>
           <CheckboxField name="requiresTwoFactor" label={t.twoFactor} description={t.twoFactorHint} />
