@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Institution, InstitutionType } from '#modules/institution/institution.entity';
+import { InstitutionType } from '#modules/institution/institution-type.enums';
+import { Institution } from '#modules/institution/institution.entity';
 import { Plan } from '#modules/institution/plan.enums';
 import { DEMO_DETAILS } from './institutions.ts';
 

@@ -2,7 +2,7 @@ import { ArgsType, Field, InputType } from 'type-graphql';
 import { Language } from '#kernel/language';
 import type { Language as LanguageCode } from '#kernel/language.rules';
 import { Rules } from '#kernel/validation';
-import { InstitutionType } from '#modules/institution/institution.entity';
+import { InstitutionType } from '#modules/institution/institution-type.enums';
 import { Plan } from '#modules/institution/plan.enums';
 import {
   changePasswordRules,

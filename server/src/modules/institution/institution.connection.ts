@@ -3,7 +3,9 @@ import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import type { ReadArguments, Reader, Row, Sql } from '#platform/read/declarations';
 import { listOf } from '#platform/read/list-arguments';
-import { Institution, seesPlan, statusOf } from './institution.entity.ts';
+import { statusOf } from './institution-status.sql.ts';
+import { Institution } from './institution.entity.ts';
+import { seesPlan } from './institution.visibility.ts';
 import { InstitutionStatus } from './institution-status.enums.ts';
 import { Plan } from './plan.enums.ts';
 

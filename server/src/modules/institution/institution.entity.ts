@@ -1,7 +1,7 @@
 import type { Opt } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { v7 as uuidv7 } from 'uuid';
 import { auditTrigger } from '#platform/database/audited';
 import { tenantRoot, UPDATED_AT } from '#platform/database/base.entity';
@@ -10,143 +10,23 @@ import { IS_CLOSED } from '#platform/database/visitor-settings';
 import { DateTime, ID } from '#kernel/scalars';
 import { Node } from '#kernel/node';
 import { Role } from '#kernel/role';
+import { InstitutionDetails } from './institution-details.fields.ts';
 import { InstitutionFigures } from './institution-figures.fields.ts';
 import { InstitutionSecurity } from './institution-security.fields.ts';
 import { InstitutionStatus } from './institution-status.enums.ts';
+import { statusOf } from './institution-status.sql.ts';
+import { InstitutionType } from './institution-type.enums.ts';
+import {
+  isKnownTo,
+  isOfReader,
+  isPlatformStaff,
+  isStaffHere,
+  seesClosing,
+  seesPlan,
+} from './institution.visibility.ts';
 import { Plan } from './plan.enums.ts';
-import { Computed, Readable, type Reader, type Row, SameRow } from '#platform/read/declarations';
+import { Computed, Readable, SameRow } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
-
-export enum InstitutionType {
-  INDIVIDUAL = 'individual',
-  ORGANIZATION = 'organization',
-  UNIVERSITY = 'university',
-  COLLEGE = 'college',
-  SCHOOL = 'school',
-  TRAINING = 'training',
-  OTHER = 'other',
-}
-
-registerEnumType(InstitutionType, {
-  name: 'InstitutionType',
-  description: 'Type of an institution.',
-  valuesConfig: {
-    UNIVERSITY: { description: 'A university.' },
-    COLLEGE: { description: 'A college.' },
-    SCHOOL: { description: 'A school.' },
-    TRAINING: { description: 'A training center.' },
-    ORGANIZATION: { description: 'A company or another organization.' },
-    INDIVIDUAL: { description: 'A person who teaches alone.' },
-    OTHER: { description: 'Another type.' },
-  },
-});
-
-type Of = Row<Institution>;
-
-/** Returns SQL: whether the reader belongs to the staff, which sees counts. */
-const isStaffHere = (row: Of, { role, institutionId }: Reader) =>
-  role === Role.ADMIN || role === Role.INSTRUCTOR ? sql`${row.id} = ${institutionId}` : sql`false`;
-
-/** Returns SQL: whether the reader is a super admin. */
-const isPlatformStaff = ({ accountId }: Reader) =>
-  accountId
-    ? sql`exists (select 1 from account a where a.id = ${accountId} and a.is_super_admin)`
-    : sql`false`;
-
-/** Returns SQL: whether the session is in the institution, or the account is one of its members. */
-const isOfReader = (row: Of, { accountId, institutionId }: Reader) =>
-  sql`(${institutionId ? sql`${row.id} = ${institutionId}` : sql`false`} or ${
-    accountId
-      ? sql`exists (select 1 from membership m where m.institution_id = ${row.id} and m.account_id = ${accountId} and m.status = 'active')`
-      : sql`false`
-  })`;
-
-/** Returns SQL: whether the reader is a member of the institution, in any session, or a super admin. */
-function isKnownTo(row: Of, reader: Reader, { staffOnly }: { staffOnly: boolean }) {
-  const { accountId } = reader;
-  if (!accountId) return sql`false`;
-  const asStaff = staffOnly ? sql`and (m.is_owner or m.role = 'admin')` : sql``;
-  return sql`(exists (select 1 from membership m where m.institution_id = ${row.id} and m.account_id = ${accountId} and m.status = 'active' ${asStaff})
-    or ${isPlatformStaff(reader)})`;
-}
-
-/** Returns SQL: whether the reader sees the plan, as admins of the institution and super admins do. */
-export const seesPlan = (row: Of, reader: Reader) => {
-  const isOwn = reader.role === Role.ADMIN ? sql`${row.id} = ${reader.institutionId} or` : sql``;
-  return sql`(${isOwn} ${isPlatformStaff(reader)})`;
-};
-
-/** Returns SQL of the status. */
-export const statusOf = (row: Of) =>
-  sql`(case when ${row.suspendedAt} is not null then 'suspended' when ${row.pendingSince} is null then 'active'
-    when ${row.rejectedAt} is not null then 'rejected' else 'pending' end)`;
-
-/** Returns SQL: whether the reader sees when the institution is erased, as its owner and super admins do. */
-const seesClosing = (row: Of, reader: Reader) =>
-  reader.accountId
-    ? sql`(exists (select 1 from membership m where m.institution_id = ${row.id} and m.account_id = ${reader.accountId} and m.is_owner and m.status = 'active')
-      or ${isPlatformStaff(reader)})`
-    : sql`false`;
-
-type Detail = 'email' | 'phone' | 'website' | 'address' | 'city' | 'state' | 'country' | 'postalCode';
-
-const detail = (name: Detail, description: string) =>
-  Computed<InstitutionDetails>(
-    () => String,
-    (row) => (row as unknown as Of)[name],
-    {
-      nullable: true,
-      description,
-    },
-  );
-
-@ObjectType({
-  description: 'Details given when the institution was created. Fields that were not asked for are null.',
-})
-export class InstitutionDetails {
-  @detail('email', 'Contact e-mail address.')
-  email!: string | null;
-
-  @detail('phone', 'Contact phone number.')
-  phone!: string | null;
-
-  @detail('website', 'Website URL.')
-  website!: string | null;
-
-  @detail('address', 'Street and number.')
-  address!: string | null;
-
-  @detail('city', 'City.')
-  city!: string | null;
-
-  @detail('state', 'State or region.')
-  state!: string | null;
-
-  @detail('country', 'Country.')
-  country!: string | null;
-
-  @detail('postalCode', 'Postal code.')
-  postalCode!: string | null;
-
-  @Computed<InstitutionDetails>(
-    () => String,
-    (row, reader) => {
-      const of = row as unknown as Of;
-      return sql`case when ${isKnownTo(of, reader, { staffOnly: true })} then ${of.adminEmail} end`;
-    },
-    {
-      nullable: true,
-      description: 'E-mail address of the administrator. Null unless the viewer is an admin.',
-    },
-  )
-  adminEmail!: string | null;
-
-  @Computed<InstitutionDetails>(() => Int, (row) => (row as unknown as Of).maxStudents, {
-    nullable: true,
-    description: 'Expected number of students.',
-  })
-  maxStudents!: number | null;
-}
 
 /** A tenant. Its own row belongs to no tenant: name and logo are public unless it is suspended, or awaits its approval. */
 @Ordered({ NAME: 'name' }, { indexed: ['name'] })

@@ -1,7 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
-import { InstitutionType } from './institution.entity.ts';
+import { InstitutionType } from './institution-type.enums.ts';
 import {
   createInstitutionRules,
   rejectInstitutionRules,

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { Int, ObjectType } from 'type-graphql';
+import { Computed, type Row } from '#platform/read/declarations';
+import { isKnownTo } from './institution.visibility.ts';
+
+type Detail = 'email' | 'phone' | 'website' | 'address' | 'city' | 'state' | 'country' | 'postalCode';
+
+/** Columns of an institution. */
+interface Columns extends Record<Detail, string | null> {
+  id: string;
+  adminEmail: string | null;
+  maxStudents: number | null;
+}
+
+/** Returns the institution that its details are read from. */
+const of = (row: object) => row as Row<Columns>;
+
+const detail = (name: Detail, description: string) =>
+  Computed<InstitutionDetails>(
+    () => String,
+    (row) => of(row)[name],
+    {
+      nullable: true,
+      description,
+    },
+  );
+
+@ObjectType({
+  description: 'Details given when the institution was created. Fields that were not asked for are null.',
+})
+export class InstitutionDetails {
+  @detail('email', 'Contact e-mail address.')
+  email!: string | null;
+
+  @detail('phone', 'Contact phone number.')
+  phone!: string | null;
+
+  @detail('website', 'Website URL.')
+  website!: string | null;
+
+  @detail('address', 'Street and number.')
+  address!: string | null;
+
+  @detail('city', 'City.')
+  city!: string | null;
+
+  @detail('state', 'State or region.')
+  state!: string | null;
+
+  @detail('country', 'Country.')
+  country!: string | null;
+
+  @detail('postalCode', 'Postal code.')
+  postalCode!: string | null;
+
+  @Computed<InstitutionDetails>(
+    () => String,
+    (row, reader) =>
+      sql`case when ${isKnownTo(of(row), reader, { staffOnly: true })} then ${of(row).adminEmail} end`,
+    {
+      nullable: true,
+      description: 'E-mail address of the administrator. Null unless the viewer is an admin.',
+    },
+  )
+  adminEmail!: string | null;
+
+  @Computed<InstitutionDetails>(() => Int, (row) => of(row).maxStudents, {
+    nullable: true,
+    description: 'Expected number of students.',
+  })
+  maxStudents!: number | null;
+}
