@@ -6,6 +6,7 @@ import {
   aCourse,
   anActivity,
   anAdmin,
+  anExtension,
   aStudent,
   aTeacher,
   aVisitor,
@@ -159,6 +160,9 @@ describe('students at risk', () => {
     await aCompletedLesson(app, { course: taken, ...late, at: inDays(-1) });
     const diligent = await aLearner(inDays(-30), group);
     await aWork(app, { activity: due[0]!, ...diligent, at: inDays(-10) });
+    const excused = await aLearner(inDays(-30), group);
+    await aCompletedLesson(app, { course: taken, ...excused, at: inDays(-1) });
+    await anExtension(app, { activity: due[1]!, ...excused, by: tutor }); // misses the other one only
     await aLearner(inDays(-3), group); // enrolled after the deadlines
     const found = await atRisk(tutor);
     expect(found.map(({ studentId }) => studentId)).toEqual([

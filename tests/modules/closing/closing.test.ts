@@ -248,6 +248,19 @@ describe('a closed institution', () => {
     expect(app.mails().filter(({ to }) => to.includes(owner.email))).toHaveLength(3);
   });
 
+  test('reminds its owner again once it was reopened and closed again', async () => {
+    for (const time of [1, 2]) {
+      await close(app, { ...owner, ...(await aSession(app, owner)) });
+      await app.db.query(`update institution set closing_at = now() + interval '4 days' where id = $1`, [
+        school.id,
+      ]);
+      await remindOfErasure(app.services);
+      const mails = await app.mailTo(owner.email, 3 * time - 1);
+      expect(mails.at(-1)!.subject).toContain(`${school.name} is erased on`);
+      await cancelClosing(app, { accessToken: (await signInAt(app, owner, school)).accessToken });
+    }
+  });
+
   test('is in the audit log with what was closed and reopened', async () => {
     await close(app, owner);
     await cancelClosing(app, { accessToken: (await signInAt(app, owner, school)).accessToken });

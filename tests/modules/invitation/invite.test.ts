@@ -4,6 +4,7 @@ import { type App, startApp } from '#tests/support/app';
 import {
   aCohort,
   aMemberInvitation,
+  aMembership,
   anAccount,
   anAdmin,
   anApiToken,
@@ -219,6 +220,21 @@ describe('inviting members', () => {
       if (results[0].memberInvitation) await cancelInvitation(app, results[0].memberInvitation, admin);
     }
     expect(codes).toEqual([...Array.from({ length: 5 }, () => 'INVITED'), 'TOO_MANY_REQUESTS']);
+  });
+
+  test('limits mails per account, in all of its institutions together', async () => {
+    const busy = await anAdmin(app);
+    const there = { ...busy, ...(await aMembership(app, busy, await anInstitution(app), 'admin')) };
+    await app.db.query(
+      `insert into attempt (key, count, ends_at) values ($1, 499, now() + interval '1 hour')`,
+      [`invitations:${busy.accountId}`],
+    );
+    const outcome = async (as: { accessToken: string }) => {
+      const [result] = (await inviteMembers(app, [{ email: newEmail() }], as)).data.inviteMembers.results;
+      return result.error?.code ?? result.outcome;
+    };
+    expect(await outcome(busy)).toBe('INVITED');
+    expect(await outcome(await aSession(app, there))).toBe('TOO_MANY_REQUESTS');
   });
 });
 
