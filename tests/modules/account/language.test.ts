@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
-import { anAdmin, aStudent, PASSWORD } from '#tests/support/factories';
+import { anAccount, anAdmin, aStudent, PASSWORD } from '#tests/support/factories';
 import { A_STUDENT, A_TEACHER, registerStudent, registerTeacher, signIn, signOut } from './calls.ts';
 
 let app: App;
@@ -111,6 +111,16 @@ describe('the language of an account', () => {
     await app.graphql(query, undefined, { as: admin, ...german });
     const [mail] = await app.mailTo('gast@example.org');
     expect(mail!.text).toContain('Ada Love lädt Sie ein');
+  });
+
+  test('is that of the mails to its person, also when another person causes them', async () => {
+    const admin = await anAdmin(app, { firstName: 'Ada', lastName: 'Love' });
+    const person = await anAccount(app);
+    await app.graphql(UPDATE, { input: { language: 'ES' } }, { as: person });
+    const query = `mutation ($email: String!) { inviteMembers(input: { items: [{ email: $email, role: STUDENT }] }) { results { outcome } } }`;
+    await app.graphql(query, { email: person.email }, { as: admin, ...german });
+    const [mail] = await app.mailTo(person.email);
+    expect(mail!.text).toContain('Ada Love te invita');
   });
 });
 

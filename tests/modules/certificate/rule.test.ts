@@ -88,13 +88,15 @@ describe('a rule issues a certificate', () => {
     const { course, cohort, teacher, students } = await aClass(app, 1);
     const [student] = students as [Member];
     await setRule(app, course, teacher, { minAttendance: 50 });
-    const [past, now] = [
+    const [past, missed, now] = [
       await aCohortSession(app, { cohort, date: inDays(-2) }),
+      await aCohortSession(app, { cohort, date: inDays(-1) }),
       await aCohortSession(app, { cohort }),
     ];
     await aCohortSession(app, { cohort, date: inDays(2) });
     await aCohortSession(app, { cohort, date: inDays(3), cancelledAt: new Date() });
     await anAttendance(app, { session: past, student, status: 'late' });
+    await anAttendance(app, { session: missed, student, status: 'absent' });
     await apply({ course, teacher });
     expect(await statuses(student)).toEqual([]);
     const entries = [{ membershipId: student.membershipId, status: 'PRESENT' }];

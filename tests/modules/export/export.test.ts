@@ -129,8 +129,13 @@ describe('an archive', () => {
     expect(answer.headers.get('cache-control')).toContain('no-store');
   });
 
-  test('expires: its bytes are deleted, and the address says so', async () => {
+  test('expires after seven days: its bytes are deleted, and the address says so', async () => {
     const { id } = await exported();
+    const { rows } = await app.db.query(
+      `select expires_at - finished_at = interval '7 days' as "isWeek" from institution_export where id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ isWeek: true }]);
     await expireExports(app.services);
     expect(await isKept(id)).toBe(true);
     await app.db.query(`update institution_export set expires_at = now() where id = $1`, [id]);

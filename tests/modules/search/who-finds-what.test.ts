@@ -192,6 +192,8 @@ describe('an API token', () => {
     };
     expect(await searchAs(app, admin, WORD)).toHaveLength(5);
     expect(await kindsWith(['events:read'])).toEqual(['EVENT']);
+    expect(await kindsWith(['courses:read'])).toEqual(['COURSE']);
+    expect(await kindsWith(['members:read'])).toEqual(['PERSON']);
     expect(await kindsWith(['members:read', 'courses:read'])).toEqual(['COURSE', 'PERSON']);
     expect(await kindsWith(['cohorts:read'])).toEqual(['COHORT']);
     expect(await kindsWith(['certificates:read'])).toEqual([]);
