@@ -162,6 +162,7 @@ describe('the archive of a person', () => {
     const person = await anAccount(app);
     const first = await exported(person);
     const second = await exported(person);
+    expect((await downloadPersonal(app, person, first.id)).status).toBe(409); // also before the job
     await expireAccountExports(app.services);
     expect([await isKept(person.accountId, first.id), await isKept(person.accountId, second.id)]).toEqual([
       false,

@@ -139,6 +139,7 @@ describe('an archive', () => {
     await expireExports(app.services);
     expect(await isKept(id)).toBe(true);
     await app.db.query(`update institution_export set expires_at = now() where id = $1`, [id]);
+    expect((await download(app, owner, id)).status).toBe(409); // also before the job
     await expireExports(app.services);
     expect(await isKept(id)).toBe(false);
     expect((await latestExport(app, owner))!.status).toBe('EXPIRED');

@@ -44,11 +44,17 @@ interface Found {
   id: string;
   status: string;
   size: number;
+  expiresAt: string | null;
 }
 
 /** @throws Conflict when there is no archive (any more) */
-async function readArchive(storage: FileStorage, ownerId: string, { id, status }: Found): Promise<Readable> {
-  if (status !== 'READY') throw Conflict(EXPORT_MESSAGES.notReady);
+async function readArchive(
+  storage: FileStorage,
+  ownerId: string,
+  { id, status, expiresAt }: Found,
+): Promise<Readable> {
+  const isOver = expiresAt !== null && new Date(expiresAt) <= new Date(); // its bytes are deleted by the next job
+  if (status !== 'READY' || isOver) throw Conflict(EXPORT_MESSAGES.notReady);
   return storage.read(fileKey(ownerId, id)).catch((error: unknown) => {
     if (error instanceof MissingFileError) throw Conflict(EXPORT_MESSAGES.notReady); // it expired a moment ago
     throw error;
