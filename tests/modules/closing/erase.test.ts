@@ -58,6 +58,25 @@ const MOVING = [
   'migration',
 ];
 
+/** Enqueues a job that waits until tomorrow. */
+const queueForTomorrow = (schema: string, name: string, payload: object) =>
+  app.db.query(`select ${schema}.add_job($1, $2::json, run_at => now() + interval '1 day')`, [
+    name,
+    JSON.stringify(payload),
+  ]);
+
+/** Returns the number of jobs that wait until tomorrow and name an institution. */
+async function queuedFor({ id, namespace }: InstitutionRow): Promise<number> {
+  const { rows } = await app.db.query<{ count: number }>(
+    `select count(*)::int as count from (
+       select payload, run_at from graphile_worker._private_jobs
+       union all select payload, run_at from graphile_worker_prompt._private_jobs) job
+     where run_at > now() + interval '12 hours' and (payload->>'share' = $2 or payload->>'institutionId' = $1)`,
+    [id, namespace],
+  );
+  return rows[0]!.count;
+}
+
 const without = (counts: Record<string, number>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(counts).filter(([name]) => !names.includes(name)));
 
@@ -77,13 +96,9 @@ describe('the erasure', () => {
       `update institution set suspended_at = now(), closing_at = now() - interval '1 minute' where id = $1`,
       [home.id],
     );
-    await app.db
-      .query(
-        `select queue_job('send-mail', json_build_object('share', namespace, 'mail', json_build_object()))
-      from institution where id = $1`,
-        [home.id],
-      )
-      .catch(() => null);
+    await queueForTomorrow('graphile_worker', 'send-mail', { share: home.namespace });
+    await queueForTomorrow('graphile_worker_prompt', 'deliver-webhook', { institutionId: home.id });
+    await queueForTomorrow('graphile_worker', 'send-mail', { share: elsewhere.namespace });
 
     const before = await countsOf(app, home.id);
     const filled = Object.entries(before).filter(([, count]) => count > 0);
@@ -106,11 +121,8 @@ describe('the erasure', () => {
     expect(accounts.map(({ id }) => id).toSorted()).toEqual(
       [guest.accountId, inBoth.accountId, ground.student.accountId].toSorted(),
     );
-    const { rows: jobs } = await app.db.query(
-      `select from graphile_worker._private_jobs where payload->>'share' in ($1, $2)`,
-      [home.id, home.namespace],
-    );
-    expect(jobs).toEqual([]);
+    expect(await queuedFor(home)).toBe(0);
+    expect(await queuedFor(elsewhere)).toBe(1);
   });
 
   test('mails the owner, frees the namespace, and the members can go on with their accounts', async () => {
