@@ -73,6 +73,11 @@ describe('the records', () => {
     await checkDomain(app, owner);
     expect(await states()).toEqual(['PENDING', 'WRONG', 'FOUND']);
 
+    setRecords(dns, { host, txtValue: 'lyceum-of-another-institution' });
+    await checkDomain(app, owner);
+    expect(await states()).toEqual(['PENDING', 'FOUND', 'WRONG']);
+    expect(await isKnown(host)).toBe(false);
+
     setRecords(dns, domain);
     const checked = await checkDomain(app, owner);
     expect(checked.data.checkCustomDomain.institution.customDomain.status).toBe('ACTIVE');
