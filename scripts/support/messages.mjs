@@ -8,8 +8,7 @@ import { filesBelow, root } from './project.mjs';
 const VALUE = '\0';
 
 /**
- * Files whose texts describe the API, that only a program's author can cause, or that are in signed files for programs: they stay
- * in English, as its documentation.
+ * Files whose texts describe the API, or that only a program's author can cause: they stay in English, as its documentation.
  */
 const FOR_PROGRAMMERS = [
   /\.(entity|input|payload|enums|module|fields|connection|sources|sql|webhook|events|notifications|permissions|counts)\.ts$/,
@@ -19,7 +18,6 @@ const FOR_PROGRAMMERS = [
   /^server\/src\/platform\/(?:calendar|database|idempotency|jobs|live|money|pubsub|read|storage|telemetry|images\/work-queue)\//,
   /^server\/src\/kernel\/(?:config|limits|nesting|nouns|scalars|start-error|translate|language|texts)/,
   /^server\/src\/kernel\/validation\.ts$/,
-  /^server\/src\/modules\/certificate\/(?:badge|criteria)\.service\.ts$/,
   /^server\/src\/modules\/token\/api-tokens\.service\.ts$/,
   /^server\/src\/modules\/(?:course\/choices|account\/device)\.rules\.ts$/,
 ];

@@ -1,8 +1,8 @@
-import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
 import { anAdmin, aStudent, aTeacher, type Member } from '#tests/support/factories';
+import { badgeTextOf, readBadge, verifiedBadge } from './badge-calls.ts';
 import { aCompletedCohort, certificatesOf, type Certified, issue, revoke } from './calls.ts';
 
 let app: App;
@@ -24,47 +24,13 @@ async function aHolder(by: Member): Promise<{ student: Member; issued: Certified
   return { student: holder, issued: data.issueCertificate.certificate as Certified };
 }
 
-/** Addresses of badges have the origin of the configuration; the test reads them from the server. */
-const read = (address: string, of: Pick<App, 'url'> = app) => {
-  const { pathname } = new URL(address, of.url);
-  return fetch(of.url + pathname);
-};
+const read = (address: string) => readBadge(address, app);
 
 const json = async (address: string) => (await read(address)).json() as Promise<Record<string, unknown>>;
 
-const badgeText = async (number: string, of: Pick<App, 'url'> = app) =>
-  (await read(`/credentials/${number}`, of)).text();
+const badgeText = (number: string, of: Pick<App, 'url'> = app) => badgeTextOf(number, of);
 
-interface Header {
-  alg: string;
-  typ: string;
-  kid: string;
-}
-
-/** Credential, in the parts that the test reads. */
-interface Badge extends Record<string, unknown> {
-  id: string;
-  validFrom: string;
-  issuer: { id: string; name: string };
-  credentialSubject: { id: string };
-  credentialStatus: { id: string; statusListIndex: string; statusListCredential: string };
-  iss: string;
-  jti: string;
-  sub: string;
-  nbf: number;
-}
-
-/** Verifies a VC-JWT as a stranger does: with the key to which its header leads. */
-async function verified(text: string): Promise<{ header: Header; badge: Badge; isValid: boolean }> {
-  const [head, payload, signature] = text.split('.') as [string, string, string];
-  const parse = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as never;
-  const header: Header = parse(head);
-  const jwk = (await json(header.kid)) as JsonWebKey;
-  const key = createPublicKey({ key: jwk, format: 'jwk' });
-  const signed = Buffer.from(`${head}.${payload}`);
-  const isValid = verify('RSA-SHA256', signed, key, Buffer.from(signature, 'base64url'));
-  return { header, badge: parse(payload), isValid };
-}
+const verified = (text: string) => verifiedBadge(text, app);
 
 describe('an issued certificate as digital badge', () => {
   test('is signed by the key of its institution, to which its header leads', async () => {
@@ -127,6 +93,7 @@ describe('an issued certificate as digital badge', () => {
           id: uri,
           type: ['Achievement'],
           achievementType: 'Course',
+          inLanguage: 'en',
           name: courseTitle,
           description: expect.stringContaining(courseTitle),
           criteria: { narrative: expect.any(String) },

@@ -24,11 +24,12 @@ export interface Certified {
   revokedBy: { displayName: string } | null;
   revocationReason: string | null;
   badgeUrl: string | null;
+  language: string | null;
   viewerCan: { issue: boolean; download: boolean; revoke: boolean };
 }
 
 export const FIELDS = `id status number grade courseTitle cohortTitle studentName issuedAt progress
-  course { id } cohort { id } student { id displayName } issuedBy { displayName } revokedAt revokedBy { displayName } revocationReason badgeUrl viewerCan { issue download revoke }`;
+  course { id } cohort { id } student { id displayName } issuedBy { displayName } revokedAt revokedBy { displayName } revocationReason badgeUrl language viewerCan { issue download revoke }`;
 
 /** Lists the certificates that an actor sees, the latest first. */
 export async function certificatesOf(app: Api, as: As, args = ''): Promise<Certified[]> {
@@ -89,7 +90,7 @@ export const setRule = (
 
 export const check = (app: Api, number: string, as?: As): Promise<GraphqlAnswer> =>
   app.graphql(
-    'query P($number: String!) { checkCertificate(number: $number) { number status studentName courseTitle institutionName grade issuedAt revokedAt revocationReason badgeUrl } }',
+    'query P($number: String!) { checkCertificate(number: $number) { number status studentName courseTitle institutionName grade language issuedAt revokedAt revocationReason badgeUrl } }',
     { number },
     as ? { as } : {},
   );

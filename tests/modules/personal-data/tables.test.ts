@@ -48,6 +48,7 @@ const LEFT = new Set([
   'certificate.course_title',
   'certificate.criteria',
   'certificate.grade',
+  'certificate.language',
   'certificate.number',
   'certificate.status',
   'conversation.kind',

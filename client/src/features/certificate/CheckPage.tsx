@@ -5,6 +5,7 @@ import {
   IconRosetteDiscountCheck,
   IconZoomQuestion,
 } from '@tabler/icons-react';
+import { LANGUAGES, type Language } from '@rules/kernel/language';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
@@ -88,7 +89,7 @@ const stripeOf = (proof: Certified | null | undefined) =>
   proof?.institutionColor ? { borderTop: `6px solid ${proof.institutionColor}` } : undefined;
 
 function Proof({ proof }: { proof: Certified }) {
-  const { status, grade, issuedAt, revokedAt, revocationReason, number, badgeUrl } = proof;
+  const { status, grade, language, issuedAt, revokedAt, revocationReason, number, badgeUrl } = proof;
   const { institutionName, institutionLogoUrl } = proof;
   const isRevoked = status === 'REVOKED';
   const facts = [
@@ -96,6 +97,7 @@ function Proof({ proof }: { proof: Certified }) {
     [texts.certificates.issued, formatDate(issuedAt)],
     ...(revokedAt ? [[t.revokedAt, formatDate(revokedAt)]] : []),
     ...(grade && !isRevoked ? [[texts.certificates.grade, grade]] : []),
+    [t.language, LANGUAGES[language.toLowerCase() as Language]],
     [texts.certificates.number, number],
     ...(revocationReason ? [[t.reason, revocationReason]] : []),
   ];

@@ -55,6 +55,7 @@ export const certificates = {
   share: 'Teilen',
   shareNamed: (course: string) => `Zertifikat für ${course} teilen`,
   linkedIn: 'Zum LinkedIn-Profil hinzufügen',
+  language: 'Sprache',
   badge: 'Digitales Abzeichen herunterladen',
 };
 

@@ -54,6 +54,7 @@ export const certificates = {
   share: 'Share',
   shareNamed: (course: string) => `Share the certificate for ${course}`,
   linkedIn: 'Add to LinkedIn profile',
+  language: 'Language',
   badge: 'Download digital badge',
 };
 

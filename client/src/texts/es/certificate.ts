@@ -55,6 +55,7 @@ export const certificates = {
   share: 'Compartir',
   shareNamed: (course: string) => `Compartir el certificado de ${course}`,
   linkedIn: 'Añadir al perfil de LinkedIn',
+  language: 'Idioma',
   badge: 'Descargar insignia digital',
 };
 

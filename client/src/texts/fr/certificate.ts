@@ -55,6 +55,7 @@ export const certificates = {
   share: 'Partager',
   shareNamed: (course: string) => `Partager le certificat\u00a0: ${course}`,
   linkedIn: 'Ajouter au profil LinkedIn',
+  language: 'Langue',
   badge: 'Télécharger le badge numérique',
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Conflict, NotFound } from '#kernel/errors';
+import { Language } from '#kernel/language';
 import { parseOrThrow } from '#kernel/validation';
 import { loadLogo } from '#modules/certificate/certificate-logo.service';
 import { DownloadCertificateDocument } from '#api/rest/documents/certificate.generated';
@@ -18,9 +19,10 @@ export function serveCertificateDownloads(server: DownloadServer): void {
     },
     document: DownloadCertificateDocument,
     variablesOf: ({ params }) => parseOrThrow(path, params),
-    async fileOf({ certificate }, { language }) {
+    async fileOf({ certificate }) {
       if (!certificate) throw NotFound('Certificate');
-      const { number, issuedAt, institution, issuedBy, studentName, courseTitle, grade } = certificate;
+      const { number, issuedAt, institution, issuedBy, studentName, courseTitle, grade, language } =
+        certificate;
       if (certificate.status === 'REVOKED') throw Conflict('This certificate was revoked.');
       if (!number || !issuedAt) throw Conflict('This certificate hasn’t been issued yet.');
       const { branding } = institution;
@@ -35,7 +37,7 @@ export function serveCertificateDownloads(server: DownloadServer): void {
         grade: grade ?? null,
         issuedBy: issuedBy?.displayName ?? null,
         issuedAt: new Date(issuedAt),
-        language,
+        language: Language[language ?? 'EN'],
         proofUrl: `${appOrigin}/certificates/${number}`,
       });
       return {

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from '#kernel/language.rules';
 import { VISITOR } from '#kernel/viewer';
 import type { Statement } from '#platform/read/reader';
 import type { Services } from '#platform/request/services';
@@ -25,6 +26,7 @@ export interface Proof {
   /** As the institution chose it. Null like the logo. */
   institutionColor: string | null;
   grade: string | null;
+  language: Language;
   issuedAt: string;
   /** Null unless it was revoked. */
   revokedAt: string | null;
@@ -58,7 +60,8 @@ const READ = `
   select json_build_object('number', k.number, 'status', k.status, 'studentName', k.student_name, 'courseTitle', k.course_title,
     'institutionName', i.name,
     'institutionLogoUrl', case when i.has_branding then i.logo_url end,
-    'institutionColor', case when i.has_branding then i.primary_color end, 'grade', k.grade, 'issuedAt', k.issued_at,
+    'institutionColor', case when i.has_branding then i.primary_color end, 'grade', k.grade,
+    'language', coalesce(k.language, '${DEFAULT_LANGUAGE}'), 'issuedAt', k.issued_at,
     'revokedAt', k.revoked_at, 'revocationReason', k.revocation_reason,
     'badgeUrl', case when k.status = 'issued' then '${BADGE_PATH}' || k.number end)::text
   from certificate k join institution i on i.id = k.institution_id

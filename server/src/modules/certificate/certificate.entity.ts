@@ -6,6 +6,8 @@ import { Cohort } from '#modules/cohort/cohort.entity';
 import { Course } from '#modules/course/course.entity';
 import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
+import { Language } from '#kernel/language';
+import type { Language as LanguageCode } from '#kernel/language.rules';
 import { Node } from '#kernel/node';
 import { DateTime } from '#kernel/scalars';
 import { Institution } from '#modules/institution/institution.entity';
@@ -136,7 +138,15 @@ export class Certificate extends TenantEntity {
   @BelongsTo(() => Membership, 'issued_by_id', { nullable: true })
   issuedBy?: Ref<Membership> | null;
 
-  /** Requirements at the time of issue, for the digital badge. Null when a teacher issued it. */
+  @Field(() => Language, {
+    nullable: true,
+    description:
+      'Language of the PDF and the digital badge, chosen when the certificate is issued. Null until then, and for older certificates, which are in English.',
+  })
+  @Enum({ items: () => Object.values(Language), type: 'text', nullable: true })
+  language?: LanguageCode | null;
+
+  /** Requirements at the time of issue in its language, for the digital badge. Null when a teacher issued it. */
   @Property({ type: 'text', nullable: true })
   criteria?: string | null;
 

@@ -1,5 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Cohort } from '#modules/cohort/cohort.entity';
+import { Language } from '#kernel/language';
+import type { Language as LanguageCode } from '#kernel/language.rules';
 import { DateTime } from '#kernel/scalars';
 import { Certificate } from './certificate.entity.ts';
 import { CertificateStatus } from './certificate.enums.ts';
@@ -52,6 +54,9 @@ export class CertificateProof {
 
   @Field(() => String, { nullable: true, description: 'Grade as free text. Null when none was given.' })
   grade!: string | null;
+
+  @Field(() => Language, { description: 'Language of the PDF and the digital badge.' })
+  language!: LanguageCode;
 
   @Field(() => DateTime, { description: 'Time of issue.' })
   issuedAt!: Date;

@@ -21,6 +21,7 @@ export interface Certified {
   issuedAt: Date;
   /** URL where anyone with the number can check the certificate. */
   proofUrl: string;
+  /** Language in which the certificate was issued. */
   language: Language;
 }
 

@@ -3,7 +3,9 @@ import { memberNameText } from '#modules/membership/membership.sql';
 import { arrayOf } from '#platform/database/array';
 import { publish } from '#platform/domain-event/publish';
 import type { Transaction } from '#platform/request/context';
+import { certificateLanguageText } from './certificate-language.sql.ts';
 import { newCertificateNumber } from './certificate-number.service.ts';
+import type { InEachLanguage } from './criteria.service.ts';
 
 /** Issuer of certificates: a member, or the rule of the course. */
 interface Issuer {
@@ -15,10 +17,10 @@ interface Issuer {
 interface Written {
   grade: string | null;
   /** Requirements of the rule of the course. Null when a teacher issues them. */
-  criteria: string | null;
+  criteria: InEachLanguage | null;
 }
 
-/** Issues the locked pending certificates with the current texts. */
+/** Issues the locked pending certificates with the current texts, each in the language of its student. */
 export async function issueLocked(
   transaction: Transaction,
   { institutionId, membershipId }: Issuer,
@@ -28,7 +30,7 @@ export async function issueLocked(
   if (ids.length === 0) return;
   await transaction.em.execute(ISSUE, [
     grade,
-    criteria,
+    criteria && JSON.stringify(criteria),
     new Date(),
     membershipId,
     arrayOf(ids),
@@ -44,11 +46,13 @@ export const newStatusIndex = (): string => String(randomInt(2 ** 31 - 1));
 
 const ISSUE = `
   update certificate k
-  set status = 'issued', number = given.number, grade = ?, criteria = ?, issued_at = ?, issued_by_id = ?,
-    status_index = given.status_index,
+  set status = 'issued', number = given.number, grade = ?, criteria = ?::jsonb ->> spoken.language, issued_at = ?, issued_by_id = ?,
+    status_index = given.status_index, language = spoken.language,
     course_title = o.title, cohort_title = c.title, student_name = ${memberNameText('m')}
-  from unnest(?::uuid[], ?::text[], ?::int[]) given (id, number, status_index), course o, cohort c, membership m
+  from unnest(?::uuid[], ?::text[], ?::int[]) given (id, number, status_index), course o, cohort c, membership m, account a,
+    lateral (select ${certificateLanguageText('a', 'o')} as language) spoken
   where k.institution_id = ? and k.id = given.id and k.status = 'pending'
     and o.institution_id = k.institution_id and o.id = k.course_id
     and c.institution_id = k.institution_id and c.id = k.cohort_id
-    and m.institution_id = k.institution_id and m.id = k.membership_id`;
+    and m.institution_id = k.institution_id and m.id = k.membership_id
+    and a.id = m.account_id`;

@@ -4,6 +4,16 @@ import type { Catalogue } from '../../translate.rules.ts';
 export const documents: Catalogue = {
   'Apps for phones and tablets.': 'Apps für Telefone und Tablets.',
   'Billed to': 'Rechnungsempfänger',
+  'Completed the course “{1}” at {2}.': 'Hat den Kurs „{1}“ bei {2} abgeschlossen.',
+  'Required: a seat in a cohort until its end.':
+    'Voraussetzung: ein Platz in einer Kohorte bis zu deren Ende.',
+  'Required: {1}.': 'Voraussetzung: {1}.',
+  'Took part in the cohort “{1}”. A teacher issued the certificate.':
+    'Hat an der Kohorte „{1}“ teilgenommen. Eine Lehrkraft hat das Zertifikat ausgestellt.',
+  'Verification page': 'Seite zur Überprüfung',
+  'at least {1}% of the lessons completed': 'mindestens {1} % der Lektionen abgeschlossen',
+  'at least {1}% of the points reached': 'mindestens {1} % der Punkte erreicht',
+  'at least {1}% of the sessions attended': 'an mindestens {1} % der Treffen teilgenommen',
   Business: 'Wirtschaft',
   'Certificate number': 'Zertifikatsnummer',
   'Certificate of Completion': 'Abschlusszertifikat',

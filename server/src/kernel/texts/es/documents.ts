@@ -4,6 +4,15 @@ import type { Catalogue } from '../../translate.rules.ts';
 export const documents: Catalogue = {
   'Apps for phones and tablets.': 'Aplicaciones para teléfonos y tabletas.',
   'Billed to': 'Facturado a',
+  'Completed the course “{1}” at {2}.': 'Completó el curso «{1}» en {2}.',
+  'Required: a seat in a cohort until its end.': 'Requisito: una plaza en una cohorte hasta su final.',
+  'Required: {1}.': 'Requisitos: {1}.',
+  'Took part in the cohort “{1}”. A teacher issued the certificate.':
+    'Participó en la cohorte «{1}». Un docente emitió el certificado.',
+  'Verification page': 'Página de verificación',
+  'at least {1}% of the lessons completed': 'al menos el {1} % de las lecciones completadas',
+  'at least {1}% of the points reached': 'al menos el {1} % de los puntos obtenidos',
+  'at least {1}% of the sessions attended': 'asistencia a al menos el {1} % de las sesiones',
   Business: 'Negocios',
   'Certificate number': 'Número de certificado',
   'Certificate of Completion': 'Certificado de finalización',

@@ -4,6 +4,15 @@ import type { Catalogue } from '../../translate.rules.ts';
 export const documents: Catalogue = {
   'Apps for phones and tablets.': 'Applications pour téléphones et tablettes.',
   'Billed to': 'Facturé à',
+  'Completed the course “{1}” at {2}.': 'A terminé le cours « {1} » chez {2}.',
+  'Required: a seat in a cohort until its end.': 'Condition : une place dans une cohorte jusqu’à sa fin.',
+  'Required: {1}.': 'Conditions : {1}.',
+  'Took part in the cohort “{1}”. A teacher issued the certificate.':
+    'A participé à la cohorte « {1} ». Un enseignant a délivré le certificat.',
+  'Verification page': 'Page de vérification',
+  'at least {1}% of the lessons completed': 'au moins {1} % des leçons terminées',
+  'at least {1}% of the points reached': 'au moins {1} % des points obtenus',
+  'at least {1}% of the sessions attended': 'présence à au moins {1} % des séances',
   Business: 'Gestion',
   'Certificate number': 'Numéro de certificat',
   'Certificate of Completion': 'Certificat de réussite',
