@@ -72,10 +72,13 @@ test('staff confirm the plan that the owner chose, and the open settings of the 
   await office.getByRole('menuitem', { name: 'Change plan' }).click();
   const dialog = office.getByRole('dialog');
   await expect(dialog.getByLabel('Plan')).toHaveValue('PROFESSIONAL');
+  await dialog.getByLabel('Last day (optional)').fill('2150-06-30');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(office, 'Reef Academy is now on Professional');
 
   await expect(plan).toContainText('0 of 100');
   await expect(plan).not.toContainText('confirmed yet');
+  await expect(plan).toContainText('Until June 30, 2150.');
+  await expect(row).toContainText('Until June 30, 2150');
   await office.context().close();
 });

@@ -116,9 +116,14 @@ describe('an institution', () => {
     await app.db.query('update institution set pending_since = now() where id = $1', [institution.id]);
     const owner = await anAdmin(app, { institution, isOwner: true });
     expect((await run('approve', institution.namespace)).output).toBe(`${institution.name} is approved.\n`);
-    expect((await run('plan', institution.namespace, 'Professional')).output).toBe(
-      `${institution.name} has the plan professional.\n`,
+    const { output: done } = await run(
+      'plan',
+      institution.namespace,
+      'Professional',
+      '--until',
+      '2150-06-30',
     );
+    expect(done).toBe(`${institution.name} has the plan professional until 2150-06-30.\n`);
     await app.mailTo(owner.email);
     expect(await auditOf(institution.id)).toEqual([byCommand('approve'), byCommand('plan')]);
     const { code, output } = await run('institutions', '--status', 'active', '--json');
@@ -128,6 +133,7 @@ describe('an institution', () => {
       name: institution.name,
       status: 'active',
       plan: 'professional',
+      planUntil: '2150-06-30',
       requestedPlan: null,
       id: institution.id,
     });

@@ -4,6 +4,7 @@ import { readError } from '#lib/errors';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import type { Plan } from '#texts/enums.generated';
+import { formatDay } from '#texts/formatting';
 import { ErrorState } from '#ui/ErrorState';
 import { SettingsSection } from '#ui/SettingsSection';
 import { BillingDocument } from './Billing.generated.ts';
@@ -31,6 +32,7 @@ export default function BillingSection() {
         <PlanOverview
           name={institution.name}
           plan={institution.plan ?? 'FREE'}
+          until={institution.planUntil}
           requested={institution.requestedPlan}
           students={institution.figures?.studentCount ?? 0}
           isOwner={isOwner}
@@ -50,6 +52,8 @@ interface PlanOverviewProps {
   /** Name of the institution. */
   name: string;
   plan: Plan;
+  /** Last day of the plan, YYYY-MM-DD. */
+  until: string | null;
   /** Plan that awaits the confirmation of the platform's staff. */
   requested: Plan | null;
   students: number;
@@ -60,7 +64,7 @@ interface PlanOverviewProps {
 }
 
 function PlanOverview(props: PlanOverviewProps) {
-  const { name, plan, requested, students, isOwner, subscription, isSold } = props;
+  const { name, plan, until, requested, students, isOwner, subscription, isSold } = props;
   const [dialog, setDialog] = useState<'plan' | 'sales' | 'subscribe' | null>(null);
   const close = () => setDialog(null);
   const { price } = termsOf(plan);
@@ -76,6 +80,7 @@ function PlanOverview(props: PlanOverviewProps) {
       <div>
         <Text fw={600}>{texts.planNames[plan]}</Text>
         <Text c="dimmed">{price === null ? t.negotiated : t.price(price)}</Text>
+        {until && <Text c="dimmed">{t.until(formatDay(until, 'UTC'))}</Text>}
       </div>
       {requested && <RequestedPlan plan={plan} requested={requested} isOwner={isOwner} />}
       <PlanUse students={students} limit={termsOf(plan).students} />

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { getRootOrigin } from '#lib/hostNamespace';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
-import { formatDate } from '#texts/formatting';
+import { formatDate, formatDay } from '#texts/formatting';
 import { Cell } from '#ui/table/DataTable';
 import { When } from '#ui/When';
 import {
@@ -32,8 +32,19 @@ interface InstitutionRowProps {
 /** An institution with the viewer's role, its status and what the viewer may do about it. */
 export function InstitutionRow({ institution: ref, membership, isCurrent, isStaff }: InstitutionRowProps) {
   const institution = useFragmentData(InstitutionRow_InstitutionFragmentDoc, ref);
-  const { id, name, namespace, type, plan, requestedPlan, memberCount, status, closingAt, createdAt } =
-    institution;
+  const {
+    id,
+    name,
+    namespace,
+    type,
+    plan,
+    planUntil,
+    requestedPlan,
+    memberCount,
+    status,
+    closingAt,
+    createdAt,
+  } = institution;
   const reason = institution.suspensionReason ?? institution.rejectionReason;
   const isClosedByOwner = closingAt !== null && institution.suspensionReason === null;
   return (
@@ -63,6 +74,11 @@ export function InstitutionRow({ institution: ref, membership, isCurrent, isStaf
         <>
           <Cell of={t.plan}>
             {plan ? texts.planNames[plan] : '–'}
+            {planUntil && (
+              <Text size="xs" c="dimmed">
+                {t.planUntil(formatDay(planUntil, 'UTC'))}
+              </Text>
+            )}
             {requestedPlan && (
               <Text size="xs" c="dimmed">
                 {t.requested(texts.planNames[requestedPlan])}

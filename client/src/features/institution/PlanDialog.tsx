@@ -1,11 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { Group, Stack, Text } from '@mantine/core';
+import { day } from '@rules/kernel/slot';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { nameIn } from '#lib/nameRule';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
 import { CancelButton } from '#ui/CancelButton';
-import { SelectField } from '#ui/fields';
+import { DateField, SelectField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { FormDialog } from '#ui/FormDialog';
 import { optionsOf } from '#ui/options';
@@ -17,7 +19,13 @@ import {
 
 const t = texts.institutions;
 
-const rules = z.object({ plan: nameIn(texts.planNames) });
+const rules = z.object({
+  plan: nameIn(texts.planNames),
+  until: z.pipe(
+    z.transform((chosen: string) => chosen || null),
+    z.nullable(day()),
+  ),
+});
 
 interface PlanDialogProps {
   institution: InstitutionRow_InstitutionFragment;
@@ -26,7 +34,7 @@ interface PlanDialogProps {
 
 /** Dialog that changes the plan of an institution. Its own chunk. */
 export default function PlanDialog({
-  institution: { id, name, plan, requestedPlan },
+  institution: { id, name, plan, planUntil, requestedPlan },
   onClose,
 }: PlanDialogProps) {
   const [save] = useMutation(SetInstitutionPlanDocument);
@@ -35,11 +43,11 @@ export default function PlanDialog({
       {(close) => (
         <Form
           schema={rules}
-          defaultValues={{ plan: requestedPlan ?? plan ?? 'FREE' }}
+          defaultValues={{ plan: requestedPlan ?? plan ?? 'FREE', until: planUntil ?? '' }}
           errorText={(failure) => failure.message || t.notSaved}
-          onSubmit={async (input) => {
-            await save({ variables: { id, plan: input.plan } });
-            notify.success(t.planSaved(name, texts.planNames[input.plan]));
+          onSubmit={async ({ plan: chosen, until }) => {
+            await save({ variables: { id, plan: chosen, until: chosen === 'FREE' ? null : until } });
+            notify.success(t.planSaved(name, texts.planNames[chosen]));
             close();
           }}
         >
@@ -48,6 +56,7 @@ export default function PlanDialog({
               <Text>{t.requestedText(texts.planNames[requestedPlan], texts.planNames[plan ?? 'FREE'])}</Text>
             )}
             <SelectField name="plan" label={t.plan} data={optionsOf(texts.planNames)} data-autofocus />
+            <LastDay />
             <Group justify="flex-end" gap="sm">
               <CancelButton to={close} />
               <SubmitButton>{t.save}</SubmitButton>
@@ -57,4 +66,10 @@ export default function PlanDialog({
       )}
     </FormDialog>
   );
+}
+
+/** Last day of the chosen plan. Free has none. */
+function LastDay() {
+  const plan = useWatch<{ plan: string }, 'plan'>({ name: 'plan' });
+  return plan !== 'FREE' && <DateField name="until" label={t.lastDay} description={t.lastDayHint} />;
 }

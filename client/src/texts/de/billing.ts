@@ -3,6 +3,7 @@ export const billing = {
   description: 'Der Tarif bestimmt, wie viele Lernende die Institution haben kann.',
   price: (dollars: number) => `${dollars}\u00a0$/Monat`,
   negotiated: 'Preis nach Vereinbarung',
+  until: (day: string) => `Bis ${day}. Danach hat Ihre Institution wieder den Tarif Free.`,
   students: 'Lernende',
   used: (students: string, limit: string) => `${students} von ${limit}`,
   unlimited: (students: string) => `${students}. Dieser Tarif hat keine Grenze.`,

@@ -55,7 +55,6 @@ export const certificates = {
   share: 'Teilen',
   shareNamed: (course: string) => `Zertifikat für ${course} teilen`,
   linkedIn: 'Zum LinkedIn-Profil hinzufügen',
-  language: 'Sprache',
   badge: 'Digitales Abzeichen herunterladen',
 };
 
@@ -81,6 +80,7 @@ export const certificateCheck = {
     `${student} hatte ein Zertifikat für den Kurs „${course}“. Es ist nicht mehr gültig.`,
   revokedAt: 'Widerrufen',
   reason: 'Grund',
+  language: 'Sprache',
   badge: 'Digitales Abzeichen herunterladen',
   badgeHint: 'Eine signierte Datei (Open Badges 3.0) für digitale Wallets.',
   certifies: (student: string, course: string) => `${student} hat den Kurs „${course}“ abgeschlossen.`,

@@ -4,6 +4,7 @@ export const billing = {
   description: 'The plan decides how many students the institution can have.',
   price: (dollars: number) => `${formatDollars(dollars)}/month`,
   negotiated: 'Price by agreement',
+  until: (day: string) => `Until ${day}. After that your institution is on Free again.`,
   students: 'Students',
   used: (students: string, limit: string) => `${students} of ${limit}`,
   unlimited: (students: string) => `${students}. This plan has no limit.`,

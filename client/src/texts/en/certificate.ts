@@ -54,7 +54,6 @@ export const certificates = {
   share: 'Share',
   shareNamed: (course: string) => `Share the certificate for ${course}`,
   linkedIn: 'Add to LinkedIn profile',
-  language: 'Language',
   badge: 'Download digital badge',
 };
 
@@ -80,6 +79,7 @@ export const certificateCheck = {
     `${student} had a certificate for the course “${course}”. It’s no longer valid.`,
   revokedAt: 'Revoked',
   reason: 'Reason',
+  language: 'Language',
   badge: 'Download digital badge',
   badgeHint: 'A signed Open Badges 3.0 file for digital wallets.',
   certifies: (student: string, course: string) => `${student} completed the course “${course}”.`,

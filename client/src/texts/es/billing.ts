@@ -4,6 +4,7 @@ export const billing = {
   description: 'El plan decide cuántos estudiantes puede tener la institución.',
   price: (dollars: number) => `${formatDollars(dollars)}/mes`,
   negotiated: 'Precio a convenir',
+  until: (day: string) => `Hasta el ${day}. Después, tu institución vuelve al plan Free.`,
   students: 'Estudiantes',
   used: (students: string, limit: string) => `${students} de ${limit}`,
   unlimited: (students: string) => `${students}. Este plan no tiene límite.`,

@@ -55,7 +55,6 @@ export const certificates = {
   share: 'Compartir',
   shareNamed: (course: string) => `Compartir el certificado de ${course}`,
   linkedIn: 'Añadir al perfil de LinkedIn',
-  language: 'Idioma',
   badge: 'Descargar insignia digital',
 };
 
@@ -81,6 +80,7 @@ export const certificateCheck = {
     `${student} tenía un certificado del curso «${course}». Ya no es válido.`,
   revokedAt: 'Revocación',
   reason: 'Motivo',
+  language: 'Idioma',
   badge: 'Descargar insignia digital',
   badgeHint: 'Un archivo firmado de Open Badges 3.0 para carteras digitales.',
   certifies: (student: string, course: string) => `${student} completó el curso «${course}».`,

@@ -4,6 +4,7 @@ export const billing = {
   description: 'Le forfait détermine le nombre d’étudiants que l’établissement peut avoir.',
   price: (dollars: number) => `${formatDollars(dollars)}/mois`,
   negotiated: 'Prix sur devis',
+  until: (day: string) => `Jusqu’au ${day}. Ensuite, votre établissement revient au forfait Free.`,
   students: 'Étudiants',
   used: (students: string, limit: string) => `${students} sur ${limit}`,
   unlimited: (students: string) => `${students}. Ce forfait est sans limite.`,

@@ -55,7 +55,6 @@ export const certificates = {
   share: 'Partager',
   shareNamed: (course: string) => `Partager le certificat\u00a0: ${course}`,
   linkedIn: 'Ajouter au profil LinkedIn',
-  language: 'Langue',
   badge: 'Télécharger le badge numérique',
 };
 
@@ -81,6 +80,7 @@ export const certificateCheck = {
     `${student} avait un certificat pour le cours «\u00a0${course}\u00a0». Il n’est plus valable.`,
   revokedAt: 'Révoqué',
   reason: 'Motif',
+  language: 'Langue',
   badge: 'Télécharger le badge numérique',
   badgeHint: 'Un fichier signé Open Badges 3.0 pour les portefeuilles numériques.',
   certifies: (student: string, course: string) => `${student} a terminé le cours « ${course} ».`,

@@ -16,6 +16,14 @@ const REASON: Record<string, Option> = {
   reason: { type: 'string', value: 'TEXT', about: 'Reason, which the owner gets by mail.' },
 };
 
+const UNTIL: Record<string, Option> = {
+  until: {
+    type: 'string',
+    value: 'YYYY-MM-DD',
+    about: 'Last day of the plan, in the time zone of the institution. Then the plan is free again.',
+  },
+};
+
 const PLANS = Object.values(Plan);
 
 /** Changes an institution and prints one line about it. */
@@ -108,9 +116,10 @@ export const INSTITUTION_COMMANDS: readonly Command[] = [
     arguments: 'NAMESPACE PLAN',
     about: `Sets the plan of an institution: ${PLANS.join(', ')}.`,
     details: [
-      'It is valid until the next change. The owner is notified, and a request for another plan ends.',
+      'Without --until it is valid until the next change. The owner is notified, and a request for another plan ends.',
       'A plan that is paid by subscription is not changed.',
     ],
+    options: UNTIL,
     run: (call) => {
       const plan = PLANS.find((each) => each === call.given[1]!.toLowerCase());
       if (!plan) throw new UsageError(`"${call.given[1]}" is not a plan. Plans: ${PLANS.join(', ')}.`);
@@ -130,9 +139,10 @@ export const INSTITUTION_COMMANDS: readonly Command[] = [
 ];
 
 const setPlan = (plan: Plan): Command['run'] =>
-  changing(async (context, { id, name }) => {
-    await setInstitutionPlan(context, id, plan);
-    return `${name} has the plan ${plan}.`;
+  changing(async (context, { id, name }, call) => {
+    const until = call.text('until');
+    await setInstitutionPlan(context, id, plan, { until });
+    return `${name} has the plan ${plan}${until ? ` until ${until}` : ''}.`;
   });
 
 const institutionById = ({ services }: Context, id: string): Promise<Institution> =>
@@ -157,12 +167,13 @@ async function listInstitutions(call: Call): Promise<void> {
   );
   const list = found
     .map((institution) => {
-      const { id, namespace, name, plan, requestedPlan } = institution;
+      const { id, namespace, name, plan, planUntil, requestedPlan } = institution;
       return {
         namespace,
         name,
         status: statusOf(institution),
         plan,
+        planUntil: planUntil ?? null,
         requestedPlan: requestedPlan ?? null,
         id,
       };
@@ -171,7 +182,14 @@ async function listInstitutions(call: Call): Promise<void> {
   if (call.has('json')) printJson(list);
   else
     printTable(
-      ['NAMESPACE', 'STATUS', 'PLAN', 'REQUESTED', 'NAME'],
-      list.map((each) => [each.namespace, each.status, each.plan, each.requestedPlan ?? '-', each.name]),
+      ['NAMESPACE', 'STATUS', 'PLAN', 'UNTIL', 'REQUESTED', 'NAME'],
+      list.map((each) => [
+        each.namespace,
+        each.status,
+        each.plan,
+        each.planUntil ?? '-',
+        each.requestedPlan ?? '-',
+        each.name,
+      ]),
     );
 }

@@ -20,3 +20,6 @@ const CHANGED = `
 /** Statement that notifies the owner of the institution of its new plan, unless the owner changed it. */
 export const notifyOfPlan = (event: NotifiableEvent): Statement =>
   notifying('notify_of_plan', CHANGED, event);
+
+/** SQL of the data of a mail about another plan, over the institution `$1`. */
+export const PLAN_MAIL_DATA = `(select json_build_object('until', to_char(i.plan_until, 'YYYY-MM-DD')) from institution i where i.id = $1)`;

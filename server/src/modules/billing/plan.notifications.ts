@@ -1,6 +1,6 @@
 import type { Notifications } from '#modules/notification/notification-kinds.service';
 import { planChange } from './plan-change.mail.ts';
-import { notifyOfPlan } from './plan-change.sql.ts';
+import { notifyOfPlan, PLAN_MAIL_DATA } from './plan-change.sql.ts';
 import { planUse } from './plan-use.mail.ts';
 
 /** Notifications of the plan and its use to the owner of an institution. A job writes those of the use. */
@@ -19,11 +19,12 @@ export const PLAN_NOTIFICATIONS: Notifications = {
     PLAN_CHANGE: {
       value: 'plan-change',
       description:
-        "The platform's staff or the subscription changed the plan of the institution of the member, who owns it; see `details`. `subjectId` is the institution.",
+        "The platform's staff or the subscription changed the plan of the institution of the member, who owns it, or its last day is over; see `details`. `subjectId` is the institution.",
       isFor: 'staff',
       isMailed: true,
       isCombined: false,
       mail: planChange,
+      mailData: PLAN_MAIL_DATA,
       mailsAbout: (say) => say`changes of your plan`,
     },
   },

@@ -157,6 +157,18 @@ export class Institution {
   @Enum({ items: () => Plan, type: 'text', nullable: true })
   requestedPlan?: Plan | null;
 
+  @Computed<Institution>(
+    () => String,
+    (row, reader) => sql`case when ${seesPlan(row, reader)} then to_char(${row.planUntil}, 'YYYY-MM-DD') end`,
+    {
+      nullable: true,
+      description:
+        'Last day of the plan in the time zone of the institution, as YYYY-MM-DD; after it the plan is FREE. Null without an end, and unless the viewer is an admin of the institution or a super admin.',
+    },
+  )
+  @Property({ type: 'date', nullable: true })
+  planUntil?: string | null;
+
   @Computed<Institution>(() => Boolean, (row) => sql`(${row.suspendedAt} is not null)`, {
     description:
       'Whether the institution is suspended: its members cannot enter it. Only its members and super admins can read a suspended institution.',

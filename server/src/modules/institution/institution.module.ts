@@ -5,6 +5,7 @@ import { BrandingResolver } from './branding.resolver.ts';
 import { Institution } from './institution.entity.ts';
 import { InstitutionResolver } from './institution.resolver.ts';
 import { MEMBER_COUNT } from './member-count.sql.ts';
+import { END_PLANS } from './end-plans.jobs.ts';
 import { MAIL_PENDING_INSTITUTIONS } from './mail-pending.jobs.ts';
 import { RevenueResolver } from './revenue.resolver.ts';
 import { SecurityResolver } from './security.resolver.ts';
@@ -67,5 +68,5 @@ export const institutionModule: Module = {
     isNamespaceAvailable: 'asked while a teacher registers',
   },
   sqlFunctions: [MEMBER_COUNT],
-  jobs: [MAIL_PENDING_INSTITUTIONS, REMOVE_UNVERIFIED_REGISTRATIONS],
+  jobs: [END_PLANS, MAIL_PENDING_INSTITUTIONS, REMOVE_UNVERIFIED_REGISTRATIONS],
 };

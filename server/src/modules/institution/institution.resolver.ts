@@ -159,15 +159,21 @@ export class InstitutionResolver {
   @Authorized()
   @Mutation(() => SetInstitutionPlanPayload, {
     description:
-      'Sets the plan of an institution and notifies its owner. Requires a super admin. Ends the request for another plan, also with the present plan. A smaller plan keeps the students that there are.',
+      'Sets the plan of an institution and notifies its owner. Requires a super admin. Ends the request for another plan, also with the present plan. A smaller plan keeps the students that there are. With `until` the plan is FREE from the next day on, of which the owner is notified again. Fails with INVALID for a day that is over.',
   })
   async setInstitutionPlan(
     @Arg('id', () => ID, { description: 'ID of the institution.' }) institutionId: string,
     @Arg('plan', () => Plan, { description: 'New plan.' }) plan: Plan,
+    @Arg('until', () => String, {
+      nullable: true,
+      description:
+        'Last day of the plan in the time zone of the institution, as YYYY-MM-DD. Absent or null for a plan without an end.',
+    })
+    until: string | null | undefined,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<object> {
-    await setInstitutionPlan(context, institutionId, plan);
+    await setInstitutionPlan(context, institutionId, plan, { until });
     return context.reads.payload(info, { institution: INSTITUTION }, { id: institutionId }, { plan });
   }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timeZone } from '#kernel/slot.rules';
+import { day, timeZone } from '#kernel/slot.rules';
 import { emailAddress, line, requiredText, webAddress } from '#kernel/text.rules';
 
 export const NAMESPACE_MIN = 3;
@@ -187,3 +187,6 @@ export const createInstitutionRules = z.object({
   description: requiredText(5000, 'Description is required.'),
   namespace: z.nullish(claimedNamespace(NAMESPACE_UNAVAILABLE)),
 });
+
+/** Last day of a plan that the platform's staff sets. Null or absent for a plan without an end. */
+export const setPlanRules = z.object({ until: z.nullish(day()) });

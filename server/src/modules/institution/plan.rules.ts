@@ -22,6 +22,10 @@ export const costsLess = (plan: PlanTerms, than: PlanTerms): boolean =>
 export const PLAN_MESSAGES = {
   /** A plan that does not cost less than the present one. */
   notSmaller: 'Only a smaller plan can be chosen here. To get a larger one, use Contact Sales at /pricing.',
+  /** A last day before today. */
+  over: 'Choose a day that isn’t over.',
+  /** A last day of Free. */
+  endless: 'Free has no last day.',
   /** A plan that includes fewer students than the institution has. */
   tooSmall: (students: number) =>
     `This plan includes ${students} students, and your institution has more. Remove students first, or choose a larger plan.`,

@@ -78,6 +78,8 @@ export const forms: Catalogue = {
   'Choose a participant.': 'Wählen Sie eine teilnehmende Person.',
   'Choose a period.': 'Wählen Sie einen Zeitraum.',
   'Choose a picture.': 'Wählen Sie ein Bild.',
+  'Choose a day that isn’t over.': 'Wählen Sie einen Tag, der noch nicht vorbei ist.',
+  'Free has no last day.': 'Free hat keinen letzten Tag.',
   'Choose a plan.': 'Wählen Sie ein Paket.',
   'Choose a presenter.': 'Wählen Sie eine vortragende Person.',
   'Choose a slot.': 'Wählen Sie einen Termin.',

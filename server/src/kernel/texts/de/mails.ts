@@ -88,6 +88,8 @@ export const mails: Catalogue = {
   'Invitations that were waiting are on their way.': 'Einladungen, die gewartet haben, sind unterwegs.',
   'It can take a few days until the money arrives.': 'Es kann einige Tage dauern, bis das Geld ankommt.',
   'It ends on {1}.': 'Ende: {1}.',
+  'Its last day is {1}. Then the plan is Free again.':
+    'Der letzte Tag ist der {1}. Danach gilt wieder der Tarif Free.',
   'It includes any number of students.': 'Er umfasst beliebig viele Lernende.',
   'It includes {1} students.': 'Er umfasst {1} Lernende.',
   'It starts on {1}.': 'Beginn: {1}.',

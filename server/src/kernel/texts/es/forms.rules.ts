@@ -76,6 +76,8 @@ export const forms: Catalogue = {
   'Choose a participant.': 'Elige un participante.',
   'Choose a period.': 'Elige un periodo.',
   'Choose a picture.': 'Elige una imagen.',
+  'Choose a day that isn’t over.': 'Elige un día que aún no haya pasado.',
+  'Free has no last day.': 'Free no tiene último día.',
   'Choose a plan.': 'Elige un plan.',
   'Choose a presenter.': 'Elige un ponente.',
   'Choose a slot.': 'Elige un turno.',

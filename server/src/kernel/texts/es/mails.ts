@@ -87,6 +87,8 @@ export const mails: Catalogue = {
   'Invitations that were waiting are on their way.': 'Las invitaciones que esperaban ya están en camino.',
   'It can take a few days until the money arrives.': 'El dinero puede tardar unos días en llegar.',
   'It ends on {1}.': 'Termina el {1}.',
+  'Its last day is {1}. Then the plan is Free again.':
+    'Su último día es el {1}. Después vuelve el plan Free.',
   'It includes any number of students.': 'Incluye cualquier número de estudiantes.',
   'It includes {1} students.': 'Incluye {1} estudiantes.',
   'It starts on {1}.': 'Empieza el {1}.',

@@ -77,6 +77,8 @@ export const forms: Catalogue = {
   'Choose a participant.': 'Choisissez un participant.',
   'Choose a period.': 'Choisissez une période.',
   'Choose a picture.': 'Choisissez une image.',
+  'Choose a day that isn’t over.': 'Choisissez un jour qui n’est pas passé.',
+  'Free has no last day.': 'Free n’a pas de dernier jour.',
   'Choose a plan.': 'Choisissez une formule.',
   'Choose a presenter.': 'Choisissez un intervenant.',
   'Choose a slot.': 'Choisissez un créneau.',

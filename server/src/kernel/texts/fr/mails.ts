@@ -91,6 +91,8 @@ export const mails: Catalogue = {
   'Invitations that were waiting are on their way.': 'Les invitations en attente sont en route.',
   'It can take a few days until the money arrives.': 'Le remboursement peut prendre quelques jours.',
   'It ends on {1}.': 'Fin : {1}.',
+  'Its last day is {1}. Then the plan is Free again.':
+    'Son dernier jour est le {1}. Ensuite, le forfait redevient Free.',
   'It includes any number of students.': 'Il inclut un nombre illimité d’étudiants.',
   'It includes {1} students.': 'Il inclut {1} étudiants.',
   'It starts on {1}.': 'Début : {1}.',

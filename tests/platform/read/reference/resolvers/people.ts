@@ -78,6 +78,8 @@ export const PEOPLE_RESOLVERS = {
       reader.role === 'admin' && id === reader.institutionId ? plan : null,
     requestedPlan: ({ id, requestedPlan }, { reader }) =>
       reader.role === 'admin' && id === reader.institutionId ? requestedPlan : null,
+    planUntil: ({ id, planUntil }, { reader }) =>
+      reader.role === 'admin' && id === reader.institutionId ? planUntil : null,
     figures: (institution, visible) =>
       ['admin', 'instructor'].includes(visible.reader.role) && institution.id === visible.reader.institutionId
         ? figures(visible)
