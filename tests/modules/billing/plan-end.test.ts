@@ -80,20 +80,22 @@ describe('a plan with a last day', () => {
     await Promise.all([endPlans(app.services), endPlans(app.services)]);
     expect(await planAs(owner)).toEqual({ plan: 'FREE', planUntil: null });
     expect(await changesOf(owner)).toEqual([['FREE'], ['STARTER']]);
-    const [, mail] = await app.mailTo(owner.email, 2);
-    expect(mail!.text).toContain('Der Tarif von');
-    expect(mail!.text).not.toContain('Der letzte Tag');
+    const mails = await app.mailTo(owner.email, 2);
+    const [first, last] = ['Starter', 'Free'].map((plan) =>
+      mails.find(({ subject }) => subject === `${institution.name} hat jetzt den Tarif ${plan}`),
+    );
+    expect(first!.text).toContain('Der letzte Tag ist der ');
+    expect(last!.text).not.toContain('Der letzte Tag');
     const { rows } = await app.db.query(
       `select count(*)::int as n from membership where institution_id = $1 and role = 'student' and status = 'active'`,
       [institution.id],
     );
     expect(rows).toEqual([{ n: 4 }]);
     const { rows: log } = await app.db.query(
-      `select operation from audit_entry where institution_id = $1 and noun = 'institution' and before->>'plan_until' is not null
-        and actor_id is null`,
+      `select account_id as account from audit_entry where row_id = $1 and operation = 'job: end-plans'`,
       [institution.id],
     );
-    expect(log).toHaveLength(1);
+    expect(log).toEqual([{ account: null }]);
   });
 
   test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('lasts through that day in %s', async (zone) => {

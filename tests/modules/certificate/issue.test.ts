@@ -84,6 +84,7 @@ describe('issuing a certificate', () => {
       issuedAt: expect.any(String),
       issuedBy: { displayName: 'Tess Teacher' },
       badgeUrl: expect.stringMatching(/^\/credentials\//),
+      language: 'EN',
       viewerCan: { issue: false, download: true, revoke: true },
     };
     expect(data.issueCertificate.certificate).toEqual(issued);
@@ -297,6 +298,7 @@ describe('checking a certificate number', () => {
       courseTitle: pending.courseTitle,
       institutionName: teacher.institution.name,
       grade: 'A',
+      language: 'EN',
       status: 'ISSUED',
       revokedAt: null,
       revocationReason: null,

@@ -1,10 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { eraseMemberRules } from '@rules/personal-data/erase-member';
+import { readError } from '#lib/errors';
 import { notify } from '#lib/toasts';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { CancelButton } from '#ui/CancelButton';
+import { ErrorState } from '#ui/ErrorState';
 import { Form } from '#ui/Form';
 import { FormDialog } from '#ui/FormDialog';
 import { OwnerFields } from '#ui/OwnerFields';
@@ -21,7 +23,7 @@ interface EraseMemberDialogProps {
 
 /** Dialog that erases the data of a member after the password of the admin and a code. Its own chunk. */
 export default function EraseMemberDialog({ id, name, onClose }: EraseMemberDialogProps) {
-  const { data } = useScreenQuery(EraseMemberProofDocument, {}, t.eraseFailed);
+  const { data, error, retry } = useScreenQuery(EraseMemberProofDocument, {}, null);
   const [send] = useMutation(EraseMemberDocument, {
     refetchQueries: [MembersDocument],
     awaitRefetchQueries: true,
@@ -30,7 +32,9 @@ export default function EraseMemberDialog({ id, name, onClose }: EraseMemberDial
   return (
     <FormDialog title={t.eraseTitle(name)} onClose={onClose}>
       {(close) =>
-        needsCode === undefined ? (
+        error ? (
+          <ErrorState message={readError(error).message || texts.errors.unknown} onRetry={retry} />
+        ) : needsCode === undefined ? (
           <Skeleton h={200} />
         ) : (
           <Form

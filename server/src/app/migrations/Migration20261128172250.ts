@@ -6,7 +6,7 @@ export class Migration20261128172250 extends Migration {
   override up(): void | Promise<void> {
     this.addSql(`alter table "certificate" add "language" text null;`);
     this.addSql(
-      `alter table "certificate" add constraint "certificate_language_check" check ("language" in ('en', 'es', 'fr', 'de'));`,
+      `alter table "certificate" add constraint "certificate_language_check" check ("language" in ('en', 'es', 'fr', 'de')) not valid;`,
     );
   }
 

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DEFAULT_LANGUAGE, type Language } from '#kernel/language.rules';
 import { memberNameText } from '#modules/membership/membership.sql';
 import { arrayOf } from '#platform/database/array';
 import { publish } from '#platform/domain-event/publish';
@@ -28,6 +30,7 @@ export async function issueLocked(
   { grade, criteria }: Written,
 ): Promise<void> {
   if (ids.length === 0) return;
+  const languages = await readLanguages(transaction.em, institutionId, ids);
   await transaction.em.execute(ISSUE, [
     grade,
     criteria && JSON.stringify(criteria),
@@ -36,6 +39,7 @@ export async function issueLocked(
     arrayOf(ids),
     arrayOf(ids.map(newCertificateNumber)),
     arrayOf(ids.map(newStatusIndex)),
+    arrayOf(ids.map((id) => languages.get(id) ?? DEFAULT_LANGUAGE)),
     institutionId,
   ]);
   await publish({ type: 'certificate.issued', institutionId, ids }, transaction);
@@ -46,13 +50,31 @@ export const newStatusIndex = (): string => String(randomInt(2 ** 31 - 1));
 
 const ISSUE = `
   update certificate k
-  set status = 'issued', number = given.number, grade = ?, criteria = ?::jsonb ->> spoken.language, issued_at = ?, issued_by_id = ?,
-    status_index = given.status_index, language = spoken.language,
+  set status = 'issued', number = given.number, grade = ?, criteria = ?::jsonb ->> given.language, issued_at = ?, issued_by_id = ?,
+    status_index = given.status_index, language = given.language,
     course_title = o.title, cohort_title = c.title, student_name = ${memberNameText('m')}
-  from unnest(?::uuid[], ?::text[], ?::int[]) given (id, number, status_index), course o, cohort c, membership m, account a,
-    lateral (select ${certificateLanguageText('a', 'o')} as language) spoken
+  from unnest(?::uuid[], ?::text[], ?::int[], ?::text[]) given (id, number, status_index, language), course o, cohort c, membership m
   where k.institution_id = ? and k.id = given.id and k.status = 'pending'
     and o.institution_id = k.institution_id and o.id = k.course_id
     and c.institution_id = k.institution_id and c.id = k.cohort_id
-    and m.institution_id = k.institution_id and m.id = k.membership_id
-    and a.id = m.account_id`;
+    and m.institution_id = k.institution_id and m.id = k.membership_id`;
+
+/** Reads the languages for certificates, by their IDs. Accounts are in another place than tenants, so this is a statement of its own. */
+async function readLanguages(
+  em: EntityManager,
+  institutionId: string,
+  ids: string[],
+): Promise<ReadonlyMap<string, Language>> {
+  const rows = await em.execute<{ id: string; language: Language }[]>(LANGUAGES, [
+    institutionId,
+    arrayOf(ids),
+  ]);
+  return new Map(rows.map(({ id, language }) => [id, language]));
+}
+
+const LANGUAGES = `
+  select k.id, ${certificateLanguageText('a', 'o')} as language
+  from certificate k
+  join course o on o.institution_id = k.institution_id and o.id = k.course_id
+  join account a on a.id = k.account_id
+  where k.institution_id = ? and k.id = any(?::uuid[])`;
