@@ -92,7 +92,7 @@ describe('a plan with a last day', () => {
     );
     expect(rows).toEqual([{ n: 4 }]);
     const { rows: log } = await app.db.query(
-      `select account_id as account from audit_entry where row_id = $1 and operation = 'job: end-plans'`,
+      `select account_id as account from audit_entry where row_id = $1 and operation = 'end-plans'`,
       [institution.id],
     );
     expect(log).toEqual([{ account: null }]);

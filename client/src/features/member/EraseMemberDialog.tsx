@@ -51,7 +51,7 @@ export default function EraseMemberDialog({ id, name, onClose }: EraseMemberDial
           >
             <Stack gap="lg" pt={4}>
               <Text>{t.eraseText(name)}</Text>
-              <OwnerFields texts={t} hasTwoFactor={needsCode} />
+              <OwnerFields texts={t} hasTwoFactor={needsCode} isFirst />
               <Group justify="flex-end" gap="sm">
                 <CancelButton to={close} />
                 <SubmitButton color="red">{t.erase}</SubmitButton>

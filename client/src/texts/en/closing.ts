@@ -9,8 +9,7 @@ export const institutionExport = {
   again: 'Start Another Export',
   queued: 'Waiting for its turn…',
   running: 'Collecting your data',
-  percent: (percent: number) =>
-    `${percent} % done. You can leave this page: we’ll email you when it’s ready.`,
+  percent: (percent: number) => `${percent}% done. You can leave this page: we’ll email you when it’s ready.`,
   cancel: 'Cancel Export',
   notCancelled: 'We couldn’t cancel the export. Please try again.',
   ready: 'Your archive is ready',

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { memberNameText } from '#modules/membership/membership.sql';
-import { certificateLanguageText } from '#modules/certificate/certificate-language.sql';
 import { newStatusIndex } from '#modules/certificate/issue-locked.service';
 import { newCertificateNumber } from '#modules/certificate/certificate-number.service';
 
@@ -43,11 +42,10 @@ const MADE = `
 const ISSUED = `
   update certificate k
   set status = 'issued', number = given.number, status_index = given.status_index, issued_at = k.created_at + interval '2 days', issued_by_id = c.created_by_id,
-    language = ${certificateLanguageText('a', 'o')},
+    language = coalesce(a.language, 'en'),
     grade = case when given.place % 4 = 0 then null else (79 + given.place * 7 % 21) || '%' end
-  from unnest(?::uuid[], ?::text[], ?::int[]) with ordinality given (id, number, status_index, place), cohort c, course o, account a
-  where k.id = given.id and c.institution_id = k.institution_id and c.id = k.cohort_id
-    and o.institution_id = k.institution_id and o.id = k.course_id and a.id = k.account_id`;
+  from unnest(?::uuid[], ?::text[], ?::int[]) with ordinality given (id, number, status_index, place), cohort c, account a
+  where k.id = given.id and c.institution_id = k.institution_id and c.id = k.cohort_id and a.id = k.account_id`;
 
 const TOLD = `
   insert into notification (institution_id, id, recipient_id, kind, key, subject_id, subject_title, actor_id, happened_at, read_at)

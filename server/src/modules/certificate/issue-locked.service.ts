@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { DEFAULT_LANGUAGE, type Language } from '#kernel/language.rules';
+import { DEFAULT_LANGUAGE } from '#kernel/language.rules';
 import { memberNameText } from '#modules/membership/membership.sql';
 import { arrayOf } from '#platform/database/array';
 import { publish } from '#platform/domain-event/publish';
 import type { Transaction } from '#platform/request/context';
-import { certificateLanguageText } from './certificate-language.sql.ts';
+import { readCertificateLanguages } from './certificate-language.service.ts';
 import { newCertificateNumber } from './certificate-number.service.ts';
 import type { InEachLanguage } from './criteria.service.ts';
 
@@ -30,7 +29,7 @@ export async function issueLocked(
   { grade, criteria }: Written,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const languages = await readLanguages(transaction.em, institutionId, ids);
+  const languages = await readCertificateLanguages(transaction.em, institutionId, ids);
   await transaction.em.execute(ISSUE, [
     grade,
     criteria && JSON.stringify(criteria),
@@ -58,23 +57,3 @@ const ISSUE = `
     and o.institution_id = k.institution_id and o.id = k.course_id
     and c.institution_id = k.institution_id and c.id = k.cohort_id
     and m.institution_id = k.institution_id and m.id = k.membership_id`;
-
-/** Reads the languages for certificates, by their IDs. Accounts are in another place than tenants, so this is a statement of its own. */
-async function readLanguages(
-  em: EntityManager,
-  institutionId: string,
-  ids: string[],
-): Promise<ReadonlyMap<string, Language>> {
-  const rows = await em.execute<{ id: string; language: Language }[]>(LANGUAGES, [
-    institutionId,
-    arrayOf(ids),
-  ]);
-  return new Map(rows.map(({ id, language }) => [id, language]));
-}
-
-const LANGUAGES = `
-  select k.id, ${certificateLanguageText('a', 'o')} as language
-  from certificate k
-  join course o on o.institution_id = k.institution_id and o.id = k.course_id
-  join account a on a.id = k.account_id
-  where k.institution_id = ? and k.id = any(?::uuid[])`;

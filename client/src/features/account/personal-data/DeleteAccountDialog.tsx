@@ -43,7 +43,7 @@ export default function DeleteAccountDialog({ needsCode, onClose }: DeleteAccoun
         >
           <Stack gap="lg" pt={4}>
             <Text>{t.dialogText}</Text>
-            <OwnerFields texts={t} hasTwoFactor={needsCode} />
+            <OwnerFields texts={t} hasTwoFactor={needsCode} isFirst />
             <Group justify="flex-end" gap="sm">
               <CancelButton to={close} />
               <SubmitButton color="red">{t.button}</SubmitButton>
