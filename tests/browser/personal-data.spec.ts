@@ -4,6 +4,8 @@ import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectToast } from './support/forms.ts';
 import { enter, openSchool } from './support/school.ts';
+import { operationOf } from './support/traffic.ts';
+import { withDatabase } from './support/with-database.ts';
 
 test('a student downloads the own data, and deletes the account with the password', async ({
   page,
@@ -64,4 +66,39 @@ test('an admin erases a removed member with the password', async ({ page, site }
   await dialog.getByRole('button', { name: 'Erase' }).click();
   await expect(page.getByRole('row', { name: /Deleted person/ })).toBeVisible();
   await expect(row).toHaveCount(0);
+});
+
+test('a failed archive says why in the language of the account', async ({ page, site }) => {
+  const school = await openSchool(site);
+  const student = await school.student('Ada');
+  await withDatabase(site, async (db) => {
+    await db.query(`update account set language = 'de' where email = $1`, [student.email]);
+    await db.query(
+      `insert into account_export (id, account_id, status, failure)
+       select uuidv7(), id, 'failed', 'The archive would be larger than 5 GB. Contact us for a copy of your data.' from account where email = $1`,
+      [student.email],
+    );
+  });
+  await enter(page, student, '/settings');
+  await expect(page.getByText('Das Archiv wäre größer als 5 GB.')).toBeVisible();
+});
+
+test('the dialog that erases a member offers to try again when it cannot load', async ({ page, site }) => {
+  const school = await openSchool(site);
+  await school.student('Ada');
+  await enter(page, school.teacher, '/isettings?tab=members');
+  await page.getByRole('button', { name: /^Remove Ada/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expectToast(page, 'was removed.');
+  await page.getByLabel('Status').selectOption('Removed');
+  await page.route('**/graphql', (route) =>
+    operationOf(route.request()) === 'EraseMemberProof' ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: /^Erase data of Ada/ }).click();
+  const dialog = page.getByRole('dialog');
+  const retry = dialog.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await page.unrouteAll();
+  await retry.click();
+  await expect(dialog.getByRole('textbox', { name: 'Your password' })).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { formatCount, formatDate, formatSize } from '#texts/formatting';
 import { ExportPanel_ExportFragmentDoc, type ExportPanel_ExportFragment } from './ExportPanel.generated.ts';
 import classes from './ExportPanel.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
+import { StoredMessage } from './StoredMessage.tsx';
 
 const t = texts.institutionExport;
 
@@ -104,7 +105,7 @@ function Outcome({ latest, path, isSecondary }: OutcomeProps) {
   if (status === 'FAILED')
     return (
       <Alert color="red" title={t.failed}>
-        {failure}
+        {failure && <StoredMessage message={failure} />}
       </Alert>
     );
   if (status !== 'READY') return <Text>{status === 'EXPIRED' ? t.expired : t.cancelled}</Text>;
