@@ -178,3 +178,17 @@ test('early access', async ({ page }) => {
   await expectToast(page, "You've been added to our early access list.");
   await expect(email).toHaveValue('');
 });
+
+test('the dots of a button that sends are in its middle with reduced motion', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email address').fill(TEACHER.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(TEACHER.password);
+  await page.route('**/graphql', () => {}); // no answer
+  const button = page.getByRole('main').locator('button[type=submit]');
+  await button.click();
+  const dots = button.locator('.mantine-Button-loader');
+  await expect(dots).toBeVisible();
+  const [outer, inner] = [(await button.boundingBox())!, (await dots.boundingBox())!];
+  expect(inner.x + inner.width / 2).toBeCloseTo(outer.x + outer.width / 2, 0);
+  expect(Math.abs(inner.y + inner.height / 2 - outer.y - outer.height / 2)).toBeLessThan(3);
+});

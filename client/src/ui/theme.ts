@@ -104,7 +104,11 @@ export const theme = createTheme({
   },
   // By name, because importing the components would add all of them to the first download.
   components: {
-    Button: { defaultProps: { size: 'sm', fw: 600 } },
+    Button: {
+      defaultProps: { size: 'sm', fw: 600 },
+      // Mantine centers the dots by the transition, which reduced motion leaves out.
+      styles: { loader: { transform: 'translate(-50%, -50%)' } },
+    },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
     Textarea: { defaultProps: { autosize: true, minRows: 3, maxRows: 16 } },
     Checkbox: { defaultProps: { size: 'sm', radius: 'sm' } },
