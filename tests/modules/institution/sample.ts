@@ -31,6 +31,7 @@ export const sample: Sample = {
     plan: 'ENTERPRISE', // Free would let nobody else in
     primaryColor: '#2d4fd6',
   },
+  inputs: { setInstitutionPlan: { until: '2150-06-30' } },
   idOf: {
     approveInstitution: 'institutionId',
     rejectInstitution: 'institutionId',
