@@ -7,7 +7,7 @@ import { DocumentCache } from '#api/graphql/documents';
 import { schema } from '#tests/support/schema';
 import { type App, startApp } from '#tests/support/app';
 import { operations, type Values } from './documents.ts';
-import { WORDS } from './population.ts';
+import { SHORT_WORDS, WORDS } from './population.ts';
 import { type Data, loadData } from './reference/data.ts';
 import { Reference } from './reference/interpreter.ts';
 import { cursorAt, PLACE } from './reference/page.ts';
@@ -114,7 +114,7 @@ function valuesIn(data: Data): Values {
       lessons: data.lessons.map((row) => cursorAt(row.position, row.id)),
       replies: data.replies.map((row) => cursorAt(row.number, row.id)),
     },
-    words: WORDS,
+    words: [...WORDS, ...SHORT_WORDS],
   };
 }
 

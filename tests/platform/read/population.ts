@@ -19,6 +19,9 @@ export const WORDS = [
   '{}',
 ];
 
+/** Short texts to search for: at the beginning of words and inside of them, and of scripts without spaces. */
+export const SHORT_WORDS = ['al', 'le', 'É', 'b z', '本語', 'c+', 'σί', '1'];
+
 /** The members of an institution in random data. */
 export interface Population {
   institution: InstitutionRow;

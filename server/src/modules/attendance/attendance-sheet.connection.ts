@@ -9,7 +9,7 @@ import { Role } from '#kernel/role';
 import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import type { ReadArguments, Reader, Row, Sql } from '#platform/read/declarations';
-import { matchesSearch } from '#platform/read/search';
+import { matchesSearch, SHORT_SEARCH } from '#platform/read/search';
 
 @ArgsType()
 @Rules(membersRules)
@@ -19,7 +19,7 @@ export class AttendanceSheetArguments extends MemberList {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Returns only students whose name or e-mail address contains this text.',
+    description: `Returns only students whose name or e-mail address contains this text. ${SHORT_SEARCH}`,
   })
   search?: string;
 }

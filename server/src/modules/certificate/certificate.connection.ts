@@ -4,7 +4,7 @@ import { connectionOf } from '#kernel/connection';
 import { ID } from '#kernel/scalars';
 import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
 import { listOf } from '#platform/read/list-arguments';
-import { matchesSearch, searchedText } from '#platform/read/search';
+import { matchesSearch, searchedText, SHORT_SEARCH } from '#platform/read/search';
 import { Certificate } from './certificate.entity.ts';
 import { CertificateStatus } from './certificate.enums.ts';
 
@@ -29,8 +29,7 @@ export class CertificatesArguments extends CertificateList {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Returns only certificates whose student name, course title or cohort title contains this text.',
+    description: `Returns only certificates whose student name, course title or cohort title contains this text. ${SHORT_SEARCH}`,
   })
   search?: string;
 }

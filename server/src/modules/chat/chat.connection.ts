@@ -4,6 +4,7 @@ import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import { MemberList } from '#modules/membership/membership.connection';
 import { listOf } from '#platform/read/list-arguments';
+import { SHORT_SEARCH } from '#platform/read/search';
 import { searchRules } from './chat.rules.ts';
 import { ConversationKind } from './conversation.enums.ts';
 import { Conversation } from './conversation.entity.ts';
@@ -24,7 +25,7 @@ export const MessageList = listOf('Message', Message);
 export class ContactsArguments extends MemberList {
   @Field(() => String, {
     nullable: true,
-    description: 'Returns only contacts whose name contains this text.',
+    description: `Returns only contacts whose name contains this text. ${SHORT_SEARCH}`,
   })
   search?: string;
 

@@ -3,7 +3,7 @@ import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import type { ReadArguments, Reader, Row, Sql } from '#platform/read/declarations';
 import { listOf } from '#platform/read/list-arguments';
-import { matchesSearch, searchedText } from '#platform/read/search';
+import { matchesSearch, searchedText, SHORT_SEARCH } from '#platform/read/search';
 import { Cohort } from './cohort.entity.ts';
 import { CohortStatus, statusSql } from './cohort-status.enums.ts';
 import { taughtBy } from './cohort.visibility.ts';
@@ -25,7 +25,7 @@ export const CohortList = listOf('Cohort', Cohort);
 export class CohortsArguments extends CohortList {
   @Field(() => String, {
     nullable: true,
-    description: 'Returns only cohorts whose title or description contains this text.',
+    description: `Returns only cohorts whose title or description contains this text. ${SHORT_SEARCH}`,
   })
   search?: string;
 

@@ -4,7 +4,7 @@ import { connectionOf } from '#kernel/connection';
 import { Rules } from '#kernel/validation';
 import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
 import { listOf } from '#platform/read/list-arguments';
-import { matchesSearch } from '#platform/read/search';
+import { matchesSearch, SHORT_SEARCH } from '#platform/read/search';
 import { connection, one } from '#platform/read/source';
 import { Coupon } from './coupon.entity.ts';
 import { couponsRules } from './coupon.rules.ts';
@@ -15,7 +15,10 @@ export type CouponConnection = InstanceType<typeof CouponConnection>;
 @ArgsType()
 @Rules(couponsRules)
 export class CouponsArguments extends listOf('Coupon', Coupon) {
-  @Field(() => String, { nullable: true, description: 'Returns only coupons whose code contains this text.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `Returns only coupons whose code contains this text. ${SHORT_SEARCH}`,
+  })
   search?: string;
 
   @Field(() => Boolean, {

@@ -3,7 +3,7 @@ import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
 import { listOf } from '#platform/read/list-arguments';
-import { matchesSearch, searchedText } from '#platform/read/search';
+import { matchesSearch, searchedText, SHORT_SEARCH } from '#platform/read/search';
 import { CourseCategory, CourseLevel } from './choices.rules.ts';
 import { Course } from './course.entity.ts';
 import { CourseStatus } from './course.enums.ts';
@@ -17,7 +17,7 @@ export const CourseList = listOf('Course', Course);
 export class CoursesArguments extends CourseList {
   @Field(() => String, {
     nullable: true,
-    description: 'Returns only courses whose title or description contains this text.',
+    description: `Returns only courses whose title or description contains this text. ${SHORT_SEARCH}`,
   })
   search?: string;
 

@@ -7,7 +7,7 @@ import { Rules } from '#kernel/validation';
 import type { ReadArguments, Reader, Row, Sql } from '#platform/read/declarations';
 import { editorOfCourse } from '#modules/course/course.visibility';
 import { listOf } from '#platform/read/list-arguments';
-import { contains } from '#platform/read/search';
+import { matchesSearch, searchedText, SHORT_SEARCH } from '#platform/read/search';
 import { Discussion } from './discussion.entity.ts';
 import { discussionSearchRules } from './discussion.rules.ts';
 import { DiscussionReply } from './discussion-reply.entity.ts';
@@ -30,7 +30,7 @@ export class DiscussionsArguments extends DiscussionList {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Returns only discussions whose title or text contains this text.',
+    description: `Returns only discussions whose title or text contains this text. ${SHORT_SEARCH}`,
   })
   search?: string;
 
@@ -49,13 +49,11 @@ export class DiscussionsArguments extends DiscussionList {
 }
 
 /** Returns the conditions for the arguments of a list of discussions. */
-export function discussionsNarrowing(
-  discussion: Row<Discussion>,
-  { courseId, search }: ReadArguments,
-): (Sql | undefined)[] {
+export function discussionsNarrowing(discussion: Row<Discussion>, args: ReadArguments): (Sql | undefined)[] {
+  const { courseId } = args;
   return [
     courseId && sql`${discussion.course} = ${courseId}`,
-    search && sql`(${contains(discussion.title, search)} or ${contains(discussion.body, search)})`,
+    matchesSearch(searchedText(discussion.title, discussion.body), args),
   ];
 }
 

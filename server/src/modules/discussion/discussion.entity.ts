@@ -10,7 +10,7 @@ import { DateTime } from '#kernel/scalars';
 import { Membership } from '#modules/membership/membership.entity';
 import { Derived, NeededOnly, Readable, VisibleWithParent } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
-import { searchIndex } from '#platform/read/search';
+import { titledSearchIndex } from '#platform/read/search';
 import { ListIndex } from '#platform/database/list-index';
 import { DiscussionPermissions } from './discussion.permissions.ts';
 import { discussionPolicy, writtenIn, type WrittenRow } from './discussion.policy.ts';
@@ -29,7 +29,7 @@ import { visibleDiscussion } from './discussion.visibility.ts';
 @ListIndex({ by: ['lastActivityAt'], has: ['course_id', 'deleted_at'] })
 @Index({ properties: ['institution', 'course', 'lastActivityAt', 'id'] })
 @Index({ properties: ['institution', 'author'] })
-@Index(searchIndex('discussion', 'title'))
+@Index(titledSearchIndex('discussion', ['title'], 'body'))
 export class Discussion extends TenantEntity {
   @Field(() => Course, {
     nullable: true,

@@ -4,7 +4,7 @@ import { connectionOf } from '#kernel/connection';
 import { DateTime, ID } from '#kernel/scalars';
 import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
 import { listOf } from '#platform/read/list-arguments';
-import { matchesSearch, searchedText } from '#platform/read/search';
+import { matchesSearch, searchedText, SHORT_SEARCH } from '#platform/read/search';
 import { Enrollment } from './enrollment.entity.ts';
 import { EnrollmentStatus } from './enrollment.enums.ts';
 
@@ -36,7 +36,7 @@ export class EnrollmentsArguments extends EnrollmentList {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Returns only enrollments of students whose name or e-mail address contains this text.',
+    description: `Returns only enrollments of students whose name or e-mail address contains this text. ${SHORT_SEARCH}`,
   })
   search?: string;
 }

@@ -4,7 +4,7 @@ import { connectionOf } from '#kernel/connection';
 import { DateTime, ID } from '#kernel/scalars';
 import type { ReadArguments, Reader, Row, Sql } from '#platform/read/declarations';
 import { listOf } from '#platform/read/list-arguments';
-import { matchesSearch, searchedText } from '#platform/read/search';
+import { matchesSearch, searchedText, SHORT_SEARCH } from '#platform/read/search';
 import { ScheduledEvent } from './event.entity.ts';
 import { EventStatus, EventType } from './event.enums.ts';
 import { MAX_EVENT_DAYS } from './event.rules.ts';
@@ -19,7 +19,7 @@ export type EventConnection = InstanceType<typeof EventConnection>;
 export class EventsArguments extends listOf('Event', ScheduledEvent) {
   @Field(() => String, {
     nullable: true,
-    description: 'Returns only events whose title or description contains this text.',
+    description: `Returns only events whose title or description contains this text. ${SHORT_SEARCH}`,
   })
   search?: string;
 

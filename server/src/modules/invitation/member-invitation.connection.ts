@@ -2,6 +2,7 @@ import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import { Rules } from '#kernel/validation';
 import { listOf } from '#platform/read/list-arguments';
+import { SHORT_SEARCH } from '#platform/read/search';
 import { MemberInvitation } from './member-invitation.entity.ts';
 import { MemberInvitationStatus } from './member-invitation.enums.ts';
 import { memberInvitationsRules } from './member-invitation.rules.ts';
@@ -22,7 +23,7 @@ export class MemberInvitationsArguments extends MemberInvitationList {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Returns only invitations whose e-mail address contains this text.',
+    description: `Returns only invitations whose e-mail address contains this text. ${SHORT_SEARCH}`,
   })
   search?: string;
 }

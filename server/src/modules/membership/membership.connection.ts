@@ -4,7 +4,7 @@ import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import type { Row, Sql } from '#platform/read/declarations';
 import { listOf } from '#platform/read/list-arguments';
-import { searchedText } from '#platform/read/search';
+import { searchedText, SHORT_SEARCH } from '#platform/read/search';
 import { Membership } from './membership.entity.ts';
 import { membersRules } from './membership.rules.ts';
 import { MembershipStatus } from './membership-status.enums.ts';
@@ -35,7 +35,7 @@ export class MembersArguments extends MemberList {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Returns only members whose name or e-mail address contains this text.',
+    description: `Returns only members whose name or e-mail address contains this text. ${SHORT_SEARCH}`,
   })
   search?: string;
 }

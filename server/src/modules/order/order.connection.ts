@@ -5,7 +5,7 @@ import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import type { ReadArguments, Reader, Row, Sql } from '#platform/read/declarations';
 import { listOf } from '#platform/read/list-arguments';
-import { matchesSearch, searchedText } from '#platform/read/search';
+import { matchesSearch, searchedText, SHORT_SEARCH } from '#platform/read/search';
 import { Order } from './order.entity.ts';
 import { OrderStatus } from './order.enums.ts';
 import { ordersRules } from './order.rules.ts';
@@ -18,7 +18,7 @@ export type OrderConnection = InstanceType<typeof OrderConnection>;
 export class OrdersArguments extends listOf('Order', Order) {
   @Field(() => String, {
     nullable: true,
-    description: 'Returns only orders whose cohort, buyer or email address contains this text.',
+    description: `Returns only orders whose cohort, buyer or email address contains this text. ${SHORT_SEARCH}`,
   })
   search?: string;
 

@@ -1,4 +1,4 @@
-import { HAS_TRIGRAM } from '#platform/read/search';
+import { isIndexed, isWordStart } from '#platform/read/search';
 import type { SearchArguments } from './search.input.ts';
 import { wordsOf } from './search.rules.ts';
 
@@ -17,11 +17,15 @@ export interface SearchedWords extends Record<string, unknown> {
   /** Patterns of the key with two letters swapped. */
   swapped: string[];
   words: string[];
-  /** Patterns of all words, and the number of the word of each, from 1. */
+  /** Whether each word is so short that it is found at the beginnings of words only. */
+  areStarts: boolean[];
+  /** Patterns of the other words, and the number of the word of each, from 1. */
   patterns: string[];
   patternOf: number[];
   /** Whether an index finds the key: it has three letters in a row. */
   isIndexed: boolean;
+  /** Whether the key is found at the beginnings of words. */
+  isWordStart: boolean;
   /** Whether the key is also found with a typing error. */
   isFuzzy: boolean;
 }
@@ -40,9 +44,10 @@ function spellingsOf(word: string): string[] {
 
 const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** Longest word that an index can find, otherwise the longest one. */
+/** Longest word that an index finds anywhere, otherwise at the beginnings of words, otherwise the longest one. */
 function keyOf(words: readonly string[]): string {
-  const rank = (word: string) => (HAS_TRIGRAM.test(word) ? 1_000 : 0) + word.length;
+  const rank = (word: string) =>
+    (isIndexed(word) ? 2_000 : 0) + (isWordStart(word) ? 1_000 : 0) + word.length;
   return words.toSorted((one, other) => rank(other) - rank(one))[0]!;
 }
 
@@ -50,7 +55,7 @@ function keyOf(words: readonly string[]): string {
 export function searchedWords({ text }: SearchArguments): SearchedWords {
   const words = [...new Set(wordsOf(text.toLowerCase()))];
   const key = keyOf(words);
-  const spelled = words.map((word) => spellingsOf(word));
+  const spelled = words.map((word) => (isWordStart(word) ? [] : spellingsOf(word)));
   return {
     text: words.join(' '),
     key,
@@ -59,9 +64,11 @@ export function searchedWords({ text }: SearchArguments): SearchedWords {
       .slice(1)
       .map((spelling) => patternOf(spelling)),
     words,
+    areStarts: words.map((word) => isWordStart(word)),
     patterns: spelled.flatMap((spellings) => spellings.map((spelling) => patternOf(spelling))),
     patternOf: spelled.flatMap((spellings, at) => spellings.map(() => at + 1)),
-    isIndexed: HAS_TRIGRAM.test(key),
+    isIndexed: isIndexed(key),
+    isWordStart: isWordStart(key),
     isFuzzy: isFuzzyWord(key),
   };
 }

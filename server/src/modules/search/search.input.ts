@@ -14,7 +14,7 @@ import {
 @ArgsType()
 export class SearchArguments {
   @Field(() => String, {
-    description: `Searched text of ${MIN_SEARCH_LENGTH} to ${MAX_SEARCH_LENGTH} characters and at most ${MAX_SEARCH_WORDS} words. A result matches each of its words; words of four letters or more also match with a typing error.`,
+    description: `Searched text of ${MIN_SEARCH_LENGTH} to ${MAX_SEARCH_LENGTH} characters and at most ${MAX_SEARCH_WORDS} words. A result matches each of its words; words of four letters or more also match with a typing error, and words of one or two letters match beginnings of words.`,
   })
   text!: string;
 

@@ -11,10 +11,12 @@ import { MIN_SIMILARITY } from '#platform/database/search-indexes';
 import type { ReadArguments, Reader, Sql } from '#platform/read/declarations';
 import {
   contains,
+  hasWordStart,
   plainText,
   searchedText,
   withoutAccents,
   withoutAccentsIfAny,
+  wordStartPattern,
 } from '#platform/read/search';
 import { SearchKind } from './search.enums.ts';
 
@@ -31,11 +33,13 @@ interface Searched {
   keyPattern: Sql;
   swapped: Sql;
   words: Sql;
+  areStarts: Sql;
   patterns: Sql;
   patternOf: Sql;
   kinds: Sql;
   first: Sql;
   isIndexed: boolean;
+  isWordStart: boolean;
   isFuzzy: boolean;
 }
 
@@ -80,9 +84,11 @@ const idsWhere = ({ table, as }: Source, { institutionId }: Member, condition: S
  */
 function isCandidate(source: Source, searched: Searched, reader: Member): Sql {
   const { as, title } = source;
-  const { key, keyPattern, swapped, isIndexed, isFuzzy } = searched;
-  if (!isIndexed) return contains(source.searched, key);
+  const { key, keyPattern, swapped, isFuzzy } = searched;
   const id = sql.ref(`${as}.id`);
+  if (searched.isWordStart)
+    return sql`${id} = any(array(${idsWhere(source, reader, hasWordStart(source.searched, sql`${key}::text`))}))`;
+  if (!searched.isIndexed) return contains(source.searched, key);
   const contained = idsWhere(
     source,
     reader,
@@ -113,17 +119,22 @@ const isSimilar = (word: Sql, text: Sql): Sql =>
   sql`(length(${word}) > 3 and ${similarity(word, text)} >= ${sql.lit(MIN_SIMILARITY)}
     and strict_word_similarity(${word}, ${text}) >= ${sql.lit(MIN_WORD_SIMILARITY)})`;
 
-const eachWord = ({ words }: Searched): Sql =>
-  sql`(select ${withoutAccentsIfAny(sql`u.word`)}, u.at from unnest(${words}::text[]) with ordinality as u (word, at)) as w (word, at)`;
+const eachWord = ({ words, areStarts }: Searched): Sql =>
+  sql`(select ${withoutAccentsIfAny(sql`u.word`)}, u.is_start, u.at
+    from unnest(${words}::text[], ${areStarts}::boolean[]) with ordinality as u (word, is_start, at)) as w (word, is_start, at)`;
 
 const WORD = sql`w.word`;
+
+/** SQL of the position at which a text in lower case has the word, from 1: of a short word only at the beginning of a word. */
+const positionIn = (text: Sql): Sql =>
+  sql`(case when w.is_start then regexp_instr(${text}, ${wordStartPattern(WORD)}, 1, 1, 0, '', 1) else strpos(${text}, ${WORD}) end)`;
 
 /** SQL of the texts of a row in lower case and without accents, computed once. */
 const LOW = { title: sql`low.title`, readable: sql`low.readable` };
 
 /** SQL condition: a row contains each word, or its title has a similar or misspelt one. */
 const matchesWords = (given: Searched): Sql =>
-  sql`not exists (select 1 from ${eachWord(given)} where not (strpos(${LOW.readable}, w.word) > 0
+  sql`not exists (select 1 from ${eachWord(given)} where not (${positionIn(LOW.readable)} > 0
     or ${isSimilar(WORD, LOW.title)} or ${LOW.title} like any(${patternsOf(sql`w.at`, given)})))`;
 
 /** SQL: how well a title matches, from the whole title down to a similar word. */
@@ -241,13 +252,13 @@ const discussions = (reader: Member): Source => {
 const matchesIn = (title: Sql, given: Searched): Sql => sql`(
   select coalesce(jsonb_agg(part.text), '[]') from ${eachWord(given)}
   cross join lateral (
-    select substr(${title}, strpos(${plainText(title)}, w.word), length(w.word)) as text
-      where strpos(${plainText(title)}, w.word) > 0 and length(${plainText(title)}) = length(${title})
+    select substr(${title}, ${positionIn(plainText(title))}, length(w.word)) as text
+      where ${positionIn(plainText(title))} > 0 and length(${plainText(title)}) = length(${title})
     union all
     (select t.shown from regexp_split_to_table(${title}, '\\s+') s (shown)
       cross join lateral (select s.shown, ${plainText(sql`s.shown`)} as plain) t
-      where (strpos(${plainText(title)}, w.word) = 0 or length(${plainText(title)}) <> length(${title}))
-        and (strpos(t.plain, w.word) > 0 or t.plain like any(${patternsOf(sql`w.at`, given)}) or ${isSimilar(WORD, sql`t.plain`)})
+      where (${positionIn(plainText(title))} = 0 or length(${plainText(title)}) <> length(${title}))
+        and (${positionIn(sql`t.plain`)} > 0 or t.plain like any(${patternsOf(sql`w.at`, given)}) or ${isSimilar(WORD, sql`t.plain`)})
       order by ${similarity(WORD, sql`t.plain`)} desc limit 1)
   ) part)`;
 

@@ -11,7 +11,7 @@ import { Role } from '#kernel/role';
 import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
 import type { ReadArguments, Reader, Row, Sql } from '#platform/read/declarations';
-import { matchesSearch } from '#platform/read/search';
+import { matchesSearch, SHORT_SEARCH } from '#platform/read/search';
 import { SubmissionsArguments } from './submission.connection.ts';
 
 @ArgsType()
@@ -25,7 +25,7 @@ export class GradebookArguments extends MemberList {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Returns only students whose name or e-mail address contains this text.',
+    description: `Returns only students whose name or e-mail address contains this text. ${SHORT_SEARCH}`,
   })
   search?: string;
 

@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { sql } from 'kysely';
 import type { ReadArguments } from './declarations.ts';
-import { isIndexed } from './search.ts';
+import { searchForm } from './search.ts';
 import { Slot } from './slot.ts';
 
 const SQL_TYPES: Record<string, string> = {
@@ -50,8 +50,7 @@ export function argumentsOf(
     found.slots[argument.name] = slot;
     found.sql[argument.name] = typed(argument.type, slot, now);
   }
-  if (typeof values['search'] === 'string')
-    found.sql['isIndexedSearch'] = isIndexed(values['search']) as never; // part of the shape (shape.ts)
+  if (typeof values['search'] === 'string') Object.assign(found.sql, searchForm(values['search'])); // part of the shape (shape.ts)
   return found;
 }
 

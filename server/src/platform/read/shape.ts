@@ -1,13 +1,13 @@
 import type { OperationDefinitionNode } from 'graphql';
 import { nameOfOrder } from './ordered.ts';
-import { isIndexed } from './search.ts';
+import { isIndexed, isWordStart } from './search.ts';
 
 const structural = new WeakMap<OperationDefinitionNode, string[]>();
 
 /**
  * Returns the shape of an operation's variables, which selects its statements: the given ones, booleans
- * (directives, switches), orders, numbers that are 1 (the first page), and texts that no index can find. Runs of one
- * shape share a plan; other values are parameters.
+ * (directives, switches), orders, numbers that are 1 (the first page), and short texts, which are searched in other ways. Runs
+ * of one shape share a plan; other values are parameters.
  */
 export function variablesShape(
   operation: OperationDefinitionNode,
@@ -29,9 +29,15 @@ export function shapeOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 't' : 'f';
   if (value === 1) return 'first';
   if (Array.isArray(value)) return nameOfOrder(value) ?? '[]';
-  if (typeof value === 'string') return isIndexed(value) ? '1' : 's';
+  if (typeof value === 'string') return shapeOfText(value);
   if (typeof value !== 'object' || value instanceof Date) return '1';
   return `{${Object.entries(value)
     .map(([name, part]) => `${name}:${shapeOf(part)}`)
     .join()}}`;
+}
+
+/** Returns the way in which a text would be searched. */
+function shapeOfText(text: string): string {
+  if (isIndexed(text)) return '1';
+  return isWordStart(text) ? 'word' : 'short';
 }

@@ -10,7 +10,7 @@ import { type CohortsArguments, matching } from './facts/cohorts.ts';
 import { isUnansweredFor, isWrittenInBy } from './facts/discussions.ts';
 import { type LessonsArguments, ofLessons } from './facts/lessons.ts';
 import { isColleagueOrStudent, isStudentIn } from './facts/members.ts';
-import { hasText, ofType, type TypedArguments } from './facts/values.ts';
+import { containsText, hasText, ofType, type TypedArguments } from './facts/values.ts';
 import { isDueFor, isOverdueFor, awaitsGrade, needsGradingBy, ownDue } from './facts/work.ts';
 import { holdsSeat } from './seat.ts';
 import type { VisibleData } from './visible.ts';
@@ -185,7 +185,7 @@ export const QUERIES: Record<string, Resolve> = {
         (courseId == null || row.course?.unwrap().id === courseId) &&
         (!args.isUnanswered || isUnansweredFor(row, visible)) &&
         (!args.hasViewer || isWrittenInBy(row, visible)) &&
-        (hasText(row.title, search) || hasText(row.body, search)),
+        hasText(`${row.title} ${row.body}`, search),
     );
     return connectionOf(rows, { by: (row) => row.lastActivityAt, descending: true }, args);
   }),
@@ -218,7 +218,7 @@ export const QUERIES: Record<string, Resolve> = {
       (row) =>
         mine.has(row.id) &&
         visible.institution(row) &&
-        hasText(`${row.name} ${row.namespace}`, search) &&
+        containsText(`${row.name} ${row.namespace}`, search) &&
         (hasRequestedPlan == null || hasRequestedPlan === (row.requestedPlan != null && isAdminOf(row.id))),
     );
     return connectionOf(rows, { by: (row) => row.name }, args);

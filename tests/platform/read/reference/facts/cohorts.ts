@@ -3,6 +3,7 @@ import type { PageArguments } from '../page.ts';
 import type { VisibleData } from '../visible.ts';
 import { stateOf } from './enrollments.ts';
 import { isManager } from './members.ts';
+import { hasText } from './values.ts';
 
 export interface CohortsArguments extends PageArguments {
   search?: string | null;
@@ -26,8 +27,7 @@ function acceptsEnrollments({ publishedAt, endDate, registrationDeadline }: Coho
 /** Filters cohorts by a list's arguments. */
 export function matching({ search, status, isOpen }: CohortsArguments): (cohort: Cohort) => boolean {
   return (cohort) =>
-    (search == null ||
-      `${cohort.title} ${cohort.description}`.toLowerCase().includes(search.toLowerCase())) &&
+    hasText(`${cohort.title} ${cohort.description}`, search) &&
     (status == null || statusOf(cohort).toUpperCase() === status) &&
     (!isOpen || acceptsEnrollments(cohort));
 }

@@ -26,7 +26,29 @@ export const ofType =
     type == null || row.type.toUpperCase() === type;
 
 /** Returns whether a text contains the search text, regardless of case and of accents of Latin letters. */
-export const hasText = (text: string, search: string | null | undefined): boolean =>
+export const containsText = (text: string, search: string | null | undefined): boolean =>
   search == null || plain(text).includes(plain(search));
+
+/** Returns whether a list's search finds a text: a short text of an alphabet at the beginning of a word, any other anywhere. */
+export function hasText(text: string, search: string | null | undefined): boolean {
+  if (search == null || !isShort(search)) return containsText(text, search);
+  const [letters, wanted] = [Array.from(plain(text)), plain(search)];
+  return letters.some(
+    (_letter, at) => letters.slice(at).join('').startsWith(wanted) && !isLetter(letters[at - 1] ?? ''),
+  );
+}
+
+const isLetter = (character: string) => /^[\p{L}\p{N}]$/u.test(character);
+
+const isShort = (search: string) =>
+  isLetter(Array.from(search)[0] ?? '') &&
+  !/[\p{L}\p{N}]{3}/u.test(search) &&
+  Array.from(search).every(
+    (character) =>
+      !isLetter(character) ||
+      /[\d\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}]/u.test(
+        character,
+      ),
+  );
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
