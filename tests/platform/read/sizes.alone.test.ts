@@ -130,7 +130,9 @@ test.each(FAR.map((operation) => [operation.name, operation] as const))(
   },
 );
 
-const BY_INDEX = OPERATIONS.filter(({ name }) => /^search everything .*'(Zwillinger|Zwilinger|Zw)'$/.test(name));
+const BY_INDEX = OPERATIONS.filter(({ name }) =>
+  /^search everything .*'(Zwillinger|Zwilinger|Zw|Anders)'$/.test(name),
+);
 
 test.each(BY_INDEX.map((operation) => [operation.name, operation] as const))(
   '%s of a large institution compares only candidates, for each spelling',

@@ -14,6 +14,9 @@ export interface SearchedWords extends Record<string, unknown> {
   /** The word that selects the candidates. */
   key: string;
   keyPattern: string;
+  /** Patterns of texts that begin with the key, and of those that equal it. */
+  keyStart: string;
+  keyWhole: string;
   /** Patterns of the key with two letters swapped. */
   swapped: string[];
   words: string[];
@@ -28,6 +31,8 @@ export interface SearchedWords extends Record<string, unknown> {
   isWordStart: boolean;
   /** Whether the key is also found with a typing error. */
   isFuzzy: boolean;
+  /** Whether the key is the only word. */
+  isSingle: boolean;
 }
 
 const isFuzzyWord = (word: string): boolean => word.length >= MIN_FUZZY_LENGTH && /\p{L}{3}/u.test(word);
@@ -60,6 +65,8 @@ export function searchedWords({ text }: SearchArguments): SearchedWords {
     text: words.join(' '),
     key,
     keyPattern: patternOf(key),
+    keyStart: patternOf(key).slice(1),
+    keyWhole: patternOf(key).slice(1, -1),
     swapped: spellingsOf(key)
       .slice(1)
       .map((spelling) => patternOf(spelling)),
@@ -70,5 +77,6 @@ export function searchedWords({ text }: SearchArguments): SearchedWords {
     isIndexed: isIndexed(key),
     isWordStart: isWordStart(key),
     isFuzzy: isFuzzyWord(key),
+    isSingle: words.length === 1,
   };
 }

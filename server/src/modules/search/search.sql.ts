@@ -9,62 +9,9 @@ import { memberName } from '#modules/membership/membership.sql';
 import { readsEmail } from '#modules/membership/membership.visibility';
 import { MIN_SIMILARITY } from '#platform/database/search-indexes';
 import type { ReadArguments, Reader, Sql } from '#platform/read/declarations';
-import {
-  contains,
-  hasWordStart,
-  plainText,
-  searchedText,
-  withoutAccents,
-  withoutAccentsIfAny,
-  wordStartPattern,
-} from '#platform/read/search';
+import { plainText, searchedText, withoutAccentsIfAny, wordStartPattern } from '#platform/read/search';
+import { isCandidate, type Member, type Searched, type Source } from './search-candidates.sql.ts';
 import { SearchKind } from './search.enums.ts';
-
-/** A reader with a membership. */
-interface Member extends Reader {
-  institutionId: Sql;
-  membershipId: Sql;
-}
-
-/** Values of the statement, see `SearchedWords`. */
-interface Searched {
-  text: Sql;
-  key: Sql;
-  keyPattern: Sql;
-  swapped: Sql;
-  words: Sql;
-  areStarts: Sql;
-  patterns: Sql;
-  patternOf: Sql;
-  kinds: Sql;
-  first: Sql;
-  isIndexed: boolean;
-  isWordStart: boolean;
-  isFuzzy: boolean;
-}
-
-/** Where the objects of one kind are searched, and what a result has. Columns that are left out are null. */
-interface Source {
-  kind: SearchKind;
-  table: string;
-  /** Alias of the table in the other parts. */
-  as: string;
-  /** SQL condition for the rows that the reader can see. */
-  isVisible: Sql;
-  /** Text that is compared despite typing errors, in the form of its index. */
-  title: Sql;
-  /** Text with the title that must contain the words, in the form of its index (`searchIndex`). */
-  searched: Sql;
-  /** Text that the reader may search, where it is less than `searched`. */
-  readable?: Sql;
-  /** The title as it is shown, where it is another text. */
-  shown?: Sql;
-  context?: Sql;
-  startsAt?: Sql;
-  timeZone?: Sql;
-  isDraft?: Sql;
-  avatarUrl?: Sql;
-}
 
 const NONE = sql`null`;
 
@@ -72,39 +19,6 @@ const NONE = sql`null`;
 const MIN_WORD_SIMILARITY = 0.3;
 
 const similarity = (word: Sql, text: Sql): Sql => sql`word_similarity(${word}, ${text})`;
-
-/** SQL of the candidates of a source that meet a condition. It names no other row, so PostgreSQL computes it once. */
-const idsWhere = ({ table, as }: Source, { institutionId }: Member, condition: Sql): Sql =>
-  sql`select ${sql.ref(`${as}.id`)} from ${sql.table(table)} as ${sql.ref(as)}
-    where ${sql.ref(`${as}.institution_id`)} = ${institutionId} and ${condition}`;
-
-/**
- * SQL condition: a row may match the key. Each way to match is a scan of an index of its own: PostgreSQL takes the comparison
- * of a text with several patterns for cheap, and would compare every row of the institution.
- */
-function isCandidate(source: Source, searched: Searched, reader: Member): Sql {
-  const { as, title } = source;
-  const { key, keyPattern, swapped, isFuzzy } = searched;
-  const id = sql.ref(`${as}.id`);
-  if (searched.isWordStart)
-    return sql`${id} = any(array(${idsWhere(source, reader, hasWordStart(source.searched, sql`${key}::text`))}))`;
-  if (!searched.isIndexed) return contains(source.searched, key);
-  const contained = idsWhere(
-    source,
-    reader,
-    sql`${withoutAccents(source.searched)} ilike ${withoutAccentsIfAny(sql`${keyPattern}::text`)}`,
-  );
-  if (!isFuzzy) return sql`${id} = any(array(${contained}))`;
-  const similar = idsWhere(
-    source,
-    reader,
-    sql`${withoutAccents(title)} %> ${withoutAccentsIfAny(sql`${key}::text`)}`,
-  );
-  // Without the offset PostgreSQL compares every row of the institution with every spelling.
-  const misspelt = sql`select m.id from unnest(${swapped}::text[]) as p (pattern)
-    cross join lateral (${idsWhere(source, reader, sql`${withoutAccents(title)} ilike ${withoutAccentsIfAny(sql`p.pattern`)}`)} offset 0) as m (id)`;
-  return sql`${id} = any(array(${contained} union all ${similar} union all ${misspelt}))`;
-}
 
 /** SQL of the patterns of a word by its number: of the word itself and of its other spellings. */
 const patternsOf = (at: Sql, { patterns, patternOf }: Searched): Sql =>
@@ -208,6 +122,7 @@ function people(reader: Member): Source {
     as: 'm',
     isVisible: sql`m.status = 'active' and ${reader.role === 'seat' ? sql`(m.id = ${reader.membershipId} or ${sharesCohortWith(member, reader)})` : sql`true`}`,
     title: name,
+    isName: true,
     searched: isStaff ? searchedText(sql`m.first_name`, sql`m.last_name`, sql`m.contact_email`) : name,
     ...(isStaff && { readable: sql`concat_ws(' ', m.first_name, m.last_name, ${email})` }),
     shown: memberName({ firstName: sql`m.first_name`, lastName: sql`m.last_name` }),
