@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { Reader, Sql } from '#platform/read/declarations';
 import {
   contains,
+  hasIndexedWordStart,
   hasWordStart,
-  plainText,
   withoutAccents,
   withoutAccentsIfAny,
-  wordStartPattern,
 } from '#platform/read/search';
 import type { SearchKind } from './search.enums.ts';
 
@@ -75,13 +74,13 @@ const isLike = (text: Sql, pattern: Sql): Sql =>
 
 /** SQL condition: a text has the key, in the form of its index. */
 const hasKey = (text: Sql, { key, keyPattern, isWordStart }: Searched): Sql =>
-  isWordStart ? hasWordStart(text, sql`${key}::text`) : isLike(text, keyPattern);
+  isWordStart ? hasIndexedWordStart(text, sql`${key}::text`) : isLike(text, keyPattern);
 
 /** SQL condition: the text that the reader may search has the key, where it is less than the indexed text. */
 function readsKey({ readable }: Source, { key, isWordStart }: Searched): Sql {
   if (!readable) return sql`true`;
-  if (!isWordStart) return contains(readable, sql`${key}::text`);
-  return sql`${plainText(readable)} ~ ${wordStartPattern(plainText(sql`${key}::text`))}`;
+  const part = sql`${key}::text`;
+  return isWordStart ? hasWordStart(readable, part) : contains(readable, part);
 }
 
 /**
@@ -89,7 +88,7 @@ function readsKey({ readable }: Source, { key, isWordStart }: Searched): Sql {
  * of a text with several patterns for cheap, and would compare every row of the institution.
  */
 export function isCandidate(source: Source, searched: Searched, reader: Member): Sql {
-  if (!searched.isIndexed && !searched.isWordStart) return contains(source.searched, searched.key);
+  if (!searched.isIndexed) return contains(source.searched, searched.key);
   const candidates = searched.isSingle
     ? bestCandidates(source, searched, reader)
     : allCandidates(source, searched, reader);
@@ -141,7 +140,7 @@ function bestCandidates(source: Source, searched: Searched, reader: Member): Sql
     ...(leading?.candidates ?? []),
     ...(searched.isWordStart
       ? []
-      : [some(sql`${areMany} and ${hasWordStart(title, sql`${searched.key}::text`)}`)]),
+      : [some(sql`${areMany} and ${hasIndexedWordStart(title, sql`${searched.key}::text`)}`)]),
     some(sql`${areFew} and ${hasKey(source.searched, searched)} and ${readsKey(source, searched)}`),
     ...fuzzyCandidates(source, searched, reader, areFew),
   ];

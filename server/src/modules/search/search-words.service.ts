@@ -1,4 +1,4 @@
-import { isIndexed, isWordStart } from '#platform/read/search';
+import { searchForm } from '#platform/read/search';
 import type { SearchArguments } from './search.input.ts';
 import { wordsOf } from './search.rules.ts';
 
@@ -25,7 +25,7 @@ export interface SearchedWords extends Record<string, unknown> {
   /** Patterns of the other words, and the number of the word of each, from 1. */
   patterns: string[];
   patternOf: number[];
-  /** Whether an index finds the key: it has three letters in a row. */
+  /** Whether an index finds the key. */
   isIndexed: boolean;
   /** Whether the key is found at the beginnings of words. */
   isWordStart: boolean;
@@ -49,10 +49,14 @@ function spellingsOf(word: string): string[] {
 
 const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** Longest word that an index finds anywhere, otherwise at the beginnings of words, otherwise the longest one. */
+const isWordStart = (word: string): boolean => searchForm(word).isWordStartSearch;
+
+/** Longest word that an index finds, if possible anywhere, otherwise the longest one. */
 function keyOf(words: readonly string[]): string {
-  const rank = (word: string) =>
-    (isIndexed(word) ? 2_000 : 0) + (isWordStart(word) ? 1_000 : 0) + word.length;
+  const rank = (word: string) => {
+    const { isIndexedSearch, isWordStartSearch } = searchForm(word);
+    return (isIndexedSearch ? 1_000 : 0) + (isIndexedSearch && !isWordStartSearch ? 1_000 : 0) + word.length;
+  };
   return words.toSorted((one, other) => rank(other) - rank(one))[0]!;
 }
 
@@ -74,7 +78,7 @@ export function searchedWords({ text }: SearchArguments): SearchedWords {
     areStarts: words.map((word) => isWordStart(word)),
     patterns: spelled.flatMap((spellings) => spellings.map((spelling) => patternOf(spelling))),
     patternOf: spelled.flatMap((spellings, at) => spellings.map(() => at + 1)),
-    isIndexed: isIndexed(key),
+    isIndexed: searchForm(key).isIndexedSearch,
     isWordStart: isWordStart(key),
     isFuzzy: isFuzzyWord(key),
     isSingle: words.length === 1,

@@ -47,29 +47,38 @@ export const titledSearchIndex = (
 /** Three letters or digits in a row, which a trigram index needs to find a text inside of words. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
-/** Returns whether an index can find a searched text anywhere. */
-export const isIndexed = (text: string): boolean => HAS_TRIGRAM.test(text);
-
 /** Letters of alphabets that put spaces between words and nothing in front of them, and digits. */
 const LETTER = String.raw`\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Nd}`;
 
 /** A text that begins with such a letter and has no others. */
 const BEGINS_WORD = new RegExp(`^[${LETTER}](?:[${LETTER}]|[^\\p{L}\\p{N}])*$`, 'u');
 
-/**
- * Returns whether a searched text is too short for an index, and is found at the beginnings of words. In other scripts, one or two
- * characters are often a word inside of a longer row: they are found anywhere, without an index.
- */
-export const isWordStart = (text: string): boolean => !isIndexed(text) && BEGINS_WORD.test(text);
+/** Letters of which every database makes trigrams: others depend on its locale. */
+const HAS_ASCII = /[a-z\d]/i;
+
+/** How a text is searched. Booleans select the statement. */
+export interface SearchForm {
+  /** Whether an index finds the text. Otherwise PostgreSQL would scan the index of all institutions, so each text is compared. */
+  isIndexedSearch: boolean;
+  /**
+   * Whether the text is so short that it is found at the beginnings of words only. In other scripts, one or two characters are
+   * often a word inside of a longer row: they are found anywhere.
+   */
+  isWordStartSearch: boolean;
+}
+
+/** Returns how a text is searched. */
+export function searchForm(text: string): SearchForm {
+  const isLong = HAS_TRIGRAM.test(text);
+  const isWordStartSearch = !isLong && BEGINS_WORD.test(text);
+  return {
+    isIndexedSearch: isLong || (isWordStartSearch && HAS_ASCII.test(text.normalize('NFKD'))),
+    isWordStartSearch,
+  };
+}
 
 /** Sentence of the description of a list's search. */
 export const SHORT_SEARCH = 'A text of one or two letters matches beginnings of words.';
-
-/** How a text is searched. Booleans select the statement: for a short text, PostgreSQL would scan the index of all institutions. */
-export const searchForm = (text: string): { isIndexedSearch: boolean; isWordStartSearch: boolean } => ({
-  isIndexedSearch: isIndexed(text),
-  isWordStartSearch: isWordStart(text),
-});
 
 /** Adds to a list's arguments how its text is searched. */
 export const withSearchForm = (given: Record<string, unknown>): Record<string, unknown> =>
@@ -79,23 +88,28 @@ export const withSearchForm = (given: Record<string, unknown>): Record<string, u
 export const wordStartPattern = (part: Sql): Sql =>
   sql`('(?:^|[^[:alnum:]])(' || regexp_replace(${part}, '([][\\\\.*+?(){}^$|])', '\\\\\\1', 'g') || ')')`;
 
-/**
- * Returns SQL: whether a word of a text begins with another text, in a form that an index supports. Of the trigrams of "zw" at
- * least two of three are in any text with such a word ("  z" and " zw"), and one of two of those of "z", so these are similar.
- */
+/** Returns SQL: whether a word of a text begins with another text. */
 export const hasWordStart = (text: Sql, part: Sql): Sql =>
-  sql`(${withoutAccents(text)} %> ${withoutAccentsIfAny(part)} and ${plainText(text)} ~ ${wordStartPattern(plainText(part))})`;
+  sql`${plainText(text)} ~ ${wordStartPattern(plainText(part))}`;
+
+/**
+ * Returns SQL: the same in a form that an index supports. Of the trigrams of "zw" at least two of three are in any text with such a
+ * word ("  z" and " zw"), and one of two of those of "z", so these are similar.
+ */
+export const hasIndexedWordStart = (text: Sql, part: Sql): Sql =>
+  sql`(${withoutAccents(text)} %> ${withoutAccentsIfAny(part)} and ${hasWordStart(text, part)})`;
 
 /**
  * Returns SQL: whether a text contains the searched one, regardless of case and accents; a short one at the beginning of a word.
- * An index supports the form of all but short texts of other scripts. Undefined without a search.
+ * Undefined without a search.
  */
 export function matchesSearch(
   text: Sql,
   { search, isIndexedSearch, isWordStartSearch }: ReadArguments,
 ): Sql | undefined {
   if (!search) return undefined;
-  if (isWordStartSearch) return hasWordStart(text, sql`${search}`);
+  if (isWordStartSearch)
+    return isIndexedSearch ? hasIndexedWordStart(text, sql`${search}`) : hasWordStart(text, sql`${search}`);
   if (!isIndexedSearch) return contains(text, search);
   return sql`${withoutAccents(text)} ilike '%' || regexp_replace(${withoutAccents(sql`${search}`)}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 }

@@ -1,6 +1,6 @@
 import type { OperationDefinitionNode } from 'graphql';
 import { nameOfOrder } from './ordered.ts';
-import { isIndexed, isWordStart } from './search.ts';
+import { searchForm } from './search.ts';
 
 const structural = new WeakMap<OperationDefinitionNode, string[]>();
 
@@ -38,6 +38,7 @@ export function shapeOf(value: unknown): string {
 
 /** Returns the way in which a text would be searched. */
 function shapeOfText(text: string): string {
-  if (isIndexed(text)) return '1';
-  return isWordStart(text) ? 'word' : 'short';
+  const { isIndexedSearch, isWordStartSearch } = searchForm(text);
+  if (isWordStartSearch) return isIndexedSearch ? 'word' : 'short word';
+  return isIndexedSearch ? '1' : 'short';
 }
