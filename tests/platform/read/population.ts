@@ -20,7 +20,7 @@ export const WORDS = [
 ];
 
 /** Short texts to search for: at the beginning of words and inside of them, and of scripts without spaces. */
-export const SHORT_WORDS = ['al', 'le', 'É', 'b z', '本語', 'c+', 'σί', '1'];
+export const SHORT_WORDS = ['al', 'le', '本語', 'σί'];
 
 /** The members of an institution in random data. */
 export interface Population {

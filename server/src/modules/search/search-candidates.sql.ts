@@ -76,11 +76,14 @@ const isLike = (text: Sql, pattern: Sql): Sql =>
 const hasKey = (text: Sql, { key, keyPattern, isWordStart }: Searched): Sql =>
   isWordStart ? hasIndexedWordStart(text, sql`${key}::text`) : isLike(text, keyPattern);
 
-/** SQL condition: the text that the reader may search has the key, where it is less than the indexed text. */
-function readsKey({ readable }: Source, { key, isWordStart }: Searched): Sql {
+/**
+ * SQL condition: the text that the reader may search has the key, where it is less than the indexed text. The title is compared
+ * first: for the rest, PostgreSQL looks up whom the reader teaches.
+ */
+function readsKey({ title, readable }: Source, { key, isWordStart }: Searched): Sql {
   if (!readable) return sql`true`;
-  const part = sql`${key}::text`;
-  return isWordStart ? hasWordStart(readable, part) : contains(readable, part);
+  const [has, part] = [isWordStart ? hasWordStart : contains, sql`${key}::text`];
+  return sql`(${has(title, part)} or ${has(readable, part)})`;
 }
 
 /**
