@@ -78,7 +78,7 @@ const hasKey = (text: Sql, { key, keyPattern, isWordStart }: Searched): Sql =>
 
 /**
  * SQL condition: the text that the reader may search has the key, where it is less than the indexed text. The title is compared
- * first: for the rest, PostgreSQL looks up whom the reader teaches.
+ * first: for the rest, PostgreSQL looks up the students of the reader.
  */
 function readsKey({ title, readable }: Source, { key, isWordStart }: Searched): Sql {
   if (!readable) return sql`true`;
