@@ -55,6 +55,8 @@ interface DiscussionsArguments extends PageArguments {
 interface InstitutionsArguments extends PageArguments {
   search?: string | null;
   hasRequestedPlan?: boolean | null;
+  plan?: string | null;
+  status?: string | null;
 }
 
 interface MembersArguments extends PageArguments {
@@ -206,23 +208,28 @@ export const QUERIES: Record<string, Resolve> = {
     return connectionOf(rows.filter(ofLessons(visible, args)), { by: (row) => row.position }, args);
   }),
 
-  institutions: forVerified((visible, { search, hasRequestedPlan, ...args }: InstitutionsArguments) => {
-    mustBeSignedIn(visible);
-    const { institutions, memberships } = visible.data;
-    const mine = new Set(
-      memberships.filter((row) => visible.isMine(row.accountId)).map((row) => row.institution.id),
-    );
-    const { reader } = visible;
-    const isAdminOf = (id: string) => reader.role === 'admin' && reader.institutionId === id;
-    const rows = institutions.filter(
-      (row) =>
-        mine.has(row.id) &&
-        visible.institution(row) &&
-        containsText(`${row.name} ${row.namespace}`, search) &&
-        (hasRequestedPlan == null || hasRequestedPlan === (row.requestedPlan != null && isAdminOf(row.id))),
-    );
-    return connectionOf(rows, { by: (row) => row.name }, args);
-  }),
+  institutions: forVerified(
+    (visible, { search, hasRequestedPlan, plan, status, ...args }: InstitutionsArguments) => {
+      mustBeSignedIn(visible);
+      const { institutions, memberships } = visible.data;
+      const mine = new Set(
+        memberships.filter((row) => visible.isMine(row.accountId)).map((row) => row.institution.id),
+      );
+      const { reader } = visible;
+      const isAdminOf = (id: string) => reader.role === 'admin' && reader.institutionId === id;
+      const rows = institutions.filter(
+        (row) =>
+          mine.has(row.id) &&
+          visible.institution(row) &&
+          containsText(`${row.name} ${row.namespace}`, search) &&
+          (hasRequestedPlan == null ||
+            hasRequestedPlan === (row.requestedPlan != null && isAdminOf(row.id))) &&
+          (plan == null || (isAdminOf(row.id) && row.plan.toUpperCase() === plan)) &&
+          (status == null || statusOfInstitution(row) === status),
+      );
+      return connectionOf(rows, { by: (row) => row.name }, args);
+    },
+  ),
 
   gradebook: forVerified((visible, args: GradebookArguments) => {
     const { data, reader } = visible;
@@ -296,6 +303,11 @@ function anywhere(visible: VisibleData, find: (from: VisibleData) => object | un
   const elsewhere = find(visible.outside());
   return elsewhere ? new Outside(elsewhere) : null;
 }
+
+const statusOfInstitution = ({ suspendedAt, pendingSince }: Institution): string => {
+  if (suspendedAt) return 'SUSPENDED';
+  return pendingSince ? 'PENDING' : 'ACTIVE';
+};
 
 function isOffered(visible: VisibleData, row: Cohort | Course): boolean {
   const { institutionId, host } = visible.reader;
