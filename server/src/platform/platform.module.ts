@@ -2,6 +2,7 @@ import { FORGET_IDEMPOTENCY_KEYS } from './idempotency/forget.ts';
 import { IdempotencyKey } from './idempotency/idempotency-key.entity.ts';
 import { IDENTITY_FUNCTIONS } from './database/identities.ts';
 import { UPDATED_AT_FUNCTION } from './database/updated.ts';
+import { QUEUE_REQUESTED } from './jobs/requests.ts';
 import { Attempt } from './limits/attempt.entity.ts';
 import { RateLimitResolver } from './limits/rate-limit.resolver.ts';
 import { ANY_TOKEN } from './request/token-access.ts';
@@ -15,7 +16,7 @@ import { StoredCount } from './stored-count/stored-count.entity.ts';
 export const platformModule: Module = {
   name: 'platform',
   entities: [Attempt, IdempotencyKey, StoredCount],
-  triggerFunctions: [IDENTITY_FUNCTIONS, UPDATED_AT_FUNCTION],
+  triggerFunctions: [IDENTITY_FUNCTIONS, UPDATED_AT_FUNCTION, QUEUE_REQUESTED],
   resolvers: [RateLimitResolver],
   tokenAccess: { rateLimit: ANY_TOKEN },
   publicFields: { rateLimit: 'the budget of the caller itself' },

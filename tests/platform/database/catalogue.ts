@@ -12,6 +12,7 @@ export const GLOBAL_TABLES: Record<string, string> = {
   email_change: 'belongs to an account',
   idempotency_key: 'answers of an account, which alone reads them',
   institution: 'the tenant itself',
+  job_request: 'takes requests to the queue of jobs, and keeps no row',
   migration: 'what the database has been through',
   refresh_token: 'belongs to a session',
   session: 'belongs to an account; its institution is the one that it speaks for',

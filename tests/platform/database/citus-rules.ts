@@ -52,6 +52,17 @@ const hasColumn = (given: string): boolean =>
     given.replaceAll(/'[^']*'|::[\w ]+(?:\[\])?/g, ''),
   );
 
+/**
+ * Returns the nodes that run on the nodes of the cluster. An insert into a table of the coordinator reads its rows from there first, and
+ * is itself not one of them (`CreateInsertSelectIntoLocalTablePlan` in Citus).
+ */
+function distributedNodes(plan: PlannedNode): PlannedNode[] {
+  const [target, ...others] = nodesOf(plan);
+  return target!.Operation === 'Insert' && isLocal(target!['Relation Name'] ?? '')
+    ? others
+    : [target!, ...others];
+}
+
 /** A part of a change from which its rows come; others resolve its conflicts. */
 const isSource = (node: PlannedNode) => node['Parent Relationship'] !== 'SubPlan';
 
@@ -134,10 +145,6 @@ const INSERTS_OF_READ_ROWS: readonly Exception[] = [
 ];
 
 const CALLS_OF_READING_FUNCTIONS: readonly Exception[] = [
-  {
-    text: /^select queue_job\w*\(/,
-    why: 'the queue is on the coordinator: a cluster needs a second statement with its rows',
-  },
   { text: /\bhas_own_place\(/, why: 'a seat of the account in any state, which row level security hides' },
 ];
 
@@ -147,7 +154,7 @@ export const STATEMENT_RULES: readonly StatementRule[] = [
     // "relation … is not distributed", "Local tables cannot be used in distributed queries"
     name: 'locks or changes rows of tenants next to tables of the coordinator',
     broken: (plan, { isTenantTable }) => {
-      const nodes = nodesOf(plan);
+      const nodes = distributedNodes(plan);
       const isWriting = nodes.some(({ 'Node Type': type }) => type === 'ModifyTable' || type === 'LockRows');
       return isWriting && tablesOf(nodes).some(isTenantTable)
         ? [...new Set(tablesOf(nodes).filter(isLocal))]
@@ -159,7 +166,7 @@ export const STATEMENT_RULES: readonly StatementRule[] = [
     name: 'reads rows of tenants next to tables of the coordinator',
     exceptions: READS_OF_BOTH,
     broken: (plan, { isTenantTable }) => {
-      const nodes = nodesOf(plan);
+      const nodes = distributedNodes(plan);
       const isReading = !nodes.some(({ 'Node Type': type }) => type === 'ModifyTable' || type === 'LockRows');
       return isReading && tablesOf(nodes).some(isTenantTable)
         ? [...new Set(tablesOf(nodes).filter(isLocal))]

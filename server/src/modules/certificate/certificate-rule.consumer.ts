@@ -1,5 +1,6 @@
 import type { EventConsumer } from '#platform/domain-event/consumer';
 import type { DomainEvent } from '#platform/domain-event/domain-event';
+import { REQUEST_QUIETLY } from '#platform/jobs/requests';
 
 const OF_ATTEMPT = `
   select s.course_id, t.student_id as membership_id from quiz_attempt t
@@ -37,8 +38,8 @@ const OF_LESSON = `
 
 /** Enqueues the job for each course with an automatic rule, with the members who have no certificate of it yet. */
 const queue = (facts: string) => `
-  select queue_job_quietly('apply-certificate-rule', json_build_object('institutionId', $1::uuid, 'share', $1::uuid,
-    'courseId', f.course_id, 'membershipIds', json_agg(distinct f.membership_id)))
+  ${REQUEST_QUIETLY} select 'apply-certificate-rule', json_build_object('institutionId', $1::uuid, 'share', $1::uuid,
+    'courseId', f.course_id, 'membershipIds', json_agg(distinct f.membership_id))
   from (${facts}) f
   join certificate_rule r on r.institution_id = $1 and r.course_id = f.course_id and r.is_automatic
   where not exists (select from certificate k where k.institution_id = $1 and k.course_id = f.course_id
@@ -47,8 +48,8 @@ const queue = (facts: string) => `
 
 /** A changed rule is applied to all students of its course. */
 const QUEUE_ALL = `
-  select queue_job_quietly('apply-certificate-rule', json_build_object('institutionId', $1::uuid, 'share', $1::uuid,
-    'courseId', r.course_id, 'membershipIds', null))
+  ${REQUEST_QUIETLY} select 'apply-certificate-rule', json_build_object('institutionId', $1::uuid, 'share', $1::uuid,
+    'courseId', r.course_id, 'membershipIds', null)
   from certificate_rule r where r.institution_id = $1 and r.id = any($2::uuid[]) and r.is_automatic`;
 
 /** Has certificates issued by the rules of their courses when facts change, after the transaction. */

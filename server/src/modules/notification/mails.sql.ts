@@ -1,5 +1,6 @@
 import { fullNameText } from '#modules/membership/membership.sql';
 import { idOf } from '#platform/database/identities';
+import { REQUEST_QUIETLY } from '#platform/jobs/requests';
 import type { Statement } from '#platform/read/reader';
 import { kindsByMailData, mailedByDefault } from './notification-kinds.service.ts';
 import { member } from './notification.sql.ts';
@@ -22,14 +23,14 @@ function furtherData(): string {
  * worker, because commits with NOTIFY are serialized.
  */
 const buildMails = () => `
-  select queue_job_quietly('send-mail', json_build_object(
+  ${REQUEST_QUIETLY} select 'send-mail', json_build_object(
     'id', ${idOf('$2', 'n.id::text')}, 'share', i.namespace, 'queuedAt', $4::text,
     'mail', json_build_object('to', m.contact_email, 'template', n.kind, 'data', json_build_object(
       'subjectId', n.subject_id, 'subjectTitle', n.subject_title, 'institution', i.name, 'namespace', i.namespace,
       'firstName', m.first_name, 'details', n.details, 'student', ${STUDENT},
       'startsAt', n.starts_at, 'timeZone', n.time_zone,
       'readerZone', m.home_zone, 'more', ${furtherData()})),
-    'unsubscribe', json_build_object('institutionId', i.id, 'membershipId', m.id, 'kind', n.kind)))::text
+    'unsubscribe', json_build_object('institutionId', i.id, 'membershipId', m.id, 'kind', n.kind))
   from notification n ${member('n.recipient_id', 'm')} join institution i on i.id = $1
   where n.institution_id = $1 and n.event_id = $2::uuid and n.kind <> all (i.muted_kinds)
     and (n.kind <> 'discussion-reply' or n.count = 1)

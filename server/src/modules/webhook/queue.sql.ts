@@ -1,5 +1,6 @@
 import { idOf } from '#platform/database/identities';
 import type { Shared } from '#platform/jobs/queue';
+import { REQUEST_ONCE, REQUEST_PROMPTLY } from '#platform/jobs/requests';
 
 /** Payload of a job that sends the next delivery of an endpoint. */
 export interface WebhookTurn extends Shared {
@@ -7,7 +8,7 @@ export interface WebhookTurn extends Shared {
   endpointId: string;
 }
 
-/** SQL: arguments of the queue functions for a row of webhook_endpoint. */
+/** SQL: name and payload of the job for a row of webhook_endpoint. */
 const turnOf = (endpoint: string) => `
   case when ${endpoint}.slow_since is null then 'deliver-webhook' else 'deliver-slow-webhook' end,
   json_build_object('institutionId', ${endpoint}.institution_id, 'endpointId', ${endpoint}.id, 'share', ${endpoint}.institution_id)`;
@@ -19,7 +20,7 @@ const turnOf = (endpoint: string) => `
  * @param institution SQL of the institution: a parameter, which is named once, after the deliveries
  */
 export const queueSql = (deliveries: string, institution: string) => `
-  select queue_job_promptly(${turnOf('w')}, waiting.at)
+  ${REQUEST_PROMPTLY} select ${turnOf('w')}, waiting.at
   from (
     select d.institution_id, d.endpoint_id, min(d.next_attempt_at) as at
     from ${deliveries} d where d.next_attempt_at is not null group by d.institution_id, d.endpoint_id) waiting
@@ -30,7 +31,7 @@ export const queueSql = (deliveries: string, institution: string) => `
  * the objects `$2` (webhook.consumer.ts).
  */
 export const QUEUE_MESSAGES = `
-  select queue_job_promptly(${turnOf('w')}, $4::timestamptz)
+  ${REQUEST_PROMPTLY} select ${turnOf('w')}, $4::timestamptz
   from webhook_endpoint w
   where w.institution_id = $1::uuid and exists (
     select from webhook_delivery d
@@ -46,7 +47,7 @@ export const IS_OPEN = 'exists (select from institution i where i.id = $1::uuid 
  * is queued or the endpoint is busy.
  */
 export const QUEUE_NEXT = `
-  select queue_job_once(${turnOf('w')}, waiting.at)
+  ${REQUEST_ONCE} select ${turnOf('w')}, waiting.at, true
   from webhook_endpoint w cross join lateral (
     select min(d.next_attempt_at) as at from webhook_delivery d
     where d.institution_id = $1::uuid and d.endpoint_id = w.id and d.status = 'pending') waiting
@@ -55,8 +56,9 @@ export const QUEUE_NEXT = `
 
 /** Statement: enqueues a turn of an endpoint at the expiry of its claim. */
 export const QUEUE_AFTER_CLAIM = `
-  select queue_job_promptly(${turnOf('w')}, w.busy_until)
-  from webhook_endpoint w where w.institution_id = $1::uuid and w.id = $2::uuid`;
+  ${REQUEST_PROMPTLY} select ${turnOf('w')}, w.busy_until
+  from webhook_endpoint w
+  where w.institution_id = $1::uuid and w.id = $2::uuid and w.busy_until is not null`;
 
 /** Statement for the ORM: enqueues a turn for each endpoint of an institution that has waiting deliveries. */
 export const QUEUE_ALL = queueSql(
