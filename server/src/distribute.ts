@@ -5,9 +5,9 @@ import { StartError } from '#kernel/start-error';
 import { distribute, type Distribution, formatBreaches } from '#platform/database/distribution/distribute';
 import { openDatabase } from '#platform/database/embedded/open-database';
 
-const USAGE = 'Usage: npm run distribute -- [--dry-run] [--json] [--drop-triggers]';
+const USAGE = 'Usage: npm run distribute -- [--dry-run] [--json]';
 
-const OPTIONS = ['--dry-run', '--json', '--drop-triggers'];
+const OPTIONS = ['--dry-run', '--json'];
 
 const given = process.argv.slice(2);
 
@@ -16,8 +16,7 @@ try {
   const database = await openDatabase(loadConfig());
   try {
     const isDryRun = given.includes('--dry-run');
-    const dropsTriggers = given.includes('--drop-triggers');
-    const plan = await distribute(database.urls.owner, { isDryRun, dropsTriggers });
+    const plan = await distribute(database.urls.owner, { isDryRun });
     console.log(given.includes('--json') ? JSON.stringify(plan, null, 2) : format(plan, isDryRun));
     if (plan.breaches.length > 0) process.exitCode = 1;
   } finally {

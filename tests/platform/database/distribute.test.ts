@@ -18,8 +18,8 @@ afterEach(async () => {
   await database.drop();
 });
 
-const plan = () => distribute(database.url, { isDryRun: true, dropsTriggers: true });
-const run = () => distribute(database.url, { isDryRun: false, dropsTriggers: true });
+const plan = () => distribute(database.url, { isDryRun: true });
+const run = () => distribute(database.url, { isDryRun: false });
 
 const named = ({ tables }: Distribution, kind: string) =>
   tables.filter((table) => table.kind === kind).map(({ name }) => name);
@@ -114,11 +114,14 @@ test.each([
   expect(await callsOf(db)).toEqual([]);
 });
 
-test('refuses triggers of tables that every node has a copy of, unless it may drop them', async () => {
+test('drops triggers whose work services do, and refuses others of tables that every node has a copy of', async () => {
   await standInForCitus(db);
-  await expect(distribute(database.url, { isDryRun: false, dropsTriggers: false })).rejects.toThrow(
-    'institution (institution_audit_insert_update) is a trigger of a table that every node has a copy of',
+  await db.query(`create function bad() returns trigger language plpgsql as $$ begin return null; end $$`);
+  await db.query('create trigger bad after update on institution for each row execute function bad()');
+  await expect(run()).rejects.toThrow(
+    'institution (bad) is a trigger of a table that every node has a copy of',
   );
+  await db.query('drop trigger bad on institution');
   expect((await run()).steps.filter(({ sql }) => sql.startsWith('drop trigger'))).toHaveLength(3);
   const { rows } = await db.query(
     `select tgname from pg_trigger where tgrelid = 'institution'::regclass and not tgisinternal`,
@@ -161,17 +164,12 @@ test('the command explains that Citus is missing, and prints the plan all the sa
     output:
       'The database does not have the extension Citus. `npm run distribute -- --dry-run` prints the plan without it.\n',
   });
-  const refused = await command('--dry-run');
-  expect([refused.code, refused.output]).toEqual([
-    1,
-    expect.stringContaining('- institution (institution_updated_at_update) is a trigger of a table'),
-  ]);
-  const printed = await command('--dry-run', '--drop-triggers');
+  const printed = await command('--dry-run');
   expect([printed.code, printed.output]).toEqual([
     0,
     expect.stringContaining(`select create_reference_table('institution');`),
   ]);
-  const json = await command('--dry-run', '--drop-triggers', '--json');
+  const json = await command('--dry-run', '--json');
   expect(JSON.parse(json.output)).toEqual(await plan());
   expect((await command('--dryrun')).output).toContain('Usage: npm run distribute');
   fs.rmSync(folder, { recursive: true, force: true });

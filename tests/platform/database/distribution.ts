@@ -14,14 +14,6 @@ const CLOCK = `'uuidv7|gen_random_uuid|clock_timestamp|now\\(\\)|current_timesta
 
 /** Faults that stay, and why. */
 export const TO_BE_MENDED: Record<string, string> = {
-  'institution (institution_audit_insert_update) is a trigger of a table that every node has a copy of':
-    'What an operator changes by hand must be in the audit log, too. Before it is distributed, services write these entries.',
-  ...Object.fromEntries(
-    ['insert', 'update'].map((event) => [
-      `institution (institution_updated_at_${event}) is a trigger of a table that every node has a copy of`,
-      'What an operator changes by hand must be found by its time, too. Before it is distributed, services write this time.',
-    ]),
-  ),
   ...Object.fromEntries(
     ['next_row_id', 'write_time'].map((name) => [
       `${name} is called by triggers of a table of tenants and reads the clock or makes identities`,

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
 import { imageAddress, storageKeysOf, type Width } from '#modules/file/image-keys.service';
 import { IMAGE_TYPE } from '#modules/file/image.service';
+import { Institution } from '#modules/institution/institution.entity';
 import { renderImage } from '#platform/images/renditions';
 import { drawLandscape, type Color } from './landscape.ts';
 import { DEMO_COLOR, drawLogo } from './logo.ts';
@@ -97,12 +98,10 @@ async function seedBranding(em: EntityManager, keep: KeepContent): Promise<void>
     const file = { institutionId, uploaderId, holderId: institutionId, purpose, position: 0 };
     return addPicture(em, keep, { ...file, name: 'logo.png' }, png, 320);
   };
-  await em.execute('update institution set logo_url = ?, favicon_url = ?, primary_color = ? where id = ?', [
-    await add('logo'),
-    await add('favicon'),
-    DEMO_COLOR,
-    institutionId,
-  ]);
+  const [logoUrl, faviconUrl] = [await add('logo'), await add('favicon')];
+  const institution = await em.findOneOrFail(Institution, institutionId);
+  Object.assign(institution, { logoUrl, faviconUrl, primaryColor: DEMO_COLOR });
+  await em.flush();
 }
 
 async function seedLandscapes(

@@ -1,4 +1,9 @@
+import { QUIET_COLUMNS } from '#modules/institution/institution-audit';
+import { leftOut } from '#platform/database/audited';
 import { APP_ROLE, SETTINGS } from '#platform/database/tenancy';
+
+/** Transaction-local setting: `on` while a service logs its changes of institutions itself. */
+const BY_SERVICE = 'app.audits_institutions';
 
 const setting = (name: string) => `nullif(current_setting('${name}', true), '')`;
 
@@ -73,13 +78,14 @@ export const AUDIT_FUNCTIONS = `
   end $$;
   revoke all on function public.audit_write(uuid, text, uuid, text, text, jsonb, jsonb) from public, ${APP_ROLE};
 
-  -- The institution's own row.
+  -- The institution's own row, where it was changed by hand; not in a cluster, whose nodes have copies of that table.
   create or replace function public.audit_institution() returns trigger
     language plpgsql security definer set search_path = '' as $$
   declare
     is_left_out constant text[] := tg_argv[0];
     change record;
   begin
+    if current_setting('${BY_SERVICE}', true) = 'on' then return null; end if;
     if tg_op = 'INSERT' then
       perform public.audit_write(new.id, 'institution', new.id, new.name, 'created', null,
         jsonb_strip_nulls(to_jsonb(new) - is_left_out));
@@ -91,6 +97,40 @@ export const AUDIT_FUNCTIONS = `
     end if;
     return null;
   end $$;
+
+  -- The same for services, before a change: returns the row, which stays locked, or null for a new one.
+  create or replace function public.audit_institution_begins(institution uuid) returns jsonb
+    language plpgsql security definer set search_path = '' as $$
+  declare
+    was jsonb;
+  begin
+    perform set_config('${BY_SERVICE}', 'on', true);
+    select to_jsonb(i) into was from public.institution i where i.id = institution for no key update;
+    return was;
+  end $$;
+
+  -- After it: logs what differs.
+  create or replace function public.audit_institution_ends(institution uuid, was jsonb) returns void
+    language plpgsql security definer set search_path = '' as $$
+  declare
+    is_left_out constant text[] := '${leftOut(QUIET_COLUMNS)}';
+    became jsonb;
+    change record;
+  begin
+    perform set_config('${BY_SERVICE}', '', true);
+    select to_jsonb(i) into became from public.institution i where i.id = institution;
+    if was is null then
+      perform public.audit_write(institution, 'institution', institution, became->>'name', 'created', null,
+        jsonb_strip_nulls(became - is_left_out));
+    else
+      change := public.audit_changes(was, became, is_left_out, '{}');
+      if change.before is not null then
+        perform public.audit_write(institution, 'institution', institution, became->>'name', 'updated', change.before, change.after);
+      end if;
+    end if;
+  end $$;
+  revoke all on function public.audit_institution_begins(uuid), public.audit_institution_ends(uuid, jsonb) from public;
+  grant execute on function public.audit_institution_begins(uuid), public.audit_institution_ends(uuid, jsonb) to ${APP_ROLE};
 
   -- Sign-ins and their ends, in the institution that the session speaks for.
   create or replace function public.audit_session() returns trigger

@@ -1,5 +1,16 @@
-import type { Opt } from '@mikro-orm/core';
-import { Check, Entity, Enum, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { EventArgs, Opt } from '@mikro-orm/core';
+import {
+  AfterCreate,
+  AfterUpdate,
+  BeforeCreate,
+  BeforeUpdate,
+  Check,
+  Entity,
+  Enum,
+  Index,
+  PrimaryKey,
+  Property,
+} from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { v7 as uuidv7 } from 'uuid';
@@ -11,6 +22,7 @@ import { DateTime, ID } from '#kernel/scalars';
 import { Node } from '#kernel/node';
 import { Role } from '#kernel/role';
 import { InstitutionDetails } from './institution-details.fields.ts';
+import { beginAudit, endAudit, QUIET_COLUMNS } from './institution-audit.ts';
 import { InstitutionFigures } from './institution-figures.fields.ts';
 import { InstitutionSecurity } from './institution-security.fields.ts';
 import { InstitutionStatus } from './institution-status.enums.ts';
@@ -48,7 +60,7 @@ import { Ordered } from '#platform/read/ordered';
     auditTrigger('institution', {
       on: ['insert', 'update'],
       write: 'audit_institution',
-      quiet: ['security_version', 'notifications_version', 'pending_mailed_at'],
+      quiet: QUIET_COLUMNS,
     }),
   ],
 })
@@ -258,9 +270,12 @@ export class Institution {
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date();
 
-  /** Kept by triggers (#platform/database/updated), which replace what is written here. */
+  /** It never goes back, and each change moves it. Triggers (#platform/database/updated) keep it where nodes have no copies of the table. */
   @Field(() => DateTime, { description: UPDATED_AT })
-  @Property({ type: 'timestamptz' })
+  @Property<Institution>({
+    type: 'timestamptz',
+    onUpdate: ({ updatedAt }) => new Date(Math.max(Date.now(), updatedAt.getTime() + 1)),
+  })
   updatedAt: Date & Opt = new Date();
 
   @Field(() => String, { description: 'Description of the institution. Empty if none exists.' })
@@ -355,6 +370,18 @@ export class Institution {
     description: 'Counts of the institution. Null unless the viewer belongs to its staff.',
   })
   figures!: InstitutionFigures & Opt;
+
+  @BeforeCreate()
+  @BeforeUpdate()
+  protected beginAudit(written: EventArgs<Institution>): Promise<void> {
+    return beginAudit(written);
+  }
+
+  @AfterCreate()
+  @AfterUpdate()
+  protected endAudit(written: EventArgs<Institution>): Promise<void> {
+    return endAudit(written);
+  }
 }
 
 tenantRoot.entity = Institution;

@@ -1,8 +1,10 @@
+import { LockMode } from '@mikro-orm/postgresql';
 import { type Due, findDueInstitutions } from '#platform/jobs/due';
 import { defineJob } from '#platform/jobs/job';
 import { enqueueMails } from '#platform/mail/enqueue-mail';
 import { createJobContext } from '#platform/request/job-context';
 import type { Services } from '#platform/request/services';
+import { Institution } from './institution.entity.ts';
 
 const NAME = 'mail-pending-institutions';
 
@@ -27,11 +29,14 @@ export async function mailPendingInstitutions(services: Services): Promise<void>
   if (found.length === 0) return;
   const { transaction } = createJobContext(services, null, NAME);
   await transaction(async (em) => {
-    const waiting = await em.execute<{ name: string }[]>(
-      `update institution set pending_mailed_at = ? where id = any(?::uuid[]) and pending_mailed_at is null returning name`,
-      [new Date(), `{${found.map(({ id }) => id).join()}}`],
+    const waiting = await em.find(
+      Institution,
+      { id: { $in: found.map(({ id }) => id) }, pendingMailedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
     );
     if (waiting.length === 0) return;
+    const now = new Date();
+    for (const institution of waiting) institution.pendingMailedAt = now;
     const staff = await em.execute<{ email: string; firstName: string }[]>(
       'select email, first_name as "firstName" from account where is_super_admin and deleted_at is null order by email',
     );

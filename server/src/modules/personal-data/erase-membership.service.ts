@@ -1,4 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
+import { Institution } from '#modules/institution/institution.entity';
 import { enqueueJob } from '#platform/jobs/queue';
 import type { Membership } from '#modules/membership/membership.entity';
 import { removeAvatar } from '#modules/profile/avatar.service';
@@ -53,14 +54,18 @@ export async function eraseMembership(em: EntityManager, { member, emails, name 
 }
 
 /** Removes a person's e-mail address from the contact details of an institution. */
-const eraseContact = (em: EntityManager, institutionId: string, email: string) =>
-  em.execute(
-    `update institution set
-       email = case when lower(email) = ? then null else email end,
-       admin_email = case when lower(admin_email) = ? then null else admin_email end
-     where id = ? and ? in (lower(email), lower(admin_email))`,
-    [email, email, institutionId, email],
+async function eraseContact(em: EntityManager, institutionId: string, email: string): Promise<void> {
+  const isAddress = (column: string) => ({ [raw((alias) => `lower(${alias}.${column})`)]: email });
+  const institution = await em.findOne(
+    Institution,
+    { id: institutionId, $or: [isAddress('email'), isAddress('admin_email')] },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   );
+  if (!institution) return;
+  if (institution.email?.toLowerCase() === email) institution.email = null;
+  if (institution.adminEmail?.toLowerCase() === email) institution.adminEmail = null;
+  await em.flush();
+}
 
 /** Replaces an address in an institution's invitations, and cancels those that nobody answered. */
 export async function eraseInvited(

@@ -13,6 +13,9 @@ export interface Audited {
 /** Left out: the entry contains them itself. */
 const OF_THE_ENTRY = ['institution_id', 'id', 'created_at', 'updated_at'];
 
+/** Returns the columns that entries leave out, as an array literal of PostgreSQL. */
+export const leftOut = (quiet: readonly string[] = []): string => `{${[...OF_THE_ENTRY, ...quiet].join()}}`;
+
 const tables = new Set<string>();
 
 /** Returns the tables whose changes the audit log records, sorted by name. Complete once all entities are loaded. */
@@ -38,7 +41,6 @@ export function auditTrigger(tableName: string, trigger: AuditTrigger): TriggerD
 function triggerOf(tableName: string, { on, when, write, quiet = [] }: AuditTrigger): TriggerDef {
   const name = `${tableName}_audit_${on.join('_')}`;
   const condition = when ? ` when (${when})` : '';
-  const leftOut = [...OF_THE_ENTRY, ...quiet].join();
   // The log records that these changed, without their values.
   const secrets = (SECRET_COLUMNS[tableName] ?? []).join();
   return {
@@ -46,7 +48,7 @@ function triggerOf(tableName: string, { on, when, write, quiet = [] }: AuditTrig
     timing: 'after',
     events: on,
     forEach: 'row',
-    expression: `create trigger ${name} after ${on.join(' or ')} on "${tableName}" for each row${condition} execute function ${write}('{${leftOut}}', '{${secrets}}', '${tableName}')`,
+    expression: `create trigger ${name} after ${on.join(' or ')} on "${tableName}" for each row${condition} execute function ${write}('${leftOut(quiet)}', '{${secrets}}', '${tableName}')`,
   };
 }
 

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { StartError } from '#kernel/start-error';
 import { withoutTimeouts } from '#platform/database/timeouts';
-import { type Breach, breachesOf, TRIGGER_OF_A_COPY } from './rules.ts';
-import { assertReady, hasCitus, knownTables, type Step, stepsFor } from './steps.ts';
+import { type Breach, breachesOf } from './rules.ts';
+import { assertReady, dropsOfTriggers, hasCitus, knownTables, type Step, stepsFor } from './steps.ts';
 import { type PlannedTable, planTables } from './tables.ts';
 
 /** How the tables of a database are distributed. */
 export interface Distribution {
   tables: PlannedTable[];
-  /** Breaches of the rules, without triggers that are dropped. */
+  /** Breaches of the rules. */
   breaches: Breach[];
   /** Statements that are left to do, in order. */
   steps: Step[];
@@ -17,8 +17,6 @@ export interface Distribution {
 export interface DistributionOptions {
   /** Whether the plan is only returned. */
   isDryRun: boolean;
-  /** Whether triggers of tables that every node has a copy of are dropped. */
-  dropsTriggers: boolean;
 }
 
 /**
@@ -27,14 +25,11 @@ export interface DistributionOptions {
  * @param url connection of a superuser, because Citus copies the rows of tables with row level security
  * @throws StartError without the extension, for a cluster that is not ready, and for a schema that breaks a rule; never with `isDryRun`
  */
-export async function distribute(
-  url: string,
-  { isDryRun, dropsTriggers }: DistributionOptions,
-): Promise<Distribution> {
+export async function distribute(url: string, { isDryRun }: DistributionOptions): Promise<Distribution> {
   const client = new pg.Client({ connectionString: withoutTimeouts(url) });
   await client.connect();
   try {
-    const plan = await planDistribution(client, dropsTriggers);
+    const plan = await planDistribution(client);
     if (isDryRun) return plan;
     if (!(await hasCitus(client)))
       throw new StartError(
@@ -51,22 +46,14 @@ export async function distribute(
   }
 }
 
-async function planDistribution(client: pg.Client, dropsTriggers: boolean): Promise<Distribution> {
+async function planDistribution(client: pg.Client): Promise<Distribution> {
   const tables = await planTables(client);
   const known = await knownTables(client);
-  const found = await breachesOf(client, tables);
-  const isDropped = ({ complaint }: Breach) => dropsTriggers && complaint === TRIGGER_OF_A_COPY;
   return {
     tables,
-    breaches: found.filter((breach) => !isDropped(breach)),
-    steps: [...found.filter(isDropped).map(dropTrigger), ...stepsFor(tables, known)],
+    breaches: await breachesOf(client, tables),
+    steps: [...(await dropsOfTriggers(client)), ...stepsFor(tables, known)],
   };
-}
-
-/** Returns the statement that drops a trigger, whose place is `table (trigger)`. */
-function dropTrigger({ place }: Breach): Step {
-  const [, table, trigger] = /^(\S+) \((\S+)\)$/.exec(place)!;
-  return { table: table!, sql: `drop trigger ${pg.escapeIdentifier(trigger!)} on ${table}` };
 }
 
 /** Formats breaches of the rules, one line each. */

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { StartError } from '#kernel/start-error';
+import { DROPPED_TRIGGERS } from './rules.ts';
 import { type PlannedTable, type TableKind, TENANT_COLUMN } from './tables.ts';
 
 /** A statement of the distribution. */
@@ -70,6 +71,18 @@ export async function knownTables(client: Pick<ClientBase, 'query'>): Promise<Kn
   if (!(await hasCitus(client))) return new Map();
   const { rows } = await client.query<PlannedTable>(KNOWN);
   return new Map(rows.map(({ name, kind }) => [name, kind]));
+}
+
+/** Returns the statements that drop triggers of tables that every node gets a copy of. */
+export async function dropsOfTriggers(client: Pick<ClientBase, 'query'>): Promise<Step[]> {
+  const { rows } = await client.query<{ table: string; name: string }>(
+    `select c.relname as table, t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     where c.relnamespace = 'public'::regnamespace and t.tgname = any($1) order by 1, 2`,
+    [Object.values(DROPPED_TRIGGERS).flat()],
+  );
+  return rows
+    .filter(({ table, name }) => DROPPED_TRIGGERS[table]?.includes(name))
+    .map(({ table, name }) => ({ table, sql: `drop trigger ${name} on ${table}` }));
 }
 
 /**
