@@ -1,5 +1,6 @@
 import { FORGET_IDEMPOTENCY_KEYS } from './idempotency/forget.ts';
 import { IdempotencyKey } from './idempotency/idempotency-key.entity.ts';
+import { SET_FORWARDED } from './database/forwarded.sql.ts';
 import { IDENTITY_FUNCTIONS } from './database/identities.ts';
 import { UPDATED_AT_FUNCTION } from './database/updated.ts';
 import { QUEUE_REQUESTED } from './jobs/requests.ts';
@@ -16,7 +17,7 @@ import { StoredCount } from './stored-count/stored-count.entity.ts';
 export const platformModule: Module = {
   name: 'platform',
   entities: [Attempt, IdempotencyKey, StoredCount],
-  triggerFunctions: [IDENTITY_FUNCTIONS, UPDATED_AT_FUNCTION, QUEUE_REQUESTED],
+  triggerFunctions: [IDENTITY_FUNCTIONS, UPDATED_AT_FUNCTION, SET_FORWARDED, QUEUE_REQUESTED],
   resolvers: [RateLimitResolver],
   tokenAccess: { rateLimit: ANY_TOKEN },
   publicFields: { rateLimit: 'the budget of the caller itself' },

@@ -144,10 +144,6 @@ const INSERTS_OF_READ_ROWS: readonly Exception[] = [
   },
 ];
 
-const CALLS_OF_READING_FUNCTIONS: readonly Exception[] = [
-  { text: /\bhas_own_place\(/, why: 'a seat of the account in any state, which row level security hides' },
-];
-
 /** The rules, by what Citus says of a statement that breaks one (docs/decisions/0149-to-a-cluster.md). */
 export const STATEMENT_RULES: readonly StatementRule[] = [
   {
@@ -238,7 +234,6 @@ export const STATEMENT_RULES: readonly StatementRule[] = [
   {
     // "cannot execute a distributed query from a query on a shard"
     name: 'calls a function that reads tables, next to rows of tenants',
-    exceptions: CALLS_OF_READING_FUNCTIONS,
     broken: (plan, { isTenantTable, reading }) =>
       tablesOf(nodesOf(plan)).some(isTenantTable)
         ? [...new Set(callsIn(JSON.stringify(plan)).map(({ name }) => name))].filter((name) =>

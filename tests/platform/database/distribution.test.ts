@@ -77,6 +77,11 @@ test.each([
     'bad is a trigger function of a table of tenants that queues jobs',
   ],
   [
+    'a function that enters an institution by itself',
+    `create function bad(tenant uuid) returns text language sql as $$ select set_config('app.institution', tenant::text, true) $$`,
+    'bad sets the institution or the account by set_config, which Citus does not forward',
+  ],
+  [
     'a trigger that reads the clock',
     trigger('new.created_at := now()'),
     'bad is a trigger function of a table of tenants that reads the clock or makes identities',

@@ -14,6 +14,7 @@ import { Language } from '#kernel/language';
 import type { Language as LanguageCode } from '#kernel/language.rules';
 import { Node } from '#kernel/node';
 import { DateTime, ID } from '#kernel/scalars';
+import { hasPlace } from '#modules/enrollment/own-place.sql';
 import { Institution } from '#modules/institution/institution.entity';
 import { Membership } from '#modules/membership/membership.entity';
 import { fullName } from '#modules/membership/membership.sql';
@@ -181,7 +182,7 @@ export class Account {
   @One<Membership, Account>(() => Membership, {
     where: (membership, _account, _link, { membershipId, role }) => {
       if (!membershipId) return sql`false`;
-      const hasAccess = role === 'seat' ? sql`has_own_place(${membership.institution})` : sql`true`;
+      const hasAccess = role === 'seat' ? hasPlace(membership) : sql`true`;
       return sql`${membership.id} = ${membershipId} and ${hasAccess}`;
     },
     order: { by: ['id'] },

@@ -1,5 +1,6 @@
 import { QUIET_COLUMNS } from '#modules/institution/institution-audit';
 import { leftOut } from '#platform/database/audited';
+import { setForwarded } from '#platform/database/forwarded.sql';
 import { APP_ROLE, SETTINGS } from '#platform/database/tenancy';
 
 /** Transaction-local setting: `on` while a service logs its changes of institutions itself. */
@@ -70,11 +71,11 @@ export const AUDIT_FUNCTIONS = `
   declare
     here constant text := coalesce(current_setting('${SETTINGS.institution}', true), '');
   begin
-    perform set_config('${SETTINGS.institution}', institution::text, true);
+    ${setForwarded(SETTINGS.institution, 'institution::text')}
     insert into public.audit_entry
       (institution_id, id, created_at, ${ORIGIN}, noun, row_id, label, action, before, after)
     values (institution, public.next_row_id(), public.write_time(), ${ORIGIN_VALUES}, noun, row_id, label, action, before, after);
-    perform set_config('${SETTINGS.institution}', here, true);
+    ${setForwarded(SETTINGS.institution, 'here')}
   end $$;
   revoke all on function public.audit_write(uuid, text, uuid, text, text, jsonb, jsonb) from public, ${APP_ROLE};
 
@@ -158,9 +159,9 @@ export const AUDIT_FUNCTIONS = `
     institution uuid;
     change record;
   begin
-    perform set_config('${SETTINGS.account}', new.id::text, true);
+    ${setForwarded(SETTINGS.account, 'new.id::text')}
     select array_agg(m.institution_id) into institutions from public.membership m where m.account_id = new.id;
-    perform set_config('${SETTINGS.account}', who, true);
+    ${setForwarded(SETTINGS.account, 'who')}
     change := public.audit_changes(to_jsonb(old), to_jsonb(new), tg_argv[0]::text[], tg_argv[1]::text[]);
     foreach institution in array coalesce(institutions, '{}') loop
       if new.sign_in_failed_at is distinct from old.sign_in_failed_at then

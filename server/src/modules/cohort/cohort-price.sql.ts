@@ -1,3 +1,4 @@
+import { setForwarded } from '#platform/database/forwarded.sql';
 import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from '#platform/database/tenancy';
 
 /**
@@ -37,10 +38,11 @@ export const PUBLIC_COHORT_PRICE = `
   begin
     perform from public.cohort c where c.institution_id = tenant and c.id = cohort_id;
     if not found then return null; end if;
-    perform set_config('role', '${APP_ROLE}', true), set_config('${SETTINGS.institution}', tenant::text, true);
+    perform set_config('role', '${APP_ROLE}', true);
+    ${setForwarded(SETTINGS.institution, 'tenant::text')}
     select ${cohortPrice('tenant')} into result from public.cohort c where c.institution_id = tenant and c.id = cohort_id;
-    perform set_config('role', role_before, true),
-      set_config('${SETTINGS.institution}', coalesce(tenant_before, ''), true);
+    perform set_config('role', role_before, true);
+    ${setForwarded(SETTINGS.institution, "coalesce(tenant_before, '')")}
     return result;
   end $$;
   revoke all on function public.public_cohort_price(uuid, uuid) from public;

@@ -14,3 +14,8 @@ export const statusIsLive = (column: string): string => isAmong(column, LIVE_STA
 
 /** SQL condition: the enrollment is live and not completed. */
 export const statusIsOpen = (column: string): string => isAmong(column, OPEN_STATUSES);
+
+/** SQL function `is_live_enrollment(status)`, for statements of the platform. The planner puts the condition in its place. */
+export const IS_LIVE_ENROLLMENT = `
+  create or replace function public.is_live_enrollment(status text) returns boolean language sql immutable parallel safe
+    return ${statusIsLive('status')};`;

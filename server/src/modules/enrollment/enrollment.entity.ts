@@ -21,6 +21,7 @@ import { EnrollmentStatus, isDeclinable, isOpen } from './enrollment.enums.ts';
 import { enrollmentPolicy } from './enrollment.policy.ts';
 import { ENROLLMENT_END_TRIGGERS } from './enrollment-end.sql.ts';
 import { statusIsLive, statusIsOpen } from './enrollment-status.sql.ts';
+import { waitlistPosition } from './waitlist-position.sql.ts';
 
 @ObjectType({ description: 'Permissions of the viewer on an enrollment now.' })
 export class EnrollmentPermissions {
@@ -138,15 +139,10 @@ export class Enrollment extends TenantEntity {
   @BelongsTo(() => Enrollment, 'moved_from_id', { nullable: true })
   movedFrom?: Ref<Enrollment> | null;
 
-  @Computed<Enrollment>(
-    () => Int,
-    (row) =>
-      sql`case when ${row.status} = 'waitlisted' then waitlist_position(${row.institution}, ${row.id}) end`,
-    {
-      nullable: true,
-      description: 'Position on the waitlist; 1 is the next to get a seat. Null when not waitlisted.',
-    },
-  )
+  @Computed<Enrollment>(() => Int, waitlistPosition, {
+    nullable: true,
+    description: 'Position on the waitlist; 1 is the next to get a seat. Null when not waitlisted.',
+  })
   waitlistPosition!: number & Opt;
 
   @Computed<Enrollment>(

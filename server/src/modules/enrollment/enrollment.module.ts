@@ -12,6 +12,7 @@ import {
   EnrollmentFieldsOfMember,
 } from './enrollment.fields.ts';
 import { EnrollmentResolver } from './enrollment.resolver.ts';
+import { IS_LIVE_ENROLLMENT } from './enrollment-status.sql.ts';
 import { OWN_PLACE } from './own-place.sql.ts';
 import { WAITLIST_POSITION } from './waitlist-position.sql.ts';
 import { ENROLLMENT_WEBHOOKS } from './enrollment.webhook.ts';
@@ -62,7 +63,7 @@ export const enrollmentModule: Module = {
     enroll: SESSION_ONLY,
     cancelEnrollment: SESSION_ONLY,
   },
-  sqlFunctions: [WAITLIST_POSITION, OWN_PLACE],
+  sqlFunctions: [IS_LIVE_ENROLLMENT, WAITLIST_POSITION, OWN_PLACE],
   jobs: [COMPLETE_ENROLLMENTS],
   webhooks: [ENROLLMENT_WEBHOOKS],
   notifications: ENROLLMENT_NOTIFICATIONS,

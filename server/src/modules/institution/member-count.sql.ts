@@ -1,3 +1,4 @@
+import { setForwarded } from '#platform/database/forwarded.sql';
 import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from '#platform/database/tenancy';
 
 /**
@@ -15,10 +16,10 @@ export const MEMBER_COUNT = `
         and a.id = nullif(current_setting('${SETTINGS.account}', true), '')::uuid) then
       return null;
     end if;
-    perform set_config('${SETTINGS.institution}', tenant::text, true);
+    ${setForwarded(SETTINGS.institution, 'tenant::text')}
     select coalesce(sum(s.amount), 0)::integer into members from public.stored_count s
       where s.institution_id = tenant and s.name like 'members.%';
-    perform set_config('${SETTINGS.institution}', here, true);
+    ${setForwarded(SETTINGS.institution, 'here')}
     return members;
   end $$;
   revoke all on function public.member_count(uuid) from public;

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ACTIVE_MEMBERSHIP_SQL, OPEN_TO_OWNER_SQL } from '#platform/request/session-cache';
+import { isActiveMembership, OPEN_TO_OWNER_SQL } from '#platform/request/session-cache';
 import { Forbidden } from '#kernel/errors';
 import { VISITOR } from '#kernel/viewer';
 import { NotOpenYet } from '#modules/institution/approval.service';
@@ -25,9 +25,9 @@ const FOUND = `json_build_object('institutionId', m.institution_id, 'id', m.id, 
   'institution', json_build_object('name', i.name, 'allowedAddresses', i.allowed_addresses))`;
 const FROM = 'from membership m join institution i on i.id = m.institution_id';
 const IN = `select ${FOUND}::text ${FROM}
-  where m.account_id = $1 and m.institution_id = $2 and ${ACTIVE_MEMBERSHIP_SQL}`;
+  where m.account_id = $1 and m.institution_id = $2 and ${isActiveMembership('$2')}`;
 const LATEST = `select json_agg(${FOUND} order by i.suspended_at is not null, m.last_used_at desc)::text ${FROM}
-  where m.account_id = $1 and (i.suspended_at is null or (m.is_owner and ${OPEN_TO_OWNER_SQL})) and ${ACTIVE_MEMBERSHIP_SQL}`;
+  where m.account_id = $1 and (i.suspended_at is null or (m.is_owner and ${OPEN_TO_OWNER_SQL})) and ${isActiveMembership('m.institution_id')}`;
 
 /** Returns an account's membership in an institution if it gives access, otherwise null. */
 export const membershipIn = (services: Services, institutionId: string, accountId: string) =>

@@ -1,3 +1,4 @@
+import { setForwarded } from '#platform/database/forwarded.sql';
 import { SETTINGS } from '#platform/database/tenancy';
 
 /**
@@ -19,9 +20,9 @@ export const AUDIT_PASSKEY = `
     became jsonb;
   begin
     select a.email into email from public.account a where a.id = owner;
-    perform set_config('${SETTINGS.account}', owner::text, true);
+    ${setForwarded(SETTINGS.account, 'owner::text')}
     select array_agg(m.institution_id) into institutions from public.membership m where m.account_id = owner;
-    perform set_config('${SETTINGS.account}', who, true);
+    ${setForwarded(SETTINGS.account, 'who')}
     if tg_op <> 'INSERT' then was := jsonb_build_object('name', old.name); end if;
     if tg_op <> 'DELETE' then became := jsonb_build_object('name', new.name); end if;
     done := case tg_op when 'INSERT' then 'created' when 'DELETE' then 'deleted' else 'updated' end;

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { setForwarded } from '#platform/database/forwarded.sql';
 import { APP_ROLE, SETTINGS } from '#platform/database/tenancy';
 
 /** Scheduled work of institutions: a database function that finds what is due. */
@@ -22,9 +23,9 @@ export const dueFunction = ({ name, query }: Due): string => `
     here constant text := coalesce(current_setting('${SETTINGS.institution}', true), '');
     due json;
   begin
-    perform set_config('${SETTINGS.institution}', tenant::text, true);
+    ${setForwarded(SETTINGS.institution, 'tenant::text')}
     due := (${query});
-    perform set_config('${SETTINGS.institution}', here, true);
+    ${setForwarded(SETTINGS.institution, 'here')}
     return due;
   end $$;
   revoke all on function public.${name}(uuid, timestamptz) from public;

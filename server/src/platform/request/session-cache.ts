@@ -112,8 +112,15 @@ function admitted(
   return { ...expected, closing: { institutionId: institutionId!, membershipId: membershipId! } };
 }
 
-/** SQL condition: whether the membership `m` of the current account grants access. */
-export const ACTIVE_MEMBERSHIP_SQL = `m.status = 'active' and (m.access = 'member' or has_own_place(m.institution_id))`;
+/**
+ * SQL condition: whether the membership `m` in the institution `i` grants access: by itself, or by a seat or a place on a waitlist, where
+ * the institution is open. For statements of the account, inside that institution or outside of any.
+ * @param institution SQL of the institution; a parameter, where the statement has one
+ */
+export const isActiveMembership = (institution: string): string => `m.status = 'active'
+    and (m.access = 'member' or i.suspended_at is null and i.pending_since is null and exists (
+      select from enrollment e where e.institution_id = ${institution} and e.account_id = m.account_id
+        and is_live_enrollment(e.status)))`;
 
 /**
  * SQL condition: the institution `i` is closed by its owner, who can still enter it in order to reopen or export it. Not while
@@ -146,4 +153,4 @@ const MEMBER = `
     'access', m.access, 'allowedAddresses', i.allowed_addresses, 'sessionTimeoutMinutes', i.session_timeout_minutes, 'requiresTwoFactor', i.requires_two_factor,
     'isClosing', i.closing_at is not null)::text
   from membership m join institution i on i.id = m.institution_id
-  where m.institution_id = $1 and m.id = $2 and m.account_id = $3 and ${ACTIVE_MEMBERSHIP_SQL}`;
+  where m.institution_id = $1 and m.id = $2 and m.account_id = $3 and ${isActiveMembership('$1')}`;

@@ -155,6 +155,11 @@ export const SCHEMA_RULES: readonly SchemaRule[] = [
     sql: `select distinct f.proname from ${TRIGGERS} where ${isOnNodes('c')} and ${BODY} ~* 'tg_(table_name|relname|relid)'`,
   },
   {
+    complaint: 'sets the institution or the account by set_config, which Citus does not forward',
+    sql: `select f.proname from pg_proc f where f.pronamespace = 'public'::regnamespace
+      and ${BODY} ~ 'set_config\\(\\s*''app\\.(institution|account)'''`,
+  },
+  {
     complaint: 'is a trigger function of a table of tenants that queues jobs',
     sql: `select distinct f.proname from ${TRIGGERS} where ${isDistributed('c')} and ${BODY} ~* 'queue_job|add_job'`,
   },
