@@ -13,6 +13,8 @@ interface Catalogue {
   volatile: ReadonlySet<string>;
   /** Names of own functions that read tables. */
   reading: ReadonlySet<string>;
+  /** Place of the institution among the columns of a table, from 0. */
+  institutionAt: ReadonlyMap<string, number>;
 }
 
 /** A statement that breaks a rule and stays for now. The list only gets shorter. */
@@ -63,6 +65,16 @@ function distributedNodes(plan: PlannedNode): PlannedNode[] {
     : [target!, ...others];
 }
 
+/** Returns the nodes of the parts (`with`) of a statement in their order, then its own. */
+function partsOf(plan: PlannedNode): PlannedNode[][] {
+  const isPart = (node: PlannedNode) => node['Subplan Name']?.startsWith('CTE ') ?? false;
+  const ownNodes = (node: PlannedNode): PlannedNode[] => [
+    node,
+    ...(node.Plans ?? []).filter((child) => !isPart(child)).flatMap(ownNodes),
+  ];
+  return [...nodesOf(plan).filter(isPart), plan].map(ownNodes);
+}
+
 /** A part of a change from which its rows come; others resolve its conflicts. */
 const isSource = (node: PlannedNode) => node['Parent Relationship'] !== 'SubPlan';
 
@@ -88,59 +100,12 @@ const READS_OF_BOTH: readonly Exception[] = [
   },
 ];
 
-const CHAT_AND_PROGRESS: readonly Exception[] = [
-  {
-    text: /^with known as \( select k\.id from conversation/,
-    why: 'the conversation that exists, or a new one',
-  },
-  { text: /^with given as \( select \$1::uuid as institution_id/, why: 'progress in a lesson, and its day' },
-];
-
-const CHANGES_IN_PARTS: readonly Exception[] = [
-  {
-    text: /^with target as \( select s\.institution_id, s\.id as lesson_id/,
-    why: 'completions count once on their day',
-  },
-  { text: /^with gone as \( delete from enrollment_completion/, why: 'completions that are taken back' },
-  {
-    text: /^with seat as \( select c\.institution_id, c\.id from cohort/,
-    why: 'enrolling in one statement (0008)',
-  },
-  { text: /^with placed as \( insert into enrollment/, why: 'an enrollment and the counts of its cohort' },
-  { text: /^with gone as \( delete from presence/, why: 'times at which members were last seen' },
-  { text: /^with (occurrence|coming) as \(/, why: 'the number of reminders that were written' },
-  { text: /^with written as \( insert into submission/, why: 'a submission, its attempt and its day' },
-  { text: /^with best as \( select distinct on \(q\.id/, why: 'grades of quizzes, and their days' },
-  { text: /^with judged as \( select s\.id/, why: 'lateness of work and of its attempts' },
-  ...CHAT_AND_PROGRESS,
-  { text: /^with room as \(/, why: 'a message and the revision of its conversation (0030)' },
-  { text: /^with told as \(/, why: 'the notices about the use of a plan that were written' },
-  { text: /^with folded as \(delete from stored_count/, why: 'counts that are summed up' },
-];
-
 const INSERTS_OF_READ_ROWS: readonly Exception[] = [
-  { text: /insert into notification as n/, why: 'one notification per recipient (0025)' },
-  { text: /^with happened as materialized/, why: 'one message per endpoint of a webhook (0014)' },
-  ...CHAT_AND_PROGRESS,
+  { text: /insert into notification as n/, why: 'one notification per recipient, who are a union (0025)' },
+  { text: /^insert into daily_figures /, why: 'figures of days come from a function (0139)' },
   {
-    text: /^with target as \( select s\.institution_id, s\.id as lesson_id/,
-    why: 'completions count once on their day',
-  },
-  { text: /^with (written|best) as \(/, why: 'work, and the day on which it counts' },
-  { text: /^with folded as \(delete from stored_count/, why: 'counts that are summed up' },
-  { text: /^with original as \( select f\.\*/, why: 'copies of files' },
-  { text: /^insert into enrollment_completion /, why: 'completions that move with an enrollment' },
-  { text: /^insert into daily_figures /, why: 'figures of days' },
-  { text: /^insert into certificate /, why: 'one certificate per student and course' },
-  { text: /^insert into presence /, why: 'members that are still there' },
-  { text: /^insert into webhook_attempt /, why: 'only of a delivery that is still there' },
-  { text: /^insert into seat_order /, why: 'the order has the price of its enrollment' },
-  { text: /^insert into notification_preference /, why: 'only of a member that is still there' },
-  { text: /^insert into review as r /, why: 'the name of its author' },
-  { text: /^insert into quiz_(attempt|answer) /, why: 'the questions that are asked' },
-  {
-    text: /^insert into (quiz|quiz_question|cohort_\w+|price_plan|milestone|resource\w*|lesson\w*|section) /,
-    why: 'copies of rows',
+    text: /^with folded as \(delete from stored_count/,
+    why: 'counts that are summed up, of which only name and amount are kept',
   },
 ];
 
@@ -170,26 +135,40 @@ export const STATEMENT_RULES: readonly StatementRule[] = [
     },
   },
   {
-    // "only SELECT, UPDATE, or DELETE common table expressions may be router planned"
-    name: 'changes rows of tenants in a part of a statement',
-    exceptions: CHANGES_IN_PARTS,
-    broken: (plan, catalogue) => {
-      const changes = changesOf(plan, catalogue);
-      return changes.length > 1 || (changes.length === 1 && plan['Node Type'] !== 'ModifyTable')
-        ? changes.map(({ Operation, 'Relation Name': table }) => `${Operation} ${table}`)
-        : [];
+    // PostgreSQL shows all parts the same rows. Citus runs parts that it cannot push down one after the other, and each sees the changes before it.
+    name: 'reads a table that an earlier part of the statement changes',
+    exceptions: [
+      {
+        text: /^with gone as \( delete from enrollment_completion/,
+        why: 'it leaves out the rows that the part deletes, so that both agree',
+      },
+    ],
+    broken: (plan, { isTenantTable }) => {
+      const changed = new Set<string>();
+      return partsOf(plan).flatMap((nodes) => {
+        const read = tablesOf(nodes.filter((node) => node['Node Type'] !== 'ModifyTable'));
+        const found = read.filter((table) => changed.has(table));
+        const targets = tablesOf(nodes.filter((node) => node['Node Type'] === 'ModifyTable'));
+        for (const table of targets.filter(isTenantTable)) changed.add(table);
+        return found;
+      });
     },
   },
   {
-    // Rows travel over the coordinator, because the institution of the new rows is a parameter, not a column.
-    name: 'inserts rows that it reads from tables',
+    // Pushed down to the node of the rows when the institution is a column of them; otherwise the rows travel over the coordinator.
+    name: 'inserts rows that it reads, under an institution that is not theirs',
     exceptions: INSERTS_OF_READ_ROWS,
     broken: (plan, catalogue) =>
       changesOf(plan, catalogue)
-        .filter(
-          ({ Operation, Plans = [] }) =>
-            Operation === 'Insert' && tablesOf(Plans.filter(isSource).flatMap(nodesOf)).length > 0,
-        )
+        .filter(({ Operation, Plans = [], 'Relation Name': table = '' }) => {
+          const sources = Plans.filter(isSource);
+          const place = catalogue.institutionAt.get(table) ?? 0;
+          return (
+            Operation === 'Insert' &&
+            tablesOf(sources.flatMap(nodesOf)).length > 0 &&
+            !sources.every(({ Output = [] }) => /^"?[\w* ]+"?\.institution_id$/.test(Output[place] ?? ''))
+          );
+        })
         .map(({ 'Relation Name': table }) => `Insert ${table}`),
   },
   {
@@ -218,12 +197,6 @@ export const STATEMENT_RULES: readonly StatementRule[] = [
   {
     // "subqueries are not supported within INSERT queries"
     name: 'reads a table to resolve a conflict',
-    exceptions: [
-      {
-        text: /^insert into notification .* starts_at = \(select case when 'start-date'/,
-        why: 'the moment of combined changes of a cohort is that of all of them',
-      },
-    ],
     broken: (plan, catalogue) =>
       changesOf(plan, catalogue)
         .filter(({ Operation }) => Operation === 'Insert')
@@ -256,6 +229,10 @@ async function catalogueOf(db: pg.Pool): Promise<Catalogue> {
          and coalesce(pg_get_function_sqlbody(f.oid), f.prosrc) ~* '\\m(from|update|into)\\s+(public\\.)?[a-z_]+') as "isReading"
      from pg_proc f where f.prokind = 'f' group by f.proname`,
   );
+  const { rows: columns } = await db.query<{ table: string; place: number }>(
+    `select c.relname as table, a.attnum - 1 as place from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'institution_id'`,
+  );
   const named = (column: 'isMutable' | 'isVolatile' | 'isReading') =>
     new Set(rows.filter((row) => row[column]).map(({ name }) => name));
   return {
@@ -263,6 +240,7 @@ async function catalogueOf(db: pg.Pool): Promise<Catalogue> {
     mutable: named('isMutable'),
     volatile: named('isVolatile'),
     reading: named('isReading'),
+    institutionAt: new Map(columns.map(({ table, place }) => [table, place])),
   };
 }
 

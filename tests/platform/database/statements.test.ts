@@ -79,14 +79,21 @@ test.each([
     'reads rows of tenants next to tables of the coordinator',
   ],
   [
-    'changes rows in a part',
-    'with gone as (delete from course where institution_id = $1 returning id) select count(*) from gone',
-    'changes rows of tenants in a part of a statement',
+    'reads what a part changes',
+    `with gone as (delete from course where institution_id = $1 returning id)
+     select from gone where exists (select from course where institution_id = $1)`,
+    'reads a table that an earlier part of the statement changes',
   ],
   [
-    'inserts what it reads',
-    `insert into activity (institution_id, id) select institution_id, id from course where institution_id = $1`,
-    'inserts rows that it reads from tables',
+    'inserts what it reads under a given institution',
+    `insert into activity (institution_id, id) select $1, id from course where institution_id = $1`,
+    'inserts rows that it reads, under an institution that is not theirs',
+  ],
+  [
+    'requests jobs from the accounts of members',
+    `insert into job_request (task, payload) select 'x', to_json(a.email)
+     from membership m join account a on a.id = m.account_id where m.institution_id = $1`,
+    'reads rows of tenants next to tables of the coordinator',
   ],
   [
     'returns JSON',
@@ -112,6 +119,24 @@ test.each([
 ])('a statement that %s breaks a rule', async (_, text, rule) => {
   const found = await brokenRules(app.db, await plansOf(app.db, [text]));
   expect(found.map((one) => one.rule)).toEqual([rule]);
+});
+
+test.each([
+  [
+    'inserts rows under their institution',
+    'insert into activity (institution_id, id) select institution_id, id from course where institution_id = $1',
+  ],
+  [
+    'changes rows in a part, and others after it',
+    `with gone as (delete from course where institution_id = $1 returning id)
+     update cohort set title = '' from gone where cohort.institution_id = $1 and cohort.id = gone.id`,
+  ],
+  [
+    'requests jobs for rows',
+    `insert into job_request (task, payload) select 'x', to_json(title) from course where institution_id = $1`,
+  ],
+])('a statement that %s keeps the rules', async (_, text) => {
+  expect(await brokenRules(app.db, await plansOf(app.db, [text]))).toEqual([]);
 });
 
 test('the look-up of a session reads no table of tenants', () => {

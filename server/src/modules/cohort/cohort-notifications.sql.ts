@@ -61,20 +61,21 @@ export const COHORT_MAIL_DATA = `(
 
 /**
  * Notifies everyone with a place in a cohort or on its waitlist, and those who teach it, of a change `$6`, combined with
- * earlier unread changes.
+ * earlier unread changes, whose details also decide the moment.
  */
 const CHANGE = `
     ${INTO_TIMED}
     ${selectNew("c.id::text || ' ' || p.membership_id::text")} p.membership_id, 'cohort-change', c.id, c.id, c.title, a.id, 1, null, $6::text[],
       moment.starts_at, coalesce(c.time_zone, 'UTC')
     from cohort c
-    cross join lateral (select ${momentOf('$6::text[]')} as starts_at) moment
     join lateral ${notifiedOf('$1', '$5')} p on true
+    left join notification known on known.institution_id = $1 and known.key = c.id and known.recipient_id = p.membership_id
+      and known.kind = 'cohort-change'
+    cross join lateral (select ${momentOf("(coalesce(known.details, '{}') || $6::text[])")} as starts_at) moment
     left join membership a on a.institution_id = $1 and a.account_id = $5
     where c.institution_id = $1 and c.id = any($2::uuid[])
     ${CONFLICT} do update set count = n.count + 1, actor_id = excluded.actor_id, ${AGAIN},
-      details = ${ALL_DETAILS}, time_zone = excluded.time_zone,
-      starts_at = (select ${momentOf(ALL_DETAILS)} from cohort c where c.institution_id = $1 and c.id = excluded.subject_id)`;
+      details = ${ALL_DETAILS}, time_zone = excluded.time_zone, starts_at = excluded.starts_at`;
 
 /** Statement that notifies of changes of cohorts. */
 export const notifyOfCohortChange = (details: string[], event: NotifiableEvent): Statement =>

@@ -23,7 +23,7 @@ const OFFLINE_DELAY = 3_000;
 const NAMED_AT_ONCE = 100;
 
 const COME = `insert into presence (institution_id, id, created_at, membership_id, instance_id)
-  select $1, ${idOf('$4', 'm.id::text')}, $5::timestamptz, m.id, $2 from membership m where m.institution_id = $1 and m.id = any($3::uuid[])
+  select m.institution_id, ${idOf('$4', 'm.id::text')}, $5::timestamptz, m.id, $2::uuid from membership m where m.institution_id = $1 and m.id = any($3::uuid[])
   on conflict (institution_id, membership_id, instance_id) do nothing`;
 
 /** Returns SQL that deletes rows and keeps when their members left. Locks memberships in the order of their IDs, as their services do. */

@@ -45,7 +45,7 @@ const learned = (
 
 const SAVE = `
   insert into review as r (institution_id, id, created_at, course_id, author_id, author_name, rating, body)
-  select ?, ?, ?, ?, m.id,
+  select m.institution_id, ?, ?, ?, m.id,
     coalesce(nullif(${briefNameText('m')}, ''), 'Student'), ?, ?
   from membership m where m.institution_id = ? and m.id = ?
   on conflict (institution_id, course_id, author_id) do update
@@ -76,7 +76,7 @@ export async function reviewCourse(
     const readVersion = () => versionOf(em, [...author, courseId]);
     assertCurrent('review', await readVersion(), version);
     const based = version ?? null;
-    const values = [institutionId, uuidv7(), new Date(), courseId, rating, body, ...author, based, based];
+    const values = [uuidv7(), new Date(), courseId, rating, body, ...author, based, based];
     const [saved] = await em.execute<{ id: string; isNew: boolean }[]>(SAVE, values);
     if (!saved) throw StaleVersion('review', await readVersion()); // written in another tab at the same time
     const { id, isNew } = saved;
