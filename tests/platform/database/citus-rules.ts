@@ -81,15 +81,7 @@ const isSource = (node: PlannedNode) => node['Parent Relationship'] !== 'SubPlan
 const isLocal = (table: string) => table in GLOBAL_TABLES && !(table in REFERENCE_TABLES);
 
 const READS_OF_BOTH: readonly Exception[] = [
-  {
-    text: /^select m\.contact_email as "to", i\.welcome_subject/,
-    why: 'the welcome waits for a verified address',
-  },
   { text: /^select json_build_object\( 'viewer'/, why: 'an API token acts for an account' },
-  { text: /^select a\.email, m\.account_id as "accountId"/, why: 'invited addresses of members' },
-  { text: /^select coalesce\(json_agg\(s\.id\)/, why: 'sessions of members whose seat ended' },
-  { text: /^select a\.email as "to", a\.first_name/, why: 'the address of a person who started something' },
-  { text: /^select i\.id, i\.email, i\.role, i\.message/, why: 'whether invited addresses are members' },
   {
     text: /^select json_build_object\('id', f\.id, 'hasMeetingLinks'/,
     why: 'a calendar feed acts for an account',

@@ -3,21 +3,22 @@ import type { ExportKind } from './export-kind.service.ts';
 import { institutionArchive } from './institution-archive.service.ts';
 
 interface ReadyMail {
-  to: string;
-  firstName: string;
+  /** Account of the owner who started the export. */
+  accountId: string;
   institution: string;
   /** Null while the institution is closed: its host is shut. */
   host: string | null;
 }
 
 const READY = `
-  select a.email as "to", a.first_name as "firstName", i.name as institution,
+  select m.account_id as "accountId", i.name as institution,
     case when i.suspended_at is null then i.namespace end as host
   from institution_export e
   join membership m on m.institution_id = ? and m.id = e.started_by_id
-  join account a on a.id = m.account_id
   join institution i on i.id = ?
   where e.institution_id = ? and e.id = ?`;
+
+const ADDRESS = 'select email as "to", first_name as "firstName" from account where id = ?';
 
 /** Exports of an institution, for its owner. */
 export const INSTITUTION_EXPORT: ExportKind = {
@@ -28,7 +29,9 @@ export const INSTITUTION_EXPORT: ExportKind = {
   contentOf: institutionArchive,
   async mail(em, { ownerId, id, expiresAt }) {
     const [mail] = await em.execute<ReadyMail[]>(READY, [ownerId, ownerId, ownerId, id]);
-    const { to, firstName, ...data } = mail!;
+    const { accountId, ...data } = mail!;
+    const [address] = await em.execute<{ to: string; firstName: string }[]>(ADDRESS, [accountId]);
+    const { to, firstName } = address!;
     await enqueueMail(em, {
       to,
       template: 'export-ready',

@@ -6,6 +6,7 @@ import { publish } from '#platform/domain-event/publish';
 import type { Context, Transaction } from '#platform/request/context';
 import { consumeInvitations, mayMailAddress, waitingAllowance } from './invitation.limits.ts';
 import { mailInvitations } from './mail-invitations.service.ts';
+import { membersWith } from './members-with.service.ts';
 import { WAITING } from './member-invitation.sql.ts';
 import { expiryOf } from './write-invitations.service.ts';
 
@@ -20,16 +21,12 @@ interface Waiting {
   membershipId: string;
   accountId: string;
   cohortTitle: string | null;
-  /** Whether the person became a member in another way. */
-  isMember: boolean;
 }
 
 // Skips those that a concurrent request changes, and waits while the institution is suspended or awaits its approval.
 const NEXT = `
   select i.id, i.email, i.role, i.message, i.invited_by_id as "membershipId", m.account_id as "accountId",
-    case when c.deleted_at is null and c.published_at is not null and c.end_date > ? then c.title end as "cohortTitle",
-    exists (select from account a join membership o on o.account_id = a.id and o.institution_id = ?
-      where a.email = i.email and o.status = 'active' and o.access = 'member') as "isMember"
+    case when c.deleted_at is null and c.published_at is not null and c.end_date > ? then c.title end as "cohortTitle"
   from (select * from member_invitation where institution_id = ? and ${WAITING}) i
   join institution n on n.id = i.institution_id and n.suspended_at is null and n.pending_since is null
   join membership m on m.institution_id = ? and m.id = i.invited_by_id
@@ -65,9 +62,9 @@ export async function sendWaiting(context: Context, institutionId: string): Prom
 async function sendBatch(transaction: Transaction, institutionId: string, held: HeldBack): Promise<boolean> {
   const rows = await lockNext(transaction.em, institutionId, held);
   if (rows.length === 0) return false;
-  const members = rows.filter(({ isMember }) => isMember);
-  await cancelAll(transaction, institutionId, members);
-  const invited = rows.filter(({ isMember }) => !isMember);
+  const isMember = await membersAmong(transaction.em, institutionId, rows);
+  await cancelAll(transaction, institutionId, rows.filter(isMember));
+  const invited = rows.filter((row) => !isMember(row));
   for (const membershipId of new Set(invited.map((row) => row.membershipId))) {
     const group = invited.filter((row) => row.membershipId === membershipId);
     const { accountId } = group[0]!;
@@ -80,10 +77,17 @@ async function sendBatch(transaction: Transaction, institutionId: string, held: 
   return true;
 }
 
+/** Returns a function that tells whether the person of an invitation became a member in another way. */
+async function membersAmong(em: EntityManager, institutionId: string, rows: readonly Waiting[]) {
+  const emails = rows.map(({ email }) => email);
+  const members = await membersWith(em, institutionId, emails);
+  const known = new Set(members.filter(({ access }) => access === 'member').map(({ email }) => email));
+  return ({ email }: Waiting) => known.has(email);
+}
+
 async function lockNext(em: EntityManager, institutionId: string, held: HeldBack): Promise<Waiting[]> {
   const next = await em.execute<Waiting[]>(NEXT, [
     new Date(),
-    institutionId,
     institutionId,
     institutionId,
     institutionId,

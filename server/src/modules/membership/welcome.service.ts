@@ -6,11 +6,12 @@ import type { WelcomeData } from '#platform/mail/templates/welcome';
 
 const FIND = `
   select m.contact_email as "to", i.welcome_subject as subject, i.welcome_message as message, i.name as institution, i.namespace,
-    m.first_name as "firstName"
+    m.first_name as "firstName", m.account_id as "accountId"
   from membership m
   join institution i on i.id = ? and i.sends_welcome_mail
-  join account a on a.id = m.account_id and a.is_verified
   where m.institution_id = ? and m.id = ? and m.status = 'active' and not m.is_owner`;
+
+const IS_VERIFIED = 'select from account where id = ? and is_verified';
 
 /**
  * Enqueues the welcome mail for a person who became a member, if the institution sends one. An unverified address gets none before
@@ -20,13 +21,14 @@ export async function welcomeMember(
   em: EntityManager,
   { institutionId, id }: { institutionId: string; id: string },
 ): Promise<void> {
-  const [found] = await em.execute<(WelcomeData & { to: string; firstName: string })[]>(FIND, [
-    institutionId,
-    institutionId,
-    id,
-  ]);
+  const [found] = await em.execute<(WelcomeData & { to: string; firstName: string; accountId: string })[]>(
+    FIND,
+    [institutionId, institutionId, id],
+  );
   if (!found) return;
-  const { to, firstName, ...data } = found;
+  const { to, firstName, accountId, ...data } = found;
+  const verified = await em.execute<object[]>(IS_VERIFIED, [accountId]);
+  if (verified.length === 0) return;
   await enqueueMail(em, { to, template: 'welcome', data: { ...data, ...(firstName && { firstName }) } });
 }
 
