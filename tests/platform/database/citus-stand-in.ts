@@ -43,6 +43,7 @@ export async function standInForCitus(db: pg.Pool): Promise<void> {
   await db.query('insert into citus.pg_dist_node values (0), (1), (2)');
   await alterDatabase(db, `set search_path = public, citus`);
   await alterDatabase(db, `set citus.enable_unsafe_triggers = 'on'`);
+  await alterDatabase(db, `set citus.propagate_set_commands = 'local'`);
 }
 
 /** Changes a setting of the database. */

@@ -2,7 +2,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aDatabase, type TestDatabase } from '#tests/support/database';
 import { statementsOfTheRun } from '#tests/support/server-statements';
-import { brokenRules, unexpected, unneeded } from './citus-rules.ts';
+import {
+  brokenRules,
+  READING_FUNCTIONS_IN_READS,
+  readingFunctions,
+  unexpected,
+  unneeded,
+} from './citus-rules.ts';
 import {
   ACROSS_IN_READS,
   ACROSS_INSTITUTIONS,
@@ -53,6 +59,11 @@ describe.skipIf(written.length === 0)('every statement of the whole run', () => 
     expect(found.filter(({ scans }) => scans.length > 0)).toEqual([]);
   });
 
+  test('calls no function that reads tables in a read inside an institution, but for exceptions', async () => {
+    const found = await readingFunctions(db, reads);
+    expect(found.filter((name) => !(name in READING_FUNCTIONS_IN_READS))).toEqual([]);
+  });
+
   test('keeps the rules of a cluster, but for listed exceptions', async () => {
     expect(unexpected(await brokenRules(db, writtenPlans))).toEqual([]);
   });
@@ -67,6 +78,7 @@ test.skipIf(!process.env['WHOLE_RUN'])('every exception is needed', async () => 
   const texts = [...(await unroutedIn(db, writtenPlans)).keys()];
   expect(known.filter((beginning) => !texts.some((text) => text.startsWith(beginning)))).toEqual([]);
   expect(unneeded(await brokenRules(db, writtenPlans))).toEqual([]);
+  expect(await readingFunctions(db, reads)).toEqual(Object.keys(READING_FUNCTIONS_IN_READS).toSorted());
   const scans = [...(await unscopedIn(db, readPlans)).values()].flat();
   expect(ACROSS_IN_READS.filter(({ scan }) => !scans.some((one) => scan.test(one)))).toEqual([]);
 });

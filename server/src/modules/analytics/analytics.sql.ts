@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { Role } from '#kernel/role';
 import { amongTaught, COHORT_C } from '#modules/cohort/cohort.visibility';
 import type { ReadArguments, Reader, Sql } from '#platform/read/declarations';
+import { fillSql } from '#platform/read/fill-sql';
 import { AnalyticsRange, FunnelStage } from './analytics.enums.ts';
 import { MAX_ANALYTICS_COURSES } from './analytics.rules.ts';
-import { FIGURES } from './daily-figures.sql.ts';
+import { FIGURES, FIGURES_OF } from './daily-figures.sql.ts';
 
 /** Cohorts and course to which a read is narrowed. */
 type Narrowing = { readonly [Name in 'cohortId' | 'courseId']: Sql | undefined };
@@ -69,6 +70,10 @@ const FIRST_DAY = sql`case when ${isRange(AnalyticsRange.LAST_7_DAYS)} then give
 const step = (stage: FunnelStage, column: string): Sql =>
   sql`jsonb_build_object('stage', ${sql.lit(stage)}::text, 'count', t.totals->${sql.lit(column)})`;
 
+/** SQL of the days of a period `q` that are not rolled up. */
+const LIVE_DAYS = sql`array(
+  select g::date from generate_series(greatest(q.before, coalesce(q.until + 1, q.before))::timestamp, q.today::timestamp, interval '1 day') g)`;
+
 /**
  * Returns SQL of a JSON object with the figures of a period, those of the period before, and their series. Rolled up days are read
  * from `daily_figures`, and days after them from the rows with the events: usually only today. The time zone is that of the
@@ -90,8 +95,7 @@ export function analyticsOf({ range, cohortId, courseId }: ReadArguments, reader
         ${isWeekly(sql`s`)} as weekly from spans s
     ), scope as materialized (select ${cohortsOf(reader, narrowing)} as ids),
     live as materialized (
-      select f.* from q cross join lateral figures_of_days(${institutionId}, q.zone, array(
-        select g::date from generate_series(greatest(q.before, coalesce(q.until + 1, q.before))::timestamp, q.today::timestamp, interval '1 day') g)) f
+      select f.* from q cross join lateral ${fillSql(FIGURES_OF, { tenant: institutionId!, zone: sql`q.zone`, days: LIVE_DAYS })}
     ), f as materialized (${countedRows(reader, narrowing)}),
     t as (select ${sums(narrowing, isCurrent, sql`q.days`)} as totals, ${sums(narrowing, sql`not ${isCurrent}`, sql`q.days`)} as previous
       from q left join f on true group by q.days),

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { arrayOf } from '#platform/database/array';
 import { findDueInstitutions } from '#platform/jobs/due';
 import { createJobContext } from '#platform/request/job-context';
+import { fillParameters } from '#platform/read/fill-sql';
 import type { Context } from '#platform/request/context';
 import type { Services } from '#platform/request/services';
 import { CLEAR, DAYS, LOCK, RECORD, ROLL_UP, UNROLLED_FIGURES } from './roll-up.sql.ts';
@@ -41,7 +42,8 @@ const rollUpMonth = (context: Context, institutionId: string): Promise<boolean> 
     if (!span) return true;
     const days = arrayOf(span.days);
     await em.execute(CLEAR, [institutionId, span.isAll, days]);
-    await em.execute(ROLL_UP, [institutionId, uuidv7(), now, institutionId, span.zone, days]);
+    const given = { tenant: institutionId, seed: uuidv7(), now, zone: span.zone, days };
+    await em.execute(...fillParameters(ROLL_UP, given));
     await em.execute(RECORD, [institutionId, uuidv7(), now, span.zone, span.last, now]);
     return span.isDone;
   });

@@ -1,6 +1,6 @@
 import { idOf } from '#platform/database/identities';
 import type { Due } from '#platform/jobs/due';
-import { FIGURES } from './daily-figures.sql.ts';
+import { FIGURES, FIGURES_OF } from './daily-figures.sql.ts';
 
 /** Time after the end of a day until it is rolled up. A transaction of that day has long ended by then. */
 const SETTLED = `interval '1 hour'`;
@@ -67,11 +67,11 @@ export const DAYS = `
 /** Deletes the figures of days, or of all days. */
 export const CLEAR = `delete from daily_figures f where f.institution_id = ? and (?::boolean or f.day = any(?::date[]))`;
 
-/** Writes the figures of days. */
+/** Writes the figures of `{days}`. */
 export const ROLL_UP = `
   insert into daily_figures (institution_id, id, created_at, day, cohort_id, course_id, ${FIGURES.join(', ')})
-  select ?, ${idOf('?', "concat_ws(' ', f.day, f.cohort_id, 'of', f.course_id)")}, ?::timestamptz, f.day, f.cohort_id, f.course_id, ${FIGURES.map((name) => `f.${name}`).join(', ')}
-  from figures_of_days(?, ?, ?::date[]) f`;
+  select {tenant}, ${idOf('{seed}', "concat_ws(' ', f.day, f.cohort_id, 'of', f.course_id)")}, {now}::timestamptz, f.day, f.cohort_id, f.course_id, ${FIGURES.map((name) => `f.${name}`).join(', ')}
+  from ${FIGURES_OF}`;
 
 /** Records how far the figures are rolled up. */
 export const RECORD = `

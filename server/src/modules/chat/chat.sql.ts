@@ -1,3 +1,5 @@
+import { conversationsOf } from './participants.sql.ts';
+
 /**
  * Writes of chat, each as one statement that is sent together with the read of its result. They are
  * hand-written for a measured reason: the conversation's row is locked from numbering a message to its
@@ -6,7 +8,7 @@
  */
 
 const TAKES_PART = (conversation: string, member: string) =>
-  `${conversation} in (select o.id from conversations_of($1, ${member}) as o (id))`;
+  `${conversation} in (${conversationsOf('$1', member)})`;
 
 const CHANGED = `json_build_object('id', id, 'revision', last_revision, 'cohortId', cohort_id, 'firstId', first_id, 'secondId', second_id)::text`;
 

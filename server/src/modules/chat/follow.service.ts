@@ -3,10 +3,11 @@ import { assertMember } from '#kernel/authorize';
 import { NotFound } from '#kernel/errors';
 import { type MemberViewer, type Viewer, VISITOR } from '#kernel/viewer';
 import type { Services } from '#platform/request/services';
+import { conversationsOf, participantsOf } from './participants.sql.ts';
 
 const FOLLOW = `
   select json_build_object('revision', k.last_revision, 'cohortId', k.cohort_id)::text from conversation k
-  where k.institution_id = $1 and k.id = $2 and k.id in (select o.id from conversations_of($1, $3) as o (id))`;
+  where k.institution_id = $1 and k.id = $2 and k.id in (${conversationsOf('$1', '$3')})`;
 
 const LOOK = `
   select json_build_object(
@@ -16,10 +17,10 @@ const LOOK = `
     'gone', (
       select coalesce(json_agg(json_build_array(f.conversation, f.member)), '[]')
       from unnest($3::uuid[], $4::uuid[]) f (conversation, member)
-      where not exists (select from participants_of($1, f.conversation) p (id) where p.id = f.member)))::text`;
+      where not exists (select from (${participantsOf('$1', 'f.conversation')}) p (id) where p.id = f.member)))::text`;
 
 const AMONG = `
-  select coalesce(json_agg(distinct p.id), '[]')::text from participants_of($1, $2) p (id) where p.id = any($3::uuid[])`;
+  select coalesce(json_agg(distinct p.id), '[]')::text from (${participantsOf('$1', '$2')}) p (id) where p.id = any($3::uuid[])`;
 
 /** Returns a viewer without an account inside an institution, for questions about others. */
 export const inside = (institutionId: string): Viewer => ({ ...VISITOR, institutionId });

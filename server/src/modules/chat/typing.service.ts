@@ -3,8 +3,9 @@ import { assertMember } from '#kernel/authorize';
 import { NotFound } from '#kernel/errors';
 import { tell } from './chat.events.ts';
 import { limitTyping } from './chat.limits.ts';
+import { conversationsOf } from './participants.sql.ts';
 
-const TAKES_PART = `select id::text from conversation where institution_id = $1 and id = $2 and id in (select o.id from conversations_of($1, $3) as o (id))`;
+const TAKES_PART = `select id::text from conversation where institution_id = $1 and id = $2 and id in (${conversationsOf('$1', '$3')})`;
 
 /**
  * Publishes the viewer's typing indicator to the other participants.
