@@ -1,4 +1,4 @@
-import { QUIET_COLUMNS } from '#modules/institution/institution-audit';
+import { QUIET_COLUMNS } from '#modules/institution/institution-audit.service';
 import { leftOut } from '#platform/database/audited';
 import { setForwarded } from '#platform/database/forwarded.sql';
 import { APP_ROLE, SETTINGS } from '#platform/database/tenancy';

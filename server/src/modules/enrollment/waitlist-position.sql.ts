@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { setForwarded } from '#platform/database/forwarded.sql';
 import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from '#platform/database/tenancy';
-import type { Reader, Row, Sql } from '#platform/read/declarations';
-import type { Enrollment } from './enrollment.entity.ts';
+import type { Reader, Sql } from '#platform/read/declarations';
 
 /**
  * SQL function `waitlist_position(institution, enrollment)`: 1 for the next to be promoted; null for an
@@ -34,8 +33,11 @@ export const WAITLIST_POSITION = `
   revoke all on function public.waitlist_position(uuid, uuid) from public;
   grant execute on function public.waitlist_position(uuid, uuid) to ${APP_ROLE}, ${PUBLIC_ROLE};`;
 
+/** Columns of an enrollment that decide its position. */
+type Queued = Record<'institution' | 'cohort' | 'id' | 'status' | 'enrolledAt', Sql>;
+
 /** SQL: position of an enrollment on the waitlist, null when it is not waitlisted. */
-export function waitlistPosition(row: Row<Enrollment>, { institutionId }: Reader): Sql {
+export function waitlistPosition(row: Queued, { institutionId }: Reader): Sql {
   const position = institutionId
     ? sql`(select 1 + count(*)::int from enrollment ahead
         where ahead.institution_id = ${row.institution} and ahead.cohort_id = ${row.cohort} and ahead.status = 'waitlisted'
