@@ -153,7 +153,7 @@ export const STATEMENT_RULES: readonly StatementRule[] = [
     broken: (plan, catalogue) =>
       changesOf(plan, catalogue)
         .filter(({ Operation, Plans = [], 'Relation Name': table = '' }) => {
-          const sources = Plans.filter(isSource);
+          const sources = Plans.filter((node) => node['Parent Relationship'] === 'Outer');
           const place = catalogue.institutionAt.get(table) ?? 0;
           return (
             Operation === 'Insert' &&

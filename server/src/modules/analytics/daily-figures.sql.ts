@@ -13,9 +13,11 @@ export const FIGURES = [
   'submissions',
 ] as const;
 
-/** SQL from a row of `d` to the rows of a table with a time on that day. Each day reads a range of an index. */
+/** SQL from a row of `d` to the rows of a table with a time on that day. `offset` keeps it a look-up for each day: a range of an index. */
 const onDay = (table: string, alias: string, time: string): string =>
-  `from d join public.${table} ${alias} on ${alias}.institution_id = {tenant} and ${alias}.${time} >= d.since and ${alias}.${time} < d.until`;
+  `from d cross join lateral (
+    select * from public.${table} found
+    where found.institution_id = {tenant} and found.${time} >= d.since and found.${time} < d.until offset 0) ${alias}`;
 
 /** SQL of the cohort in which a student did work: that of the latest enrollment with the course at that time. Null without one. */
 const COHORT_OF_WORK = `left join lateral (

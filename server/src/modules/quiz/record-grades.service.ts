@@ -15,7 +15,7 @@ interface Taker {
 // The best attempt counts; those that wait for grading count when no other is graded. A grade that a teacher gave stays.
 const RECORD = `
   with best as (
-    select distinct on (q.id, t.student_id) q.activity_id, t.student_id, t.submitted_at,
+    select distinct on (q.id, t.student_id) q.institution_id, q.activity_id, t.student_id, t.submitted_at,
       t.submitted_at > due.at as is_late, ${latePercentSql('t.submitted_at', 'due.at')} as late_percent,
       round(t.score::numeric * a.points / t.max_score)::int as points
     from unnest(?::uuid[], ?::uuid[]) as g (quiz_id, student_id)
@@ -27,7 +27,7 @@ const RECORD = `
     order by q.id, t.student_id, t.score::numeric / t.max_score desc nulls last, t.submitted_at
   ), written as (
     insert into submission as s (institution_id, id, created_at, activity_id, student_id, description, submitted_at, is_late, late_percent, given_points, points, graded_at)
-    select ?, ${idOf('?', 'b.student_id::text')}, ?, b.activity_id, b.student_id, '', b.submitted_at, b.is_late, b.late_percent, b.points, ${pointsAfterSql('b.points', 'b.late_percent')},
+    select b.institution_id, ${idOf('?', 'b.student_id::text')}, ?, b.activity_id, b.student_id, '', b.submitted_at, b.is_late, b.late_percent, b.points, ${pointsAfterSql('b.points', 'b.late_percent')},
       case when b.points is not null then ?::timestamptz end
     from best b order by b.activity_id, b.student_id
     on conflict (institution_id, activity_id, student_id) do update
@@ -54,7 +54,6 @@ export async function recordGrades(
     arrayOf(takers.map(({ studentId }) => studentId)),
     institutionId, // of the quizzes
     institutionId, // of the extensions
-    institutionId, // of the work
     uuidv7(),
     now,
     now,
