@@ -73,6 +73,23 @@ test('a failing batch does not affect its neighbours or the statement that they 
   ]);
 });
 
+test('batches behind a locked table fail by their time-out, not by a statement that another one failed to prepare', async () => {
+  await app.db.query('create table if not exists locked_table (id int)');
+  const holder = new pg.Client({ connectionString: app.databaseUrl });
+  await holder.connect();
+  await holder.query('begin; lock table locked_table in access exclusive mode');
+  const lane = open(1).free()!;
+  const impatient = { text: `select set_config('lock_timeout', $1, true)`, values: ['50'] };
+  const count = { name: 'count', text: 'select count(*)::text from locked_table', values: [] };
+  const results = await Promise.allSettled(Array.from({ length: 5 }, () => lane.run([impatient, count])));
+  await holder.end();
+  expect(results).toEqual(
+    results.map(() => ({ status: 'rejected', reason: expect.objectContaining({ code: '55P03' }) })),
+  );
+  expect(await lane.run([count])).toEqual([['0']]);
+  await app.db.query('drop table locked_table');
+});
+
 test('a connection keeps the statements prepared that are used, up to a size', async () => {
   const lane = open(1).free()!;
   const long = (number: number) => ({

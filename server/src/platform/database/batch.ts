@@ -30,13 +30,20 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unkn
  */
 export class Batch {
   readonly #steps: Step[];
+  readonly #preparesAll: boolean;
   readonly #rows: Rows;
   readonly #resolve: (rows: Rows) => void;
   readonly #reject: (error: Error) => void;
   #at = 0;
 
-  private constructor(steps: Step[], resolve: (rows: Rows) => void, reject: (error: Error) => void) {
+  private constructor(
+    steps: Step[],
+    preparesAll: boolean,
+    resolve: (rows: Rows) => void,
+    reject: (error: Error) => void,
+  ) {
     this.#steps = steps;
+    this.#preparesAll = preparesAll;
     this.#rows = steps.map(() => null);
     this.#resolve = resolve;
     this.#reject = reject;
@@ -47,17 +54,21 @@ export class Batch {
     return this.#steps.map(({ text }) => text);
   }
 
-  /** Runs the steps on a client that is used for nothing else. */
-  static run(client: pg.ClientBase, steps: Step[]): Promise<Rows> {
+  /**
+   * Runs the steps on a client that is used for nothing else.
+   * @param options.preparesAll prepares every statement, also those that earlier batches prepare: they may fail before it
+   */
+  static run(client: pg.ClientBase, steps: Step[], { preparesAll = false } = {}): Promise<Rows> {
     const end = observeBatch(client, () => shownText(steps));
     return new Promise((resolve, reject) => {
       const batch = end
         ? new Batch(
             steps,
+            preparesAll,
             (rows) => (end(), resolve(rows)),
             (error) => (end(error), reject(error)),
           )
-        : new Batch(steps, resolve, reject);
+        : new Batch(steps, preparesAll, resolve, reject);
       void client.query(batch as never);
     });
   }
@@ -69,7 +80,7 @@ export class Batch {
     const messages = prepared.takeDropped().map((name) => serialize.close({ type: 'S', name }));
     for (const { name: wanted = '', text, values } of this.#steps) {
       const name = PreparedStatements.accepts(text) ? wanted : '';
-      if (!name || !prepared.has(name, text)) {
+      if (!name || !prepared.has(name, text) || this.#preparesAll) {
         // Another batch may have prepared it and failed before this was recorded.
         if (name) messages.push(serialize.close({ type: 'S', name }));
         messages.push(serialize.parse({ name, text }));

@@ -102,7 +102,9 @@ export class Lane {
       return await this.#run(steps);
     } catch (error) {
       if ((error as { code?: string }).code !== NOT_PREPARED) throw error;
-      return this.#run(steps); // the batch before it failed before preparing the shared statement
+      // The batch before it failed before preparing the shared statement, and the one before it now may do so, too: for
+      // example when both wait for a locked table until their time is over.
+      return this.#run(steps, { preparesAll: true });
     }
   }
 
@@ -111,12 +113,12 @@ export class Lane {
     this.#client = null;
   }
 
-  async #run(steps: Step[]): Promise<Rows> {
+  async #run(steps: Step[], options?: { preparesAll: boolean }): Promise<Rows> {
     const client = (this.#client ??= outsideWork(() => this.#connect()));
     if (this.waiting++ === 0) this.#since = performance.now();
     this.#cork(client);
     try {
-      return await Batch.run(client, steps);
+      return await Batch.run(client, steps, options);
     } finally {
       this.waiting--;
       this.#since = performance.now();
