@@ -1,5 +1,8 @@
-import type { WebSocket } from 'ws';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { Answer } from '#platform/live/answer';
 import { MAX_BUFFERED, socketSink, TOO_SLOW } from '#platform/live/socket-sink';
 
 /** A socket with the given number of unsent bytes. */
@@ -8,31 +11,57 @@ function aSocket(bufferedAmount: number) {
     readyState: 1,
     OPEN: 1,
     bufferedAmount,
-    send: vi.fn<(text: string) => void>(),
+    write: vi.fn<(bytes: Buffer) => boolean>(),
     close: vi.fn<(code: number, reason: string) => void>(),
     terminate: vi.fn<() => void>(),
   };
 }
 
 const sinkOf = (socket: ReturnType<typeof aSocket>) =>
-  socketSink(socket as unknown as WebSocket, 'the "first"', {} as never);
+  socketSink(
+    { socket: socket as unknown as WebSocket, connection: socket as unknown as Socket },
+    'one',
+    {} as never,
+  );
 
-test('frames a result under the ID of its operation', () => {
-  const socket = aSocket(0);
-  sinkOf(socket).send('{"data":null}');
-  expect(JSON.parse(socket.send.mock.calls[0]![0])).toEqual({
-    id: 'the "first"',
-    type: 'next',
-    payload: { data: null },
-  });
+test('messages of every length arrive under the IDs of their operations, in order with those of the socket itself', async () => {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await once(server, 'listening');
+  const client = new WebSocket(`ws://127.0.0.1:${(server.address() as { port: number }).port}`);
+  const received: { id: string; type: string; payload: { data: string } }[] = [];
+  client.on('message', (data: Buffer) => received.push(JSON.parse(data.toString()) as never));
+  const [socket, request] = (await once(server, 'connection')) as [WebSocket, { socket: Socket }];
+  const sinks = ['1', '1', 'the "second" ü'].map((id) =>
+    socketSink({ socket, connection: request.socket }, id, {} as never),
+  );
+  const sent = [0, 40, 77, 78, 79, 80, 200, 65_500, 65_540, 900_000].map((length) => 'ü'.repeat(length));
+  for (const data of sent) {
+    const answer = new Answer(JSON.stringify({ data }));
+    for (const sink of sinks) sink.send(answer);
+    socket.send(JSON.stringify({ id: 'own', type: 'next', payload: { data } }));
+  }
+  await expect.poll(() => received.length).toBe(sent.length * 4);
+  expect(received).toEqual(
+    sent.flatMap((data) =>
+      ['1', '1', 'the "second" ü', 'own'].map((id) => ({ id, type: 'next', payload: { data } })),
+    ),
+  );
+  client.terminate();
+  server.close();
+});
+
+test('sockets whose operations have the same ID get the same bytes', () => {
+  const answer = new Answer('{}');
+  expect(answer.frameFor('1')).toBe(answer.frameFor('1'));
+  expect(answer.frameFor('2')).not.toEqual(answer.frameFor('1'));
 });
 
 test('closes a slow reader with too much waiting, and terminates it if it does not respond', () => {
   vi.useFakeTimers();
   const [slow, busy] = [aSocket(MAX_BUFFERED + 1), aSocket(MAX_BUFFERED)];
-  sinkOf(slow).send('{}');
-  sinkOf(busy).send('{}');
-  expect([slow.send.mock.calls.length, busy.send.mock.calls.length]).toEqual([0, 1]);
+  sinkOf(slow).send(new Answer('{}'));
+  sinkOf(busy).send(new Answer('{}'));
+  expect([slow.write.mock.calls.length, busy.write.mock.calls.length]).toEqual([0, 1]);
   expect(slow.close).toHaveBeenCalledWith(TOO_SLOW, 'Too slow');
   vi.runAllTimers();
   expect(slow.terminate).toHaveBeenCalledOnce();
@@ -41,6 +70,6 @@ test('closes a slow reader with too much waiting, and terminates it if it does n
 
 test('sends nothing to a closed socket', () => {
   const socket = { ...aSocket(0), readyState: 3 };
-  sinkOf(socket).send('{}');
-  expect(socket.send).not.toHaveBeenCalled();
+  sinkOf(socket).send(new Answer('{}'));
+  expect(socket.write).not.toHaveBeenCalled();
 });

@@ -155,7 +155,8 @@ export function serveSockets(
           variableValues: payload.variables,
           hideSuggestions: config.production,
         };
-        const sink = socketSink(extra.socket, id, {
+        const { socket, request } = extra;
+        const sink = socketSink({ socket, connection: request.socket }, id, {
           operation,
           onSessionChange: (receive) => {
             extra.sessionListeners?.add(receive);

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Answer } from '#platform/live/answer';
 import type { Audience } from '#platform/live/audience';
 import { Audiences } from '#platform/live/audiences';
 import type { Subscriber } from '#platform/live/subscriber';
@@ -192,7 +193,7 @@ export class ConversationFeed {
   }
 
   /** Returns the text for a range, retrying the database as necessary. Null when there are no followers left. */
-  async #answer(audience: Audience<RevisionRange>, after: number, upTo: number): Promise<string | null> {
+  async #answer(audience: Audience<RevisionRange>, after: number, upTo: number): Promise<Answer | null> {
     for (let isFirst = true; audience.subscribers.size > 0; isFirst = false)
       try {
         return await audience.answer({ conversationId: this.conversationId, after, upTo });

@@ -7,6 +7,7 @@ import type { Context } from '#platform/request/context';
 import { ResponseTooLarge, isResponseTooLarge } from '#platform/limits/response-size';
 import { createContext } from '#platform/request/create-context';
 import type { Statement } from '#platform/read/reader';
+import { Answer } from './answer.ts';
 import type { Subscriber } from './subscriber.ts';
 
 /** Subscription field that sends one message per event. */
@@ -50,7 +51,7 @@ export class Audience<Event> {
   readonly #field: LiveField<Event>;
   readonly #context: Context;
   readonly #first: Subscriber;
-  readonly #running = new Map<string, Promise<string | null>>();
+  readonly #running = new Map<string, Promise<Answer | null>>();
   readonly #waiting = new Map<string, Pending<Event>>();
   /** Event that is being processed. */
   #current: Pending<Event> | null = null;
@@ -63,7 +64,7 @@ export class Audience<Event> {
   }
 
   /** Returns the serialized message for an event, or null. Concurrent calls for the same event share one result. */
-  answer(event: Event): Promise<string | null> {
+  answer(event: Event): Promise<Answer | null> {
     const key = JSON.stringify(event);
     let answer = this.#running.get(key);
     if (!answer) {
@@ -125,14 +126,16 @@ export class Audience<Event> {
     meter?.liveMessages(sent);
   }
 
-  async #make(event: Event): Promise<string | null> {
+  async #make(event: Event): Promise<Answer | null> {
     const { info, sink } = this.#first;
     const context = createContext(this.#context.services, this.#context.viewer, this.#context.transport);
     const rootValue = await this.#field.read(context, info, event);
     if (!rootValue) return null;
     const result: ExecutionResult = await execute({ ...sink.operation, rootValue, contextValue: context });
-    const answer = JSON.stringify(sink.mask(result));
-    return isResponseTooLarge(answer) ? JSON.stringify(sink.mask({ errors: [ResponseTooLarge()] })) : answer;
+    const text = JSON.stringify(sink.mask(result));
+    return new Answer(
+      isResponseTooLarge(text) ? JSON.stringify(sink.mask({ errors: [ResponseTooLarge()] })) : text,
+    );
   }
 }
 
