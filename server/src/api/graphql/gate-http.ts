@@ -17,10 +17,14 @@ const preparedOperations = new WeakMap<FastifyRequest, PreparedOperation>();
 const chargeableOperations = new WeakMap<Transport, ChargeableOperation>();
 
 /** Operation that passed the hooks, with the headers of its request. */
-interface ChargeableOperation {
+export interface ChargeableOperation {
   prepared: PreparedOperation;
   headers: FastifyRequest['headers'];
 }
+
+/** Returns the operation of a request that passed the hooks. */
+export const preparedOperationOf = (request: FastifyRequest): PreparedOperation | undefined =>
+  preparedOperations.get(request);
 
 /** Returns the operation of a context that passed the hooks. */
 export const chargeableOperationOf = ({ transport }: Context): ChargeableOperation | undefined =>

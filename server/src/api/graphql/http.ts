@@ -4,7 +4,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { idempotentMutations } from './idempotency.ts';
 import { type Execute, serializeResult } from './execute.ts';
@@ -13,9 +13,10 @@ import type { Context } from '#platform/request/context';
 import { explainPlugin } from '#platform/read/explain';
 import { costReportPlugin } from '#platform/limits/cost-report';
 import { chargeOperations } from './charge.ts';
-import { type ErrorCode, HTTP_STATUS } from '#kernel/errors';
 import type { Gate } from './gate.ts';
 import { contextThroughGate, gateHooks } from './gate-http.ts';
+import { answerPlainCall, plainCallOf } from './plain-call.ts';
+import { headOf, maskedResult } from './result.ts';
 import { requestedLanguage } from '#platform/request/language';
 import { maskError } from '#platform/request/masking';
 import { currentWork } from '#platform/telemetry/work';
@@ -54,15 +55,24 @@ export async function serveGraphql(
     ],
   });
   await apollo.start();
+  /** Contexts of plain calls that Apollo Server answers after all. */
+  const contexts = new WeakMap<FastifyRequest, Promise<Context>>();
   const handle = fastifyApolloHandler(apollo, {
-    context: (request, reply) => contextThroughGate(services, request, reply),
+    context: (request, reply) => contexts.get(request) ?? contextThroughGate(services, request, reply),
   });
   app.route({
     url: '/graphql',
     method: ['GET', 'POST', 'OPTIONS'],
     ...gateHooks(gate, services),
-    handler(request, reply) {
+    async handler(request, reply) {
       request.work.language = requestedLanguage(request.headers); // Apollo Server formats errors without the request
+      const call = plainCallOf(request);
+      if (call) {
+        const context = contextThroughGate(services, request, reply);
+        const answer = await answerPlainCall(call, { context, reply, execute, gate, log: services.log });
+        if (answer !== null) return answer;
+        contexts.set(request, context);
+      }
       return handle.call(this, request, reply);
     },
   });
@@ -73,43 +83,24 @@ const executeBy = (execute: Execute, { log }: Services): ApolloServerPlugin<Cont
   requestDidStart: () =>
     Promise.resolve({
       async responseForOperation({ document, operation, request, contextValue: context }) {
-        const { errors, ...result } = await execute({
-          document,
-          operation,
-          variables: request.variables,
-          context,
-        });
-        const masked = errors?.map((error) => maskError(error.toJSON(), error, log, context.transport));
+        const result = await execute({ document, operation, variables: request.variables, context });
         return {
           http: { status: undefined, headers: new HeaderMap() },
-          body: { kind: 'single', singleResult: { ...result, ...(masked && { errors: masked }) } },
+          body: { kind: 'single', singleResult: maskedResult(result, context, log) },
         };
       },
     }),
 });
 
-interface ErrorDetails {
-  code?: ErrorCode;
-  retryAfter?: number;
-}
-
-/**
- * Plugin that sets the HTTP status of a response without any data by its error code, because masking drops
- * `extensions.http`. A response with data has 200, also if some of it is missing (GraphQL over HTTP). Retry-After is the
- * longest wait of all errors, because each field of a mutation fails on its own.
- */
+/** Plugin that sets the HTTP status and headers of a response by its errors, because masking drops `extensions.http`. */
 const statusFromErrorCode: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({
       willSendResponse: ({ response }) => {
         if (response.body.kind !== 'single') return Promise.resolve();
-        const { data, errors } = response.body.singleResult;
-        const details = (errors ?? []).map(({ extensions }) => (extensions ?? {}) as ErrorDetails);
-        const code = details[0]?.code;
-        const wait = Math.max(...details.map(({ retryAfter }) => retryAfter ?? 0), 0);
-        const isUndecided = (response.http.status ?? 200) === 200;
-        if (code && code in HTTP_STATUS && !data && isUndecided) response.http.status = HTTP_STATUS[code];
-        if (wait > 0) response.http.headers.set('retry-after', String(wait));
+        const { status, headers } = headOf(response.body.singleResult);
+        if ((response.http.status ?? 200) === 200 && status !== 200) response.http.status = status;
+        for (const [name, value] of Object.entries(headers)) response.http.headers.set(name, value);
         return Promise.resolve();
       },
     }),

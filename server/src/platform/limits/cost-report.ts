@@ -1,4 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
+import type { ExecutionResult } from 'graphql';
 import type { CostReport } from './budgets.ts';
 import type { Context } from '#platform/request/context';
 import type { Transport } from '#platform/request/transport';
@@ -51,16 +52,24 @@ export const costOf = ({ transport }: Context): number => reports.get(transport)
 /** Returns whether an API token, rather than a session, sends the request. */
 const hasToken = ({ viewer }: Context): boolean => viewer.token !== null;
 
+/** Adds the cost report to a result if the request wants it, and returns its headers. */
+export function reportCost(
+  context: Context,
+  result: Pick<ExecutionResult, 'extensions'>,
+): Record<string, string> {
+  const cost = requestedCostReport(context);
+  if (!cost) return {};
+  result.extensions = { ...result.extensions, cost };
+  return rateLimitHeaders(cost);
+}
+
 /** Plugin of Apollo Server that adds the cost report, in headers and in the body, to responses that request it. */
 export const costReportPlugin: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({
       willSendResponse: ({ response, contextValue }) => {
-        const cost = requestedCostReport(contextValue);
-        if (!cost || response.body.kind !== 'single') return Promise.resolve();
-        const { singleResult } = response.body;
-        singleResult.extensions = { ...singleResult.extensions, cost };
-        for (const [name, value] of Object.entries(rateLimitHeaders(cost)))
+        if (response.body.kind !== 'single') return Promise.resolve();
+        for (const [name, value] of Object.entries(reportCost(contextValue, response.body.singleResult)))
           response.http.headers.set(name, value);
         return Promise.resolve();
       },

@@ -16,13 +16,17 @@ interface Explanation {
 /** Explanations by transport, because Apollo copies the context. */
 const wanted = new WeakMap<Transport, Explanation[]>();
 
+/** Returns whether a request asks for explanations. */
+export const isExplained = (headers: Readonly<Record<string, unknown>>): boolean =>
+  headers[EXPLAIN_HEADER] !== undefined;
+
 /** Collects explanations for an operation whose request asks for them: for signed-in accounts, never in production. */
 export function expectExplanations(
   { viewer, services, transport }: Context,
   headers: Readonly<Record<string, unknown>>,
 ): void {
   if (services.config.production || !viewer.accountId) return;
-  if (headers[EXPLAIN_HEADER] !== undefined) wanted.set(transport, []);
+  if (isExplained(headers)) wanted.set(transport, []);
 }
 
 /** Explains the statements of an operation that asked for it. */
