@@ -11,13 +11,22 @@ export interface OfLesson extends OfCourse {
 /** Order of the enrollments of a member, the current one first: those in cohorts that have not ended, then the newest. */
 const CURRENT_FIRST = `(e.status = 'active') desc, e.enrolled_at desc, e.id desc`;
 
-/** Returns SQL: the ID of a member's current enrollment with a seat in a cohort of a course, or null. */
-const currentEnrollment = (course: OfCourse, membershipId: Sql): Sql =>
-  sql`(select e.id from ${seats(course)} and e.membership_id = ${membershipId} order by ${sql.raw(CURRENT_FIRST)} limit 1)`;
+/**
+ * Returns SQL of an object: the ID of a member's current enrollment by the ID of the course, for the courses in which the
+ * member has a seat. It does not depend on a course, so PostgreSQL computes it once in a statement, however many courses and
+ * lessons look in it.
+ */
+const currentEnrollments = (institution: Sql, membershipId: Sql): Sql =>
+  sql`(select jsonb_object_agg(held.course_id, held.id) from (
+    select distinct on (cc.course_id) cc.course_id, e.id from enrollment e
+    join cohort c on c.institution_id = ${institution} and c.id = e.cohort_id and c.deleted_at is null
+    join cohort_course cc on cc.institution_id = ${institution} and cc.cohort_id = c.id
+    where e.institution_id = ${institution} and e.membership_id = ${membershipId} and ${sql.raw(statusHasSeat('e.status'))}
+    order by cc.course_id, ${sql.raw(CURRENT_FIRST)}) held)`;
 
-/** Returns SQL: a row `current` with the ID of a member's current enrollment, which may be null. */
-const current = (course: OfCourse, membershipId: Sql): Sql =>
-  sql`(select ${currentEnrollment(course, membershipId)} as id offset 0) current`;
+/** Returns SQL: a row `current` with the ID of a member's current enrollment in a course, which may be null. */
+const current = ({ institution, course }: OfCourse, membershipId: Sql): Sql =>
+  sql`(select (${currentEnrollments(institution, membershipId)} ->> ${course}::text)::uuid as id offset 0) current`;
 
 const doneIn = ({ institution, id }: Pick<OfLesson, 'institution' | 'id'>, membershipId: Sql): Sql =>
   sql`case when current.id is null
