@@ -7,10 +7,19 @@ const IGNORED_LABELS = new Set(['www', 'devapp', 'vercel', 'netlify']);
  */
 export function namespaceOf(host: string, appOrigin: string): string | null {
   const name = host.replace(/:\d+$/, '').toLowerCase();
-  const root = new URL(appOrigin).hostname.toLowerCase();
+  const root = hostnameOf(appOrigin);
   if (name === root || !name.endsWith(`.${root}`)) return null;
   const label = name.split('.')[0]!;
   return IGNORED_LABELS.has(label) ? null : label;
+}
+
+/** Host names of the app's origins: a process has one, and each request asks for it several times. */
+const hostnames = new Map<string, string>();
+
+function hostnameOf(appOrigin: string): string {
+  let name = hostnames.get(appOrigin);
+  if (name === undefined) hostnames.set(appOrigin, (name = new URL(appOrigin).hostname.toLowerCase()));
+  return name;
 }
 
 /**

@@ -69,13 +69,12 @@ function linksTo(
 ): string {
   const { offset } = query;
   const at = { first: 1, prev: offset - 1, next: pages.hasNext ? offset + 1 : 0, last: pages.last ?? 0 };
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
   return Object.entries(at)
     .filter(([, page]) => page > 0)
     .map(([relation, page]) => {
-      const given = Object.entries({ ...query, offset: page }).filter(([, value]) => value !== undefined);
-      const search = new URLSearchParams(
-        given.map(([name, value]): [string, string] => [name, String(value)]),
-      );
+      search.set('offset', String(page));
       return `</api/v1${url}?${search.toString()}>; rel="${relation}"`;
     })
     .join(', ');
