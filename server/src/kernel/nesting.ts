@@ -43,8 +43,8 @@ function endOfString(text: string, start: number): number {
   const isBlock = text.startsWith('"""', start);
   const closing = isBlock ? '"""' : '"';
   for (let at = start + closing.length; at < text.length; at++) {
-    if (text.startsWith(closing, at)) return at + closing.length - 1;
     const char = text.charCodeAt(at);
+    if (char === QUOTE && (!isBlock || text.startsWith(closing, at))) return at + closing.length - 1;
     if (char === BACKSLASH) at += isBlock ? (text.startsWith(closing, at + 1) ? 3 : 0) : 1;
     else if (char === NEWLINE && !isBlock) return at;
   }
