@@ -34,7 +34,7 @@ test('messages of every length arrive under the IDs of their operations, in orde
   const sinks = ['1', '1', 'the "second" ü'].map((id) =>
     socketSink({ socket, connection: request.socket }, id, {} as never),
   );
-  const sent = [0, 40, 77, 78, 79, 80, 200, 65_500, 65_540, 900_000].map((length) => 'ü'.repeat(length));
+  const sent = [0, 40, 41, 200, 32_745, 32_746, 70_000].map((length) => 'ü'.repeat(length));
   for (const data of sent) {
     const answer = new Answer(JSON.stringify({ data }));
     for (const sink of sinks) sink.send(answer);

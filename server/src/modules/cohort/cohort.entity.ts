@@ -40,7 +40,8 @@ import { statusHasSeat, statusIsLive } from '#modules/enrollment/enrollment-stat
   publicWhen: PUBLIC_COHORTS.isPublic,
   counts: COHORT_COUNTS,
 })
-@Index({ properties: ['id'] })
+// With what a look-up by ID checks: without it, PostgreSQL prefers to search the list's index for the ID.
+@Index({ name: 'cohort_by_id', properties: ['id'], include: ['institution_id', 'deleted_at'] as never })
 @ListIndex({
   by: ['startDate'],
   has: ['end_date', 'registration_deadline', 'published_at', 'created_by_id', 'deleted_at'],

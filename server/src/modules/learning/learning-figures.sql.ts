@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { learnsIn } from '#modules/course/course-seats.sql';
 import { SHOWN_COURSE, visibleCourse } from '#modules/course/course.visibility';
-import { lessonsWithCompletion, PERCENT_DONE } from '#modules/lesson/completion.sql';
+import { lessonCounts, PERCENT_DONE } from '#modules/lesson/completion.sql';
 import type { Reader, Sql } from '#platform/read/declarations';
 import { SUBMISSION_S, visibleSubmission } from '#modules/submission/submission.visibility';
 
@@ -26,6 +26,6 @@ export const isActiveCourse = (course: { institution: Sql; id: Sql }, membership
 export function activeProgress(reader: Reader, { institutionId, membershipId }: Own): Sql {
   const course = { ...SHOWN_COURSE, institution: institutionId };
   return sql`(select ${PERCENT_DONE}
-    from course shown cross join lateral ${lessonsWithCompletion({ institution: institutionId, course: sql`shown.id` }, membershipId)}
+    from course shown cross join lateral ${lessonCounts({ institution: institutionId, course: sql`shown.id` }, membershipId)}
     where shown.institution_id = ${institutionId} and ${visibleCourse(reader, course)} and ${isActiveCourse(course, membershipId)})`;
 }

@@ -14,7 +14,7 @@ import {
   type Sql,
 } from '#platform/read/declarations';
 import type { OfCourse } from '#modules/enrollment/seat.visibility';
-import { lessonsWithCompletion, ownCompletedCount, PERCENT_DONE } from './completion.sql.ts';
+import { lessonCounts, ownCompletedCount, PERCENT_DONE } from './completion.sql.ts';
 import { StoredFile } from '#modules/file/file.entity';
 import { CourseLessonsArguments, LessonConnection, lessonsNarrowing } from './lesson.connection.ts';
 import { Lesson } from './lesson.entity.ts';
@@ -60,8 +60,7 @@ export class LessonFieldsOfCourse {
   @Computed<Course>(
     () => Int,
     ofLearner(
-      (course, membershipId) =>
-        sql`(select count(*) filter (where l.is_done)::int from ${lessonsWithCompletion(course, membershipId)})`,
+      (course, membershipId) => sql`(select lessons.done::int from ${lessonCounts(course, membershipId)})`,
     ),
     { description: `Number of lessons that the viewer completed ${IN_CURRENT}.` },
   )
@@ -70,8 +69,7 @@ export class LessonFieldsOfCourse {
   @Computed<Course>(
     () => Int,
     ofLearner(
-      (course, membershipId) =>
-        sql`(select ${PERCENT_DONE} from ${lessonsWithCompletion(course, membershipId)})`,
+      (course, membershipId) => sql`(select ${PERCENT_DONE} from ${lessonCounts(course, membershipId)})`,
     ),
     { description: `Percentage of the lessons that the viewer completed ${IN_CURRENT}, 0 to 100.` },
   )
