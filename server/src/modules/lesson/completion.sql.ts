@@ -18,10 +18,11 @@ const CURRENT_FIRST = `(e.status = 'active') desc, e.enrolled_at desc, e.id desc
  */
 const currentEnrollments = (institution: Sql, membershipId: Sql): Sql =>
   sql`(select jsonb_object_agg(held.course_id, held.id) from (
-    select distinct on (cc.course_id) cc.course_id, e.id from enrollment e
-    join cohort c on c.institution_id = ${institution} and c.id = e.cohort_id and c.deleted_at is null
-    join cohort_course cc on cc.institution_id = ${institution} and cc.cohort_id = c.id
-    where e.institution_id = ${institution} and e.membership_id = ${membershipId} and ${sql.raw(statusHasSeat('e.status'))}
+    select distinct on (cc.course_id) cc.course_id, e.id from (
+      select e.id, e.cohort_id, e.status, e.enrolled_at from enrollment e
+      join cohort c on c.institution_id = ${institution} and c.id = e.cohort_id and c.deleted_at is null
+      where e.institution_id = ${institution} and e.membership_id = ${membershipId} and ${sql.raw(statusHasSeat('e.status'))} offset 0) e
+    join cohort_course cc on cc.institution_id = ${institution} and cc.cohort_id = e.cohort_id
     order by cc.course_id, ${sql.raw(CURRENT_FIRST)}) held)`;
 
 /** Returns SQL: a row `current` with the ID of a member's current enrollment in a course, which may be null. */
