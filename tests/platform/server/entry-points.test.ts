@@ -61,12 +61,28 @@ describe('the client page', () => {
     expect(Number(small.headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']));
   });
 
+  test('has the files of other languages at the same addresses', async () => {
+    const german = fs.readdirSync(path.join(projectRoot, 'client/dist/de/assets'));
+    const own = german.find((name) => !assets.includes(name) && name.endsWith('.js'));
+    const { status, headers } = await app.request('GET', `/assets/${own}`);
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
+  test('has other files that are revalidated each time', async () => {
+    const { status, headers } = await app.request('GET', '/start.js');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+  });
+
   test.each([
     '/.vite/manifest.json',
     '/../package.json',
     '/%2e%2e/package.json',
     '/index.html',
     '/landing.html',
+    '/assets/',
+    '/assets/missing.js',
+    '/assets/missing/index.js',
+    '/assets/..%2fstart.js',
   ])('does not serve %s', async (from) => {
     expect([403, 404]).toContain((await app.request('GET', from)).status);
   });

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { projectRoot } from '#kernel/config';
 import type { HostPlace } from '#platform/request/hosts';
@@ -18,8 +18,8 @@ import { preloadLinks } from './preloads.ts';
 /** Folder of the client built in a language. */
 const clientIn = (language: Language): string => path.join(projectRoot, 'client/dist', language);
 
-/** Files with a content hash in their names. */
-const HASHED_FILE = /[/\\]dist[/\\]\w+[/\\]assets[/\\]/;
+/** Route of the files with a content hash in their names. What else is asked below it, the other route refuses. */
+const HASHED_FILE = '/assets/:file(^[\\w-]+\\.\\w+$)';
 
 /** Picture of the product for link previews. */
 const PREVIEW_IMAGE = '/preview.jpg';
@@ -48,7 +48,7 @@ const ROLE_COOKIE = 'kept';
 /** Serves the built client. Every path of a screen gets the page of the single-page app. */
 export async function serveClient(app: FastifyInstance, server: PreviewServer): Promise<void> {
   const { config } = server.services;
-  await app.register(fastifyStatic, {
+  const options: FastifyStaticOptions = {
     // Names have a hash of the content, so the files of all languages share their addresses.
     root: Object.keys(LANGUAGES).map((language) => clientIn(language as Language)),
     index: false,
@@ -56,11 +56,21 @@ export async function serveClient(app: FastifyInstance, server: PreviewServer): 
     preCompressed: true,
     cacheControl: false,
     suppressWarning: true, // the client may not be built yet
+  };
+  // For each request, the wildcard route lists the folder to compare the spelling: 1,700 names for each of a page's files.
+  await app.register(fastifyStatic, {
+    ...options,
+    serve: false,
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  });
+  app.get<{ Params: { file: string } }>(HASHED_FILE, ({ params }, reply) =>
+    reply.sendFile(`/assets/${params.file}`),
+  );
+  await app.register(fastifyStatic, {
+    ...options,
+    decorateReply: false,
     allowedPath: (name) => !NOT_SERVED.has(name),
-    setHeaders: (reply, file) => {
-      const isHashed = HASHED_FILE.test(file);
-      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
   });
   for (const [page, url] of [
     ['/terms', config.termsUrl],

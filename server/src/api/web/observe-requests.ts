@@ -48,7 +48,7 @@ function workOf(request: FastifyRequest): Work {
 
 function kindOf(route: string | undefined): Kind {
   if (route === '/graphql') return 'graphql';
-  if (route === undefined || route === '/*') return 'page';
+  if (route === undefined || route === '/*' || route.startsWith('/assets/')) return 'page';
   if (HEALTH.has(route)) return 'health';
   return route.startsWith('/api/') ? 'rest' : 'file';
 }
