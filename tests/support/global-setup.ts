@@ -1,11 +1,11 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createDatabase, startEmbedded } from '#platform/database/embedded/embedded';
 import { migrate } from '#app/migrate';
 import { keepPostgresLog } from './logs.ts';
+import { aMemoryFolder } from './memory-folder.ts';
 import { STATEMENT_FILE } from './server-statements.ts';
 
 declare module 'vitest' {
@@ -22,7 +22,7 @@ const TEMPLATE = 'template_lyceum';
 
 /** Starts one PostgreSQL for the whole run, with a migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'lyceum-tests-'));
+  const dataDir = aMemoryFolder('lyceum-tests-');
   const postgres = await startEmbedded({ dataDir, durable: false, settings: { max_connections: '500' } });
   await hashPasswordOnce(postgres.url('postgres'));
   await createDatabase(postgres.url('postgres'), TEMPLATE);

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { COMPILE_CACHE } from '#tests/support/compile-cache';
 import { freePort } from '#tests/support/free-port';
 import { keepLog } from '#tests/support/logs';
 import { type Mailbox, startMailbox } from '#tests/support/mailbox';
+import { aMemoryFolder } from '#tests/support/memory-folder';
 
 const main = path.resolve(import.meta.dirname, '../../../server/dist/main.js');
 
@@ -31,7 +31,7 @@ export interface Site {
 
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const mailbox = await startMailbox();
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'lyceum-site-'));
+  const dataDir = aMemoryFolder('lyceum-site-');
   fs.chmodSync(dataDir, 0o755);
   const port = await freePort();
   const server = spawn(process.execPath, [main], {

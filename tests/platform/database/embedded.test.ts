@@ -2,17 +2,17 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDatabase, ensureDatabase, startEmbedded } from '#platform/database/embedded/embedded';
 import type { EmbeddedPostgres } from '#platform/database/embedded/embedded';
+import { aMemoryFolder } from '#tests/support/memory-folder';
 
 let dataDir: string;
 let clean: (() => unknown)[];
 beforeEach(() => {
-  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'lyceum-embedded-'));
+  dataDir = aMemoryFolder('lyceum-embedded-');
   clean = [() => fs.rmSync(dataDir, { recursive: true })];
 });
 afterEach(async () => {
