@@ -13,7 +13,7 @@ const LEFT_OVER = 6 * 3_600_000;
 
 /**
  * Creates a folder for a database of tests: in memory if there is room, otherwise among the temporary files. A database has a
- * thousand files, and to create them takes 0.2 s of CPU time on a disk and 0.03 s in memory, at each of some 500 databases.
+ * thousand files, and to create them takes 0.2 s of CPU time on a disk and 0.03 s in memory, at each of some 400 databases.
  */
 export function aMemoryFolder(prefix: string): string {
   if (!hasRoom()) return fs.mkdtempSync(path.join(os.tmpdir(), prefix));
