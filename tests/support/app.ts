@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { GraphQLSchema } from 'graphql';
 import { createApp, schemaOf } from '#app/create-app';
 import { loadConfig } from '#kernel/config';
+import { applyCatalogue } from '#platform/catalogue/apply-catalogue';
 import type { Services } from '#platform/request/services';
 import { startServices } from '#app/start-services';
 import { aDatabase } from './database.ts';
@@ -119,8 +120,12 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   const url = `http://127.0.0.1:${port}`;
   const subscriptions = new Set<Subscription>();
 
-  const call: App['request'] = (method, from, { as, ...rest } = {}) =>
-    request(url, { ...rest, method, path: from, accessToken: as?.accessToken ?? null });
+  /** What tests write themselves is in the catalogue by a job. */
+  const copyChanges = () => (process.env['CITUS_STAND_IN'] ? applyCatalogue(services) : Promise.resolve());
+  const call: App['request'] = async (method, from, { as, ...rest } = {}) => {
+    await copyChanges();
+    return request(url, { ...rest, method, path: from, accessToken: as?.accessToken ?? null });
+  };
   return {
     url,
     port,
@@ -130,7 +135,10 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     log,
     mails: () => [...mailbox.mails],
     mailTo: mailbox.to,
-    graphql: (query, variables, how = {}) => execute(url, query, variables, how),
+    graphql: async (query, variables, how = {}) => {
+      await copyChanges();
+      return execute(url, query, variables, how);
+    },
     request: call,
     rest: (method, from, how) => call(method, from.startsWith('/api') ? from : `/api/v1${from}`, how),
     subscribe: (query, variables, how = {}) => {

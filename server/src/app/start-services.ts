@@ -88,8 +88,10 @@ export async function startServices(
     orm,
     plans: new ReadPlans(new Tables(orm.getMetadata()), classesByTypeName(), {
       keepsPlans: !config.production,
+      readsCatalogue: onCluster,
     }),
     runStatements,
+    readsCatalogue: onCluster,
     runWrites,
     bus,
     redis,

@@ -1,3 +1,8 @@
+import { APPLY_CATALOGUE } from './catalogue/apply-catalogue.ts';
+import { CatalogueChange } from './catalogue/catalogue-change.entity.ts';
+import { catalogueConsumer } from './catalogue/catalogue-consumer.ts';
+import { CatalogueEntry } from './catalogue/catalogue-entry.entity.ts';
+import { collectCatalogued } from './catalogue/catalogued.ts';
 import { FORGET_IDEMPOTENCY_KEYS } from './idempotency/forget.ts';
 import { IdempotencyKey } from './idempotency/idempotency-key.entity.ts';
 import { SET_FORWARDED } from './database/forwarded.sql.ts';
@@ -16,11 +21,13 @@ import { StoredCount } from './stored-count/stored-count.entity.ts';
 /** Module of the platform's own tables and jobs. */
 export const platformModule: Module = {
   name: 'platform',
-  entities: [Attempt, IdempotencyKey, StoredCount],
+  entities: [Attempt, CatalogueChange, CatalogueEntry, IdempotencyKey, StoredCount],
   triggerFunctions: [IDENTITY_FUNCTIONS, UPDATED_AT_FUNCTION, SET_FORWARDED, QUEUE_REQUESTED],
   resolvers: [RateLimitResolver],
   tokenAccess: { rateLimit: ANY_TOKEN },
   publicFields: { rateLimit: 'the budget of the caller itself' },
   sqlFunctions: [MISSING],
-  jobs: [FOLD_COUNTS, FORGET_IDEMPOTENCY_KEYS, SEND_BULK_MAIL, SEND_MAIL, SEND_URGENT_MAIL],
+  collect: collectCatalogued,
+  consumers: [catalogueConsumer],
+  jobs: [APPLY_CATALOGUE, FOLD_COUNTS, FORGET_IDEMPOTENCY_KEYS, SEND_BULK_MAIL, SEND_MAIL, SEND_URGENT_MAIL],
 };

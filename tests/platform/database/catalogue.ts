@@ -8,6 +8,7 @@ export const GLOBAL_TABLES: Record<string, string> = {
   account_export: 'belongs to an account',
   app_instance: 'a running server, of no tenant',
   attempt: 'failed sign-ins and the like, by account or address',
+  catalogue_entry: 'a copy of what everybody may read, on every node; its policies are those of a tenant',
   early_access_subscriber: 'an address that asked to be told',
   email_change: 'belongs to an account',
   idempotency_key: 'answers of an account, which alone reads them',
@@ -26,6 +27,7 @@ export const GLOBAL_TABLES: Record<string, string> = {
 /** Tenant tables that the audit log omits, and why. */
 export const UNAUDITED: Record<string, string> = {
   audit_entry: 'the log itself, which nobody changes',
+  catalogue_change: 'follows from changes that the log has',
   conversation: 'only its members may know of a conversation, not the admins who read the log',
   daily_figures: 'sums of rows, whose changes the log has',
   figures_roll_up: 'how far those sums are written',

@@ -13,6 +13,8 @@ import { GLOBAL_TABLES } from './catalogue.ts';
  * node.
  */
 export const ACROSS_INSTITUTIONS: Record<string, string> = {
+  'select json_agg(distinct change.institution_id)':
+    'institutions with changes that have no entries in the catalogue yet, once a minute',
   'select 1 from membership m join institution i on i.id = m.institution_id where m.account_id = $1':
     'institutions that an account owns',
   'select coalesce(json_agg(distinct institution_id)': 'invitations to an e-mail, whose account is deleted',

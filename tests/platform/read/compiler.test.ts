@@ -1,10 +1,12 @@
 import { SCHEMA } from '#app/database';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applyCatalogue } from '#platform/catalogue/apply-catalogue';
 import { connectOwner } from '#platform/database/orm';
 import { DocumentCache } from '#api/graphql/documents';
 import { schema } from '#tests/support/schema';
+import { startOnCluster } from '#tests/platform/catalogue/support';
 import { type App, startApp } from '#tests/support/app';
 import { operations, type Values } from './documents.ts';
 import { SHORT_WORDS, WORDS } from './population.ts';
@@ -28,55 +30,89 @@ let world: World;
 let reference: Reference;
 let documents: DocumentCache;
 
-beforeAll(async () => {
-  app = await startApp();
+/** Opens a server with data of the seed. */
+async function open(start: () => Promise<App>): Promise<void> {
+  app = await start();
   world = await aWorld(app, SEED);
+  await applyCatalogue(app.services);
   owner = await connectOwner(app.databaseUrl, SCHEMA);
   reference = new Reference(schema, await loadData(owner));
   documents = new DocumentCache(reference.schema);
-});
-afterAll(async () => {
+}
+
+async function close(): Promise<void> {
   await owner.close();
   await app.stop();
+}
+
+describe('on one PostgreSQL', () => {
+  beforeAll(() => open(startApp));
+  afterAll(close);
+
+  test('the reference implements every field below the generated root fields', () => {
+    expect(reference.unknownFields()).toEqual([]);
+  });
+
+  test(
+    'any operation returns the same as a plain interpreter over the same rows',
+    async () => {
+      const telling = await compare(Object.keys(world.asking), () => true, RUNS);
+      expect(telling, 'operations that read something').toBeGreaterThan(RUNS / 7); // a third of the rows belongs to a suspended institution, and few readers grade a course
+    },
+    PATIENCE * 1.2,
+  );
 });
 
-test('the reference implements every field below the generated root fields', () => {
-  expect(reference.unknownFields()).toEqual([]);
+describe('on a cluster', () => {
+  beforeAll(() => open(startOnCluster));
+  afterAll(close);
+
+  test(
+    'any operation with a list over all institutions returns the same',
+    async () => {
+      const outside = Object.keys(world.asking).filter((name) => /visitor|without/.test(name));
+      const hasList = ({ document }: Operation) => /\b(cohorts|courses)\b/.test(document);
+      const telling = await compare(outside, hasList, RUNS / 2);
+      expect(telling, 'operations that read something').toBeGreaterThan(RUNS / 20);
+    },
+    PATIENCE * 1.2,
+  );
 });
 
-test(
-  'any operation returns the same as a plain interpreter over the same rows',
-  async () => {
-    const { data } = reference;
-    const [refused, others] = [true, false].map((isRefused) =>
-      Object.keys(world.asking).filter((name) => /visitor|unverified/.test(name) === isRefused),
-    ) as [string[], string[]];
-    const asking = fc.oneof(
-      { weight: 1, arbitrary: fc.constantFrom(...refused) },
-      { weight: 4, arbitrary: fc.constantFrom(...others) },
-    );
-    const operation = fc.noBias(operations(reference, valuesIn(data), 6).filter(isRunnable));
-    let telling = 0;
-    await fc.assert(
-      fc.asyncProperty(operation, asking, async ({ document, variables }, name) => {
-        const { actor, host } = world.asking[name]!;
-        const answer = await app.graphql(document, variables, { as: actor, ...(host && { host }) });
-        const expected = await reference.answer(document, variables, readerOf(world.asking[name]!, data));
-        const refusals = answer.errors.map(
-          ({ path, extensions }) => `${path?.join('.')}: ${extensions.code}`,
-        );
-        // After an error at a non-null field, the executor need not wait for the others.
-        const someRefusal = expect.arrayContaining([expect.any(String)]) as string[];
-        expect(refusals.toSorted()).toEqual(expected.data === null ? someRefusal : expected.refusals);
-        expect(placesOf(answer.data)).toEqual(expected.data);
-        if (answer.text.length > 150 && refusals.length === 0) telling++;
-      }),
-      { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: PATIENCE, markInterruptAsFailure: true },
-    );
-    expect(telling, 'operations that read something').toBeGreaterThan(RUNS / 7); // a third of the rows belongs to a suspended institution, and few readers grade a course
-  },
-  PATIENCE * 1.2,
-);
+/** Compares random operations with the reference. Returns how many read something. */
+async function compare(
+  names: readonly string[],
+  isAsked: (operation: Operation) => boolean,
+  numRuns: number,
+): Promise<number> {
+  const { data } = reference;
+  const [refused, others] = [true, false].map((isRefused) =>
+    names.filter((name) => /visitor|unverified/.test(name) === isRefused),
+  ) as [string[], string[]];
+  const asking = fc.oneof(
+    { weight: 1, arbitrary: fc.constantFrom(...refused) },
+    { weight: 4, arbitrary: fc.constantFrom(...others) },
+  );
+  const operation = fc.noBias(
+    operations(reference, valuesIn(data), 6).filter((one) => isAsked(one) && isRunnable(one)),
+  );
+  let telling = 0;
+  await fc.assert(
+    fc.asyncProperty(operation, asking, async ({ document, variables }, name) => {
+      const { actor, host } = world.asking[name]!;
+      const answer = await app.graphql(document, variables, { as: actor, ...(host && { host }) });
+      const expected = await reference.answer(document, variables, readerOf(world.asking[name]!, data));
+      const refusals = answer.errors.map(({ path, extensions }) => `${path?.join('.')}: ${extensions.code}`);
+      // After an error at a non-null field, the executor need not wait for the others.
+      const someRefusal = expect.arrayContaining([expect.any(String)]) as string[];
+      expect(refusals.toSorted()).toEqual(expected.data === null ? someRefusal : expected.refusals);
+      expect(placesOf(answer.data)).toEqual(expected.data);
+      if (answer.text.length > 150 && refusals.length === 0) telling++;
+    }),
+    { seed: SEED, numRuns, interruptAfterTimeLimit: PATIENCE, markInterruptAsFailure: true },
+  );
+  return telling;
+}
 
 function valuesIn(data: Data): Values {
   const idsOf = (...tables: { id: string }[][]) => tables.flat().map(({ id }) => id);

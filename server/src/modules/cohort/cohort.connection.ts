@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
-import type { ReadArguments, Reader, Row, Sql } from '#platform/read/declarations';
+import type { Entries, ReadArguments, Reader, Row, Sql } from '#platform/read/declarations';
 import { listOf } from '#platform/read/list-arguments';
 import { matchesSearch, searchedText, SHORT_SEARCH } from '#platform/read/search';
 import { Cohort } from './cohort.entity.ts';
@@ -45,6 +45,20 @@ export class CohortsArguments extends CohortList {
   })
   isOpen?: boolean;
 }
+
+/** Cohorts in the catalogue, as the conditions and orders of their lists name them. */
+export const COHORT_ENTRIES: Entries<Cohort> = {
+  kind: 'cohort',
+  row: ({ institution, id, title, description, startsAt, endsAt, closesAt, createdAt, updatedAt }) => ({
+    ...{ institution, id, title, description, createdAt, updatedAt },
+    startDate: startsAt,
+    endDate: endsAt,
+    registrationDeadline: closesAt,
+    isPublic: sql`true`,
+    publishedAt: sql`true`, // only asked whether there is one
+    deletedAt: sql`null`,
+  }),
+};
 
 /** Returns the conditions for the arguments of a list of cohorts. */
 export function cohortsNarrowing(

@@ -2,6 +2,7 @@ import { type Opt, type Ref } from '@mikro-orm/core';
 import { Check, Index, Property } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
+import { catalogueTriggers } from '#platform/catalogue/catalogued';
 import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
@@ -38,6 +39,7 @@ import { statusHasSeat, statusIsLive } from '#modules/enrollment/enrollment-stat
   tableName: 'cohort',
   audit: { quiet: ['student_count', 'held_count', 'waitlist_count', 'recurrence_through'] },
   publicWhen: PUBLIC_COHORTS.isPublic,
+  triggers: catalogueTriggers(PUBLIC_COHORTS),
   counts: COHORT_COUNTS,
 })
 // With what a look-up by ID checks: without it, PostgreSQL prefers to search the list's index for the ID.

@@ -1,3 +1,4 @@
+import { catalogueFunction } from '#platform/catalogue/catalogued';
 import { countFunction } from '#platform/database/counted';
 import { publicnessFunctions } from '#platform/database/publicness';
 import type { Module } from '#platform/module/module';
@@ -52,7 +53,9 @@ export const cohortModule: Module = {
     ...['cohort_course', 'cohort_instructor', 'milestone'].map((table) =>
       publicnessFunctions(table, PUBLIC_COHORTS),
     ),
+    catalogueFunction(PUBLIC_COHORTS),
   ],
+  catalogued: [PUBLIC_COHORTS],
   fields: [CoursesOfCohort, CohortsOfCourse, PartsOfCohort],
   sqlFunctions: [PUBLIC_COHORT_PRICE],
   fileHolders: [COVER_FILES],

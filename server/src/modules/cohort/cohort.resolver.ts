@@ -13,7 +13,13 @@ import { readAnywhere } from '#platform/read/anywhere';
 import { isWhole } from '#platform/read/paging';
 import { connection, one } from '#platform/read/source';
 import { addCohortInstructor, removeCohortInstructor } from './cohort-instructor.service.ts';
-import { CohortConnection, CohortsArguments, cohortsNarrowing, isListed } from './cohort.connection.ts';
+import {
+  COHORT_ENTRIES,
+  CohortConnection,
+  CohortsArguments,
+  cohortsNarrowing,
+  isListed,
+} from './cohort.connection.ts';
 import { Cohort } from './cohort.entity.ts';
 import { CreateCohortInput, UpdateCohortInput } from './cohort.input.ts';
 import { CohortPayload, CohortsPayload, DeleteCohortPayload, QuickCreatePayload } from './cohort.payload.ts';
@@ -35,6 +41,7 @@ const COHORTS = connection(Cohort, {
     ...cohortsNarrowing(cohort, given, reader),
   ],
   order: { by: ['startDate'], descending: true },
+  entries: COHORT_ENTRIES,
   count: (given, reader) =>
     isWhole(given)
       ? countOfVisible(

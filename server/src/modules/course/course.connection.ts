@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ArgsType, Field } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
-import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
+import type { Entries, ReadArguments, Reader, Row, Sql } from '#platform/read/declarations';
 import { listOf } from '#platform/read/list-arguments';
 import { matchesSearch, searchedText, SHORT_SEARCH } from '#platform/read/search';
 import { CourseCategory, CourseLevel } from './choices.rules.ts';
@@ -40,19 +40,38 @@ export class CoursesArguments extends CourseList {
   level?: CourseLevel;
 }
 
+/** Courses in the catalogue, as the conditions and orders of their lists name them. */
+export const COURSE_ENTRIES: Entries<Course> = {
+  kind: 'course',
+  row: ({ institution, id, title, description, category, level, createdAt, updatedAt }) => ({
+    ...{ institution, id, title, category, level, createdAt, updatedAt },
+    shortDescription: description,
+    status: sql`'published'`,
+    isPublic: sql`true`,
+    deletedAt: sql`null`,
+  }),
+};
+
 /** Returns the condition that excludes archived courses when no status is requested. */
 export const withoutArchived = (course: Row<Course>, { status }: ReadArguments): Sql | undefined =>
   status ? undefined : sql`${course.status} <> 'archived'`;
 
 /** Returns the conditions for the arguments of a list of courses. */
-export function coursesNarrowing(course: Row<Course>, args: ReadArguments): (Sql | undefined)[] {
+export function coursesNarrowing(
+  course: Row<Course>,
+  args: ReadArguments,
+  { institutionId }: Reader,
+): (Sql | undefined)[] {
   const { category, categorySlug, level, status } = args;
   return [
     status && sql`${course.status} = ${status}`,
     matchesSearch(searchedText(course.title, course.shortDescription), args),
     category && sql`${course.category} = ${category}`,
+    // Categories of institutions are for their members.
     categorySlug &&
-      sql`${course.institutionCategory} = (select k.id from category k where k.institution_id = ${course.institution} and k.slug = ${categorySlug})`,
+      (institutionId
+        ? sql`${course.institutionCategory} = (select k.id from category k where k.institution_id = ${course.institution} and k.slug = ${categorySlug})`
+        : sql`false`),
     level && sql`${course.level} = ${level}`,
   ];
 }

@@ -1,3 +1,4 @@
+import { catalogueFunction } from '#platform/catalogue/catalogued';
 import { countFunction } from '#platform/database/counted';
 import { publicnessFunctions } from '#platform/database/publicness';
 import type { Module } from '#platform/module/module';
@@ -43,7 +44,12 @@ export const courseModule: Module = {
     { type: Course, scope: 'courses:read' },
     { type: Section, scope: 'courses:read', within: 'course' },
   ],
-  triggerFunctions: [countFunction('course', COURSE_COUNTS), publicnessFunctions('section', PUBLIC_COURSES)],
+  triggerFunctions: [
+    countFunction('course', COURSE_COUNTS),
+    publicnessFunctions('section', PUBLIC_COURSES),
+    catalogueFunction(PUBLIC_COURSES),
+  ],
+  catalogued: [PUBLIC_COURSES],
   fields: [SectionsOfCourse],
   fileHolders: [THUMBNAIL_FILES],
   resolvers: [

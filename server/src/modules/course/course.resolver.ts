@@ -13,6 +13,7 @@ import { readAnywhere } from '#platform/read/anywhere';
 import { isWhole } from '#platform/read/paging';
 import { connection, one } from '#platform/read/source';
 import {
+  COURSE_ENTRIES,
   CourseConnection,
   CoursesArguments,
   coursesNarrowing,
@@ -35,9 +36,10 @@ const COURSES = connection(Course, {
   where: (course, given, reader) => [
     offered(course, given, reader),
     withoutArchived(course, given),
-    ...coursesNarrowing(course, given),
+    ...coursesNarrowing(course, given, reader),
   ],
   order: { by: ['createdAt'], descending: true },
+  entries: COURSE_ENTRIES,
   count: (given, reader) =>
     isWhole(given)
       ? countOfVisible(
@@ -62,7 +64,7 @@ const MY_COURSES = connection(Course, {
           join enrollment e on e.institution_id = ${course.institution} and e.cohort_id = cc.cohort_id
           where cc.institution_id = ${course.institution} and cc.course_id = ${course.id}
             and e.account_id = ${accountId} and ${sql.raw(statusHasSeat('e.status'))})`,
-      ...coursesNarrowing(course, given),
+      ...coursesNarrowing(course, given, reader),
     ];
   },
   order: { by: ['createdAt'], descending: true },

@@ -75,6 +75,8 @@ interface TenantTableOptions {
   audit?: Audited | false;
   /** Contributions to counts. The module declares the function of the triggers (`countFunction`). */
   counts?: CountedTable;
+  /** Whether every node of a cluster has a copy (distribution/tables.ts). Such a table has no triggers. */
+  isReference?: boolean;
   /** Further triggers. Those that fill columns run before that of `updated_at`, in the order of their names. */
   triggers?: readonly TriggerDef[];
 }
@@ -94,6 +96,7 @@ export function TenantTable({
   outlivesSuspension,
   audit = {},
   counts,
+  isReference,
   triggers: moreTriggers = [],
 }: TenantTableOptions): ClassDecorator {
   const publicWhen = publicWith ? IS_PUBLIC : publicByItself;
@@ -124,7 +127,7 @@ export function TenantTable({
     );
   const audited = audit && publicWith ? { quiet: [...(audit.quiet ?? []), IS_PUBLIC] } : audit;
   const triggers = [
-    ...updatedAtTriggers(tableName, audited ? audited.quiet : []),
+    ...(isReference ? [] : updatedAtTriggers(tableName, audited ? audited.quiet : [])),
     ...(audited ? auditTriggers(tableName, audited) : []),
     ...(publicWith ? [publicnessTrigger(tableName, publicWith)] : []),
     ...(counts ? countTriggers(tableName, counts) : []),

@@ -1,3 +1,4 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import type { Bus } from '#platform/pubsub/bus';
 import type { RunStatements, Statement } from '#platform/read/reader';
@@ -8,6 +9,9 @@ import type { DomainEvent } from './domain-event.ts';
 export interface HookServices {
   bus: Bus;
   log: Logger;
+  orm: MikroORM;
+  /** Whether lists of visitors read the catalogue (#platform/catalogue). */
+  readsCatalogue: boolean;
   runStatements: RunStatements;
   sessions: SessionCache;
 }
@@ -20,6 +24,11 @@ export interface EventConsumer {
    * (enrollment/fast-enroll.sql.ts). Statements with a name are prepared; a name always has the same text.
    */
   statementsFor?: (event: DomainEvent) => Statement[];
+  /**
+   * After-commit hook that the operation waits for, before any is announced: what it writes is there when the caller and others
+   * read again. A failure is logged, and a job repairs it.
+   */
+  settle?: (services: HookServices, event: DomainEvent) => Promise<void>;
   /** After-commit hook. A failure is logged and does not fail the operation. */
   announce?: (services: HookServices, event: DomainEvent) => void | Promise<void>;
 }

@@ -30,7 +30,10 @@ export async function publish(
   if (!transaction) throw new Error(`${event.type} was published outside of a transaction`);
   for (const { text, values } of statementsFor(context.services, event))
     await transaction.executeQuery(CompiledQuery.raw(text, values));
-  afterCommit(() => announce(context, event));
+  afterCommit(async () => {
+    await settle(context, event);
+    announce(context, event);
+  });
 }
 
 /** Builds an event for hand-written statements. Their service runs `statementsFor` and calls `announce` itself. */
@@ -47,6 +50,16 @@ export const buildDomainEvent = (
 /** Returns the consumers' statements for an event. They run in the same transaction, after the statement that causes it. */
 export const statementsFor = ({ consumers }: Pick<Services, 'consumers'>, event: DomainEvent): Statement[] =>
   consumers.flatMap((consumer) => consumer.statementsFor?.(event) ?? []);
+
+/** Calls the hooks of consumers that write after the commit, and waits for them. */
+async function settle({ services, transport }: Context, event: DomainEvent): Promise<void> {
+  for (const consumer of services.consumers)
+    await consumer
+      .settle?.(services, event)
+      .catch((err: unknown) =>
+        services.log.error({ err, requestId: transport.requestId, event: event.type }, 'event not settled'),
+      );
+}
 
 /** Calls the consumers' after-commit hooks without waiting for them. A failing hook does not affect the others. */
 export function announce({ services, transport }: Context, event: DomainEvent): void {

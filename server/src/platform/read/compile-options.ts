@@ -7,6 +7,8 @@ export interface CompileOptions extends Confined {
   /** Whether the JSON is sent as it is: with the response's keys and nothing else. */
   isReady: boolean;
   reader: Reader;
+  /** Whether lists of readers without an institution are cut from the catalogue. */
+  readsCatalogue: boolean;
   tables: Tables;
   classes: Map<string, object>;
 }

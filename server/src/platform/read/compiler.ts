@@ -11,14 +11,23 @@ import {
 } from 'graphql';
 import type { EntityProperty } from '@mikro-orm/core';
 import { sql } from 'kysely';
+import { CatalogueEntry } from '#platform/catalogue/catalogue-entry.entity';
 import { argumentsOf, type FieldArguments } from './arguments.ts';
 import { connectionPlan } from './connection.ts';
 import type { CompileOptions, Purpose } from './compile-options.ts';
 import { withheld } from './confinement.ts';
 import { commonNarrowing, idsCheck, requestedOrder, searchCheck } from './list-request.ts';
 import { objectTypeOf } from './object-type.ts';
-import { declarationOf, isVisibleWithParent, type ListSpec, readableOf, type Sql } from './declarations.ts';
-import { type At, type Column, type Plan, type Rows, rowsOf } from './plan.ts';
+import {
+  declarationOf,
+  type Entries,
+  isVisibleWithParent,
+  type ListSpec,
+  readableOf,
+  type Row,
+  type Sql,
+} from './declarations.ts';
+import { type At, type Column, type PageOfRows, type Plan, type Rows, rowsOf } from './plan.ts';
 import { readyValue } from './ready-value.ts';
 import { below, selectedFields } from './selection.ts';
 import type { ReadEnvironment } from './slot.ts';
@@ -27,11 +36,22 @@ import { TENANT_COLUMN } from './tables.ts';
 /** Prefix of keys that a derived field needs in addition to the selection. */
 export const NEEDED = '$';
 
+/** What narrows and orders the rows of a list. */
+interface RowsParts {
+  spec: ListSpec;
+  parent: At | null;
+  link: At | null;
+  args: FieldArguments | undefined;
+  purpose: Purpose;
+}
+
 /** Compiles selections to plans. One instance compiles one statement. */
 export class Compiler {
   readonly options: CompileOptions;
   /** Checks of each run's values, before the statement. */
   readonly checks: ((environment: ReadEnvironment) => void)[] = [];
+  /** The page that a statement before this one looks up. */
+  lookup: PageOfRows | undefined;
   /** Whether a selected field is computed in memory from the viewer. */
   derivesFromViewer = false;
   #aliases = 0;
@@ -221,10 +241,13 @@ export class Compiler {
     parent: At | null,
   ): Plan {
     this.checks.push(idsCheck(args), searchCheck(args));
+    const { entries } = spec;
+    const isOfEntries = entries && this.options.readsCatalogue && !this.options.reader.institutionId;
     return connectionPlan(this, {
       type,
       sets,
       rows: (purpose) => this.rows(spec, parent, args, purpose),
+      entries: isOfEntries ? (purpose) => this.entries(spec, entries, args, purpose) : undefined,
       args,
       count: spec.count?.(parent?.row ?? {}, args.sql, this.options.reader),
     });
@@ -234,6 +257,21 @@ export class Compiler {
   rows(spec: ListSpec, parent: At | null, args?: FieldArguments, purpose: Purpose = {}): Rows {
     const link = spec.through ? this.at(spec.through(), parent, spec.acrossInstitutions) : null;
     const at = this.at(spec.of(), link ?? parent, spec.acrossInstitutions);
+    return this.rowsAt(at, { spec, parent, link, args, purpose });
+  }
+
+  /** Returns the entries of the rows of a spec, with the same conditions and keys. */
+  private entries(spec: ListSpec, { kind, row }: Entries, args: FieldArguments, purpose: Purpose = {}): Rows {
+    const entry = this.at(CatalogueEntry);
+    const { name, key } = entry.table;
+    const table = { ...this.options.tables.get(spec.of()), name, key };
+    const at = { ...entry, table, row: row(entry.row as Row<CatalogueEntry>) as Row<object> };
+    const rows = this.rowsAt(at, { spec, parent: null, link: null, args, purpose });
+    const isOfKind = sql`${(entry.row as Row<CatalogueEntry>).kind} = ${sql.lit(kind)}`;
+    return { ...rows, conditions: [isOfKind, ...rows.conditions] };
+  }
+
+  private rowsAt(at: At, { spec, parent, link, args, purpose }: RowsParts): Rows {
     const reader = { ...this.options.reader, ...purpose };
     const parentRow = parent?.row ?? {};
     const conditions = [

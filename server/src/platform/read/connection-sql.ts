@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { Invalid } from '#kernel/errors';
 import type { Sql } from './declarations.ts';
 import type { Page } from './paging.ts';
-import type { Column, ConnectionPlan, EdgeField, PageInfoField, Rows } from './plan.ts';
+import type { Column, ConnectionPlan, EdgeField, PageInfoField, PageOfRows, Rows } from './plan.ts';
 import { fromOf, whereOf } from './rows-sql.ts';
+import { FOUND } from './slot.ts';
 import { TENANT_COLUMN } from './tables.ts';
 
 /**
@@ -39,7 +40,7 @@ export function connectionSql(plan: ConnectionPlan, objectOf: (columns: Column[]
         case 'edges':
           return gather(edge(field.fields, object, cursor));
         case 'pageInfo':
-          return pageInfo(field.fields, page, cursor, onPage);
+          return pageInfo(field.fields, plan, cursor, onPage);
         case 'totalCount':
           return sql`(select n from counted)`;
         case 'pageCount':
@@ -54,19 +55,35 @@ export function connectionSql(plan: ConnectionPlan, objectOf: (columns: Column[]
   if (!fields.some(({ of }) => of === 'nodes' || of === 'edges' || of === 'pageInfo'))
     return sql`(${counted}select row_to_json(r) from (select ${sql.join(outer)}) r)`;
 
-  const direction = sql.raw(rows.descending === page.backwards ? 'asc' : 'desc');
-  const keys = sql.join(rows.keys.map(({ sql: key }) => sql`${key} ${direction}`));
-  const behind = behindCursor(rows, page);
-  const where = behind ? sql`${whereOf(rows)} and ${behind}` : whereOf(rows);
-  const offset = page.number ? sql` offset (${page.number}::bigint - 1) * ${page.size}::bigint` : sql``;
   const alias = sql.ref(rows.at.alias);
   // The page is cut first and numbered within itself: a window over the whole list would read all of it.
-  const cutOf = (columns: Sql) =>
-    sql`select ${columns}, ${sql.join(rows.keys.map(({ sql: key }, at) => sql`${key} as ${keyColumn(at)}`))} from ${fromOf(rows)} where ${where} order by ${keys} limit ${page.size}::bigint${looksAhead ? sql` + 1` : sql``}${offset}`;
-  const cut = plan.isFarPage ? lookedUp(rows, cutOf, direction) : cutOf(sql`${alias}.*`);
+  const cutOf = (columns: Sql) => pageCut(plan, columns, { isFound: plan.isFound });
+  const cut = plan.isFarPage ? lookedUp(rows, cutOf, directionOf(plan)) : cutOf(sql`${alias}.*`);
   const numbered = sql`select ${sql.join([sql`row_number() over () as n`, ...inner])} from (${cut}) ${alias}`;
   // Always one row: without `having`, a page with only empty objects selected would aggregate nothing.
   return sql`(${counted}select row_to_json(r) from (select ${sql.join(outer)} from (${numbered}) p having true) r)`;
+}
+
+const directionOf = ({ rows, page }: PageOfRows): Sql =>
+  sql.raw(rows.descending === page.backwards ? 'asc' : 'desc');
+
+/** Returns SQL of a page's rows with their keys. A page that is found has no rows before it. */
+function pageCut(part: PageOfRows, columns: Sql, { isFound = false } = {}): Sql {
+  const { rows, page, looksAhead } = part;
+  const direction = directionOf(part);
+  const keys = sql.join(rows.keys.map(({ sql: key }) => sql`${key} ${direction}`));
+  const behind = behindCursor(rows, page);
+  const where = behind ? sql`${whereOf(rows)} and ${behind}` : whereOf(rows);
+  const offset =
+    page.number && !isFound ? sql` offset (${page.number}::bigint - 1) * ${page.size}::bigint` : sql``;
+  return sql`select ${columns}, ${sql.join(rows.keys.map(({ sql: key }, at) => sql`${key} as ${keyColumn(at)}`))} from ${fromOf(rows)} where ${where} order by ${keys} limit ${page.size}::bigint${looksAhead ? sql` + 1` : sql``}${offset}`;
+}
+
+/** Returns SQL of the rows of a page as JSON: their IDs and institutions. */
+export function foundSql(part: PageOfRows): Sql {
+  const alias = sql.ref(part.rows.at.alias);
+  const cut = pageCut(part, sql`${alias}.institution_id, ${alias}.id`);
+  return sql`(select json_build_object('institutions', coalesce(json_agg(distinct cut.institution_id), '[]'), 'ids', coalesce(json_agg(cut.id), '[]')) from (${cut}) cut)`;
 }
 
 /**
@@ -105,8 +122,13 @@ function edge(fields: EdgeField[], object: (columns: Column[]) => Sql, cursor: (
   );
 }
 
-function pageInfo(fields: PageInfoField[], page: Page, cursor: () => Sql, onPage: Sql): Sql {
-  const more = sql`(count(*) > ${page.size}::int)`;
+function pageInfo(
+  fields: PageInfoField[],
+  { page, isFound }: ConnectionPlan,
+  cursor: () => Sql,
+  onPage: Sql,
+): Sql {
+  const more = sql`(${isFound ? sql`cardinality(${FOUND.ids}::uuid[])` : sql`count(*)`} > ${page.size}::int)`;
   const cameFrom = page.number ? sql`(${page.number}::int > 1)` : sql`${sql.lit(Boolean(page.cursor))}`;
   const endpoint = (first: boolean) =>
     sql`(array_agg(${cursor()} order by p.n ${sql.raw(first === page.backwards ? 'desc' : 'asc')}) filter (where ${onPage}))[1]`;

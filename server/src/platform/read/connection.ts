@@ -5,14 +5,24 @@ import type { CompileOptions, Purpose } from './compile-options.ts';
 import type { Sql } from './declarations.ts';
 import { objectTypeOf } from './object-type.ts';
 import { pageOf } from './paging.ts';
-import type { At, Column, ConnectionField, ConnectionPlan, EdgeField, PageInfoField, Rows } from './plan.ts';
+import type {
+  At,
+  Column,
+  ConnectionField,
+  ConnectionPlan,
+  EdgeField,
+  PageInfoField,
+  PageOfRows,
+  Rows,
+} from './plan.ts';
 import { below, selectedFields } from './selection.ts';
-import type { ReadEnvironment } from './slot.ts';
+import { FOUND, type ReadEnvironment } from './slot.ts';
 
 /** The parts of the compiler (compiler.ts) that a connection needs. */
 interface Compiler {
   options: CompileOptions;
   checks: ((environment: ReadEnvironment) => void)[];
+  lookup: PageOfRows | undefined;
   columns: (type: GraphQLObjectType, sets: readonly SelectionSetNode[], at: At) => Column[];
 }
 
@@ -21,6 +31,8 @@ interface ConnectionParts {
   sets: readonly SelectionSetNode[];
   /** Called again for each part of a statement that needs separate rows. */
   rows: (purpose?: Purpose) => Rows;
+  /** Entries of the rows in the catalogue, when the page is cut from them. */
+  entries: ((purpose?: Purpose) => Rows) | undefined;
   args: FieldArguments;
   /** Stored number of rows, if there is one. */
   count: Sql | undefined;
@@ -53,18 +65,31 @@ export function connectionPlan(compiler: Compiler, parts: ConnectionParts): Conn
     if (name === 'totalCount' || name === 'pageCount') fields.push({ key, of: name });
   }
   const asks = (...names: ConnectionField['of'][]) => fields.some(({ of }) => names.includes(of));
-  if (!asks('nodes', 'edges', 'pageInfo') && !compiler.options.isReady)
-    fields.push({ key: '$', of: 'value', value: sql`true` });
+  const asksPage = asks('nodes', 'edges', 'pageInfo');
+  if (!asksPage && !compiler.options.isReady) fields.push({ key: '$', of: 'value', value: sql`true` });
+  const looksAhead = asks('pageInfo');
+  const isFound = asksPage && Boolean(parts.entries);
+  if (isFound) {
+    compiler.lookup = { rows: parts.entries!(), page, looksAhead };
+    rows.conditions.unshift(isAmongFound(rows.at));
+  }
   return {
     kind: 'connection',
     rows,
     page,
-    isFarPage: args.isFarPage,
-    looksAhead: asks('pageInfo'),
+    isFarPage: args.isFarPage && !isFound,
+    isFound,
+    looksAhead,
     fields,
-    count: asks('totalCount', 'pageCount') ? (parts.count ?? parts.rows({ isCounting: true })) : undefined,
+    count: asks('totalCount', 'pageCount')
+      ? (parts.count ?? (parts.entries ?? parts.rows)({ isCounting: true }))
+      : undefined,
   };
 }
+
+/** Returns the condition that a row is on the page that was found. Its institutions tell a cluster which nodes to ask. */
+const isAmongFound = ({ institution, row }: At): Sql =>
+  sql`${institution} = any(${FOUND.institutions}::uuid[]) and ${row['id' as never]} = any(${FOUND.ids}::uuid[])`;
 
 /** Returns the name of a type when the JSON is sent as it is. */
 const typeName = ({ options }: Compiler, key: string, type: GraphQLObjectType) =>

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { Args, Field, getMetadataStorage } from 'type-graphql';
 import type { EffectiveRole, Viewer } from '#kernel/viewer';
+import type { CatalogueEntry } from '#platform/catalogue/catalogue-entry.entity';
 
 /** A fragment of SQL. */
 export type Sql = RawBuilder<unknown>;
@@ -44,6 +45,13 @@ export interface Order {
   descending?: boolean;
 }
 
+/** The part of the catalogue with copies of a type's public rows. */
+export interface Entries<T = object> {
+  kind: string;
+  /** Returns the columns of an entry by the properties that lists of the type select and sort by. */
+  row: (entry: Row<CatalogueEntry>) => Partial<Row<T>>;
+}
+
 /** Rows of another table that belong to a row. */
 export interface ListSpec<Child = object, Parent = object, Link = object> {
   of: Lazy<EntityClass>;
@@ -58,6 +66,8 @@ export interface ListSpec<Child = object, Parent = object, Link = object> {
   count?: (parent: Row<Parent>, args: ReadArguments, reader: Reader) => Sql | undefined;
   /** Whether the rows belong to any institution, also when read inside another one: `where` decides. */
   acrossInstitutions?: boolean;
+  /** Entries of the rows, from which pages of a list over all institutions are cut. */
+  entries?: Entries<Child>;
   /** Whether the order's properties are those of the link table. */
   orderByLink?: boolean;
 }

@@ -69,14 +69,20 @@ export type Plan =
   | { kind: 'single'; value: Sql; plan: Plan }
   | ConnectionPlan;
 
-/** A page of rows. */
-export interface ConnectionPlan {
-  kind: 'connection';
+/** A part of rows in their order. */
+export interface PageOfRows {
   rows: Rows;
   page: Page;
-  isFarPage: boolean;
   /** Whether one extra row is read to know whether another page follows. */
   looksAhead: boolean;
+}
+
+/** A page of rows with what is selected of it. */
+export interface ConnectionPlan extends PageOfRows {
+  kind: 'connection';
+  isFarPage: boolean;
+  /** Whether a statement before this one found the rows of the page, which are among the conditions. */
+  isFound: boolean;
   fields: ConnectionField[];
   /** Number of rows, stored or counted. Undefined when not selected. */
   count: Sql | Rows | undefined;

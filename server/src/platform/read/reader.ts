@@ -8,11 +8,12 @@ import { Compiler, NOTHING } from './compiler.ts';
 import { withheld } from './confinement.ts';
 import type { Reader as SqlReader, Sql } from './declarations.ts';
 import type { Column, Plan } from './plan.ts';
+import { foundSql } from './connection-sql.ts';
 import { sqlOf } from './plan-sql.ts';
 import { isForReady } from './ready.ts';
 import { withSearchForm } from './search.ts';
 import { shapeOf, variablesShape } from './shape.ts';
-import { type ReadEnvironment, Slot } from './slot.ts';
+import { type FoundRows, type ReadEnvironment, Slot } from './slot.ts';
 import type { Source } from './source.ts';
 import { statementOf } from './statement-text.ts';
 import { selectedFields } from './selection.ts';
@@ -27,8 +28,17 @@ export interface Statement {
   isPersonal?: boolean;
   /** Its plan, when operations can be explained. */
   plan?: Plan;
+  /** Looks up the page that it reads. */
+  lookup?: Lookup;
   /** ID of the row that it locks first, when many statements may lock the same row. */
   locks?: string;
+}
+
+/** A statement that runs before another. */
+export interface Lookup {
+  statement: Statement;
+  /** Returns the values of the other one with the JSON text that this one returned. */
+  valuesWith: (json: string) => unknown[];
 }
 
 /** Runs statements with a viewer's settings, by default in one snapshot. Returns each one's JSON text, or null. */
@@ -38,13 +48,19 @@ export type RunStatements = (
   options?: { oneSnapshot?: boolean },
 ) => Promise<(string | null)[]>;
 
-interface Compiled {
+/** A compiled statement. */
+interface CompiledText {
   text: string;
-  /** Kept when operations can be explained. */
-  plan: Plan | undefined;
   /** Name of the prepared statement. */
   name: string;
   parameters: unknown[];
+}
+
+interface Compiled extends CompiledText {
+  /** Kept when operations can be explained. */
+  plan: Plan | undefined;
+  /** Statement that looks up the page. */
+  lookup: CompiledText | undefined;
   isPersonal: boolean;
   checks: ((environment: ReadEnvironment) => void)[];
 }
@@ -79,10 +95,19 @@ export class ReadPlans {
    */
   readonly #uses = new LRUCache<string, number>({ max: MAX_COUNTED_STATEMENTS });
   readonly #keepsPlans: boolean;
+  readonly #readsCatalogue: boolean;
 
-  /** @param options.keepsPlans keeps plans to explain operations (explain.ts), which takes memory */
-  constructor(tables: Tables, classes: Map<string, object>, { keepsPlans = false } = {}) {
+  /**
+   * @param options.keepsPlans keeps plans to explain operations (explain.ts), which takes memory
+   * @param options.readsCatalogue whether pages of lists over all institutions are looked up in the catalogue
+   */
+  constructor(
+    tables: Tables,
+    classes: Map<string, object>,
+    { keepsPlans = false, readsCatalogue = false } = {},
+  ) {
     this.#keepsPlans = keepsPlans;
+    this.#readsCatalogue = readsCatalogue;
     this.#tables = tables;
     this.#classes = classes;
   }
@@ -159,17 +184,24 @@ export class ReadPlans {
     }
     const environment = { variables: info.variableValues, given, viewer };
     for (const check of compiled.checks) check(environment);
-    const uses = (this.#uses.get(compiled.name) ?? 0) + 1;
-    this.#uses.set(compiled.name, uses);
+    const { parameters, lookup, isPersonal, plan } = compiled;
+    const statement = { ...this.#named(compiled), isPersonal, ...(plan && { plan }) };
+    if (!lookup) return { ...statement, values: valuesOf(parameters, environment) };
     return {
-      name: uses < USES_BEFORE_PREPARING ? undefined : compiled.name,
-      text: compiled.text,
-      values: compiled.parameters.map((value) =>
-        value instanceof Slot ? sendable(value.valueIn(environment)) : value,
-      ),
-      isPersonal: compiled.isPersonal,
-      ...(compiled.plan && { plan: compiled.plan }),
+      ...statement,
+      values: [],
+      lookup: {
+        statement: { ...this.#named(lookup), values: valuesOf(lookup.parameters, environment) },
+        valuesWith: (json) => valuesOf(parameters, { ...environment, found: JSON.parse(json) as FoundRows }),
+      },
     };
+  }
+
+  /** Returns the text of a statement, and its name once it is prepared. */
+  #named({ name, text }: CompiledText): { name: string | undefined; text: string } {
+    const uses = (this.#uses.get(name) ?? 0) + 1;
+    this.#uses.set(name, uses);
+    return { name: uses < USES_BEFORE_PREPARING ? undefined : name, text };
   }
 
   #compile(info: GraphQLResolveInfo, viewer: Viewer, planned: (compiler: Compiler) => Plan): Compiled {
@@ -182,21 +214,31 @@ export class ReadPlans {
       reader: sqlReader(viewer),
       tables: this.#tables,
       classes: this.#classes,
+      readsCatalogue: this.#readsCatalogue,
     });
     const plan = planned(compiler);
-    const { text, parameters } = statementOf(sqlOf(plan));
-    const digest = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+    const compiled = compiledText(sqlOf(plan));
+    const lookup = compiler.lookup && compiledText(foundSql(compiler.lookup));
+    const parameters = [...compiled.parameters, ...(lookup?.parameters ?? [])];
     return {
-      text,
+      ...compiled,
       plan: this.#keepsPlans ? plan : undefined,
-      name: `read_${digest}`,
-      parameters,
+      lookup,
       isPersonal:
         compiler.derivesFromViewer || parameters.some((value) => value instanceof Slot && value.isPersonal),
       checks: compiler.checks,
     };
   }
 }
+
+function compiledText(json: Sql): CompiledText {
+  const { text, parameters } = statementOf(json);
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+  return { text, parameters, name: `read_${digest}` };
+}
+
+const valuesOf = (parameters: readonly unknown[], environment: ReadEnvironment): unknown[] =>
+  parameters.map((value) => (value instanceof Slot ? sendable(value.valueIn(environment)) : value));
 
 function sqlReader(viewer: Viewer): SqlReader {
   return {

@@ -74,14 +74,22 @@ export class Reads {
     const batch = this.#waiting;
     this.#waiting = [];
     try {
-      const answers = await this.#run(
-        this.#viewer,
-        batch.map(({ statement }) => statement),
-      );
+      const statements = await this.#looked(batch.map(({ statement }) => statement));
+      const answers = await this.#run(this.#viewer, statements);
       batch.forEach(({ resolve }, at) => resolve(answers[at] ?? null));
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
+  }
+
+  /** Looks up the pages that statements read, if any, and returns the statements with what was found. */
+  async #looked(statements: Statement[]): Promise<Statement[]> {
+    const lookups = statements.flatMap(({ lookup }) => lookup?.statement ?? []);
+    if (lookups.length === 0) return statements;
+    const found = await this.#run(this.#viewer, lookups);
+    return statements.map((statement) =>
+      statement.lookup ? { ...statement, values: statement.lookup.valuesWith(found.shift()!) } : statement,
+    );
   }
 }
 

@@ -1,10 +1,18 @@
 import type { Viewer } from '#kernel/viewer';
 
+/** Rows of a page, as a statement before found them. */
+export interface FoundRows {
+  institutions: string[];
+  ids: string[];
+}
+
 /** Values that a statement runs with: the operation's variables, the resolver's values, the viewer. */
 export interface ReadEnvironment {
   variables: Record<string, unknown>;
   given: Record<string, unknown>;
   viewer: Viewer;
+  /** Only for a statement whose page is looked up. */
+  found?: FoundRows;
 }
 
 /**
@@ -35,3 +43,9 @@ export class Slot {
     return new Slot((environment) => change(this.valueIn(environment)), { name: this.name });
   }
 }
+
+/** Slots of the rows that a statement before found. */
+export const FOUND = {
+  institutions: new Slot(({ found }) => found!.institutions, { name: 'institutions' }),
+  ids: new Slot(({ found }) => found!.ids, { name: 'ids' }),
+} as const;

@@ -5,7 +5,7 @@ import { givenArguments } from './arguments.ts';
 import { type Compiler, NOTHING } from './compiler.ts';
 import { shut } from './confinement.ts';
 import { objectTypeOf } from './object-type.ts';
-import type { ListSpec, Order, ReadArguments, Reader, Row, Sql } from './declarations.ts';
+import type { Entries, ListSpec, Order, ReadArguments, Reader, Row, Sql } from './declarations.ts';
 import type { At, Plan } from './plan.ts';
 import { fromOf, whereOf } from './rows-sql.ts';
 import { below } from './selection.ts';
@@ -61,6 +61,8 @@ export function connection<T>(
   options: {
     where: (row: Row<T>, given: ReadArguments, reader: Reader) => (Sql | undefined)[];
     order: Order | ((given: Given) => Order);
+    /** Entries of the public rows, which readers without an institution list. */
+    entries?: Entries<T>;
     /** Stored count of the rows for the given values, if there is one; otherwise they are counted. */
     count?: (given: ReadArguments, reader: Reader) => Sql | undefined;
   },
@@ -73,6 +75,7 @@ export function connection<T>(
         where: () => sql`true`,
         narrow: (row, narrowing, reader) => options.where(row as Row<T>, narrowing, reader),
         order: typeof options.order === 'function' ? options.order(given) : options.order,
+        ...(options.entries && { entries: options.entries as Entries }),
         ...(options.count && { count: (_row, counted, reader) => options.count!(counted, reader) }),
       };
       return compiler.connection(objectTypeOf(field), below(nodes), spec, args, null);

@@ -4,7 +4,7 @@ import type { Services } from './services.ts';
 import type { Transport } from './transport.ts';
 import type { Viewer } from '#kernel/viewer';
 
-/** Registers an after-commit hook. Hooks notify others and never write to the database. */
+/** Registers an after-commit hook. Hooks notify others. They write nothing but what a job would write later. */
 export type AfterCommit = (task: () => void | Promise<void>) => void;
 
 /** Context of one operation: the requesting user, its reads and its transactions. */

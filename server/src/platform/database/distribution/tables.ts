@@ -4,12 +4,13 @@ import type { ClientBase } from 'pg';
 export const TENANT_COLUMN = 'institution_id';
 
 /**
- * Tables without a tenant that tenant tables may reference, and why. A distributed database has a copy of them on every
- * node, so they are small and rarely change.
+ * Tables that tenant tables may reference, or that are read over all tenants, and why. A distributed database has a copy of them on
+ * every node, so they are small and rarely change.
  */
 export const REFERENCE_TABLES: Record<string, string> = {
   institution: 'the tenant itself',
   app_instance: 'a running server, for presence',
+  catalogue_entry: 'what everybody may read of all institutions, for lists',
 };
 
 /**

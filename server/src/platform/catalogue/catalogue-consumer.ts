@@ -1,0 +1,15 @@
+import type { EventConsumer } from '#platform/domain-event/consumer';
+import { applyChanges } from './apply-changes.ts';
+import { cataloguedTables } from './catalogued.ts';
+
+/**
+ * Writes the entries of what an event changed, where visitors' lists read them, so that who published something finds it in the
+ * next list. Elsewhere the job is soon enough.
+ */
+export const catalogueConsumer: EventConsumer = {
+  settle: async ({ orm, readsCatalogue }, { type, institutionId, ids }) => {
+    const [noun] = type.split('.');
+    if (readsCatalogue && cataloguedTables().some(({ table }) => table === noun))
+      await applyChanges(orm, institutionId, ids);
+  },
+};
