@@ -66,8 +66,13 @@ describe('an archive', () => {
     const lines = new Map(names.map((name) => [name, rowsOf(files, name)]));
     const counts = Object.fromEntries([...lines].map(([name, rows]) => [name, rows.length]));
     const moving = [
-      ...['audit_entry', 'catalogue_change', 'catalogue_entry'],
-      ...['institution', 'institution_export', 'session', 'stored_count'],
+      'audit_entry',
+      'catalogue_change',
+      'catalogue_entry',
+      'institution',
+      'institution_export',
+      'session',
+      'stored_count',
     ];
     const compared = Object.keys(before).filter((name) => !moving.includes(name));
     const only = (all: Record<string, number>) =>

@@ -28,7 +28,7 @@ const BOTH = {
   title,
   deleted_at: fc.option(fc.constant('2026-01-01'), { freq: 2 }),
 };
-const CHANGES = {
+const CHANGES: Record<'course' | 'cohort', Record<string, fc.Arbitrary<unknown>>> = {
   course: {
     ...BOTH,
     status: fc.constantFrom('draft', 'published', 'archived'),

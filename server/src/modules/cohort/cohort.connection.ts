@@ -50,7 +50,12 @@ export class CohortsArguments extends CohortList {
 export const COHORT_ENTRIES: Entries<Cohort> = {
   kind: 'cohort',
   row: ({ institution, id, title, description, startsAt, endsAt, closesAt, createdAt, updatedAt }) => ({
-    ...{ institution, id, title, description, createdAt, updatedAt },
+    institution,
+    id,
+    title,
+    description,
+    createdAt,
+    updatedAt,
     startDate: startsAt,
     endDate: endsAt,
     registrationDeadline: closesAt,

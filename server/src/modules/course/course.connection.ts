@@ -44,7 +44,13 @@ export class CoursesArguments extends CourseList {
 export const COURSE_ENTRIES: Entries<Course> = {
   kind: 'course',
   row: ({ institution, id, title, description, category, level, createdAt, updatedAt }) => ({
-    ...{ institution, id, title, category, level, createdAt, updatedAt },
+    institution,
+    id,
+    title,
+    category,
+    level,
+    createdAt,
+    updatedAt,
     shortDescription: description,
     status: sql`'published'`,
     isPublic: sql`true`,

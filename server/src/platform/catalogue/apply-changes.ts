@@ -1,5 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { VISITOR } from '#kernel/viewer';
+import { arrayOf } from '#platform/database/array';
 import { writeSettings } from '#platform/database/author';
 import { COPIED, type CataloguedTable, cataloguedTables } from './catalogued.ts';
 
@@ -40,7 +41,7 @@ async function lockChanges(
   const rows: { id: string }[] = ids
     ? await em.execute(
         `select id from catalogue_change where institution_id = ? and id = any(?::uuid[]) order by id for update`,
-        [institutionId, ids],
+        [institutionId, arrayOf(ids)],
       )
     : await em.execute(
         `select id from catalogue_change where institution_id = ? order by id limit ${AT_ONCE} for update skip locked`,
@@ -53,16 +54,16 @@ async function writeEntries(em: EntityManager, institutionId: string, ids: strin
   const tables = cataloguedTables();
   const [found] = await em.execute<{ entries: string; ids: string[] }[]>(
     publicRows(tables),
-    tables.flatMap(() => [institutionId, ids]),
+    tables.flatMap(() => [institutionId, arrayOf(ids)]),
   );
   await em.execute(
     `delete from catalogue_entry where institution_id = ? and id = any(?::uuid[]) and not (id = any(?::uuid[]))`,
-    [institutionId, ids, found!.ids],
+    [institutionId, arrayOf(ids), arrayOf(found!.ids)],
   );
   await em.execute(WRITE, [institutionId, found!.entries]);
   await em.execute(`delete from catalogue_change where institution_id = ? and id = any(?::uuid[])`, [
     institutionId,
-    ids,
+    arrayOf(ids),
   ]);
 }
 

@@ -68,7 +68,7 @@ export function connectionPlan(compiler: Compiler, parts: ConnectionParts): Conn
   const asksPage = asks('nodes', 'edges', 'pageInfo');
   if (!asksPage && !compiler.options.isReady) fields.push({ key: '$', of: 'value', value: sql`true` });
   const looksAhead = asks('pageInfo');
-  const isFound = asksPage && Boolean(parts.entries);
+  const isFound = asksPage && Boolean(parts.entries) && !compiler.lookup; // a statement has one page that is looked up
   if (isFound) {
     compiler.lookup = { rows: parts.entries!(), page, looksAhead };
     rows.conditions.unshift(isAmongFound(rows.at));
