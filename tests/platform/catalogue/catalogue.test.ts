@@ -43,7 +43,13 @@ const publicCourse = async (title: string): Promise<ItemRow> => {
 
 describe('what a request changes', () => {
   test('is in the next list of visitors: publishing, a new title, hiding and deleting', async () => {
-    const course = await aCourse(app, { by: admin, title: 'Weaving', status: 'draft', isPublic: true });
+    const course = await aCourse(app, {
+      by: admin,
+      title: 'Weaving',
+      shortDescription: 'By hand',
+      status: 'draft',
+      isPublic: true,
+    });
     expect(await titlesOf(app, { search: 'weaving' })).toEqual([]);
     await mutate('mutation ($id: ID!) { publishCourse(input: { id: $id }) { course { id } } }', course);
     expect(await titlesOf(app, { search: 'weaving' })).toEqual(['Weaving']);

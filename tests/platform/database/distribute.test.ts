@@ -42,10 +42,10 @@ test('the plan has every table of the database once, and those of tenants after 
   expect(order.length).toBeGreaterThan(60);
 });
 
-test('tables of no tenant stay on the coordinator, but those that tenants refer to', async () => {
+test('tables of no tenant stay on the coordinator, but those that tenants refer to, and the catalogue', async () => {
   const planned = await plan();
   const global = Object.keys(GLOBAL_TABLES);
-  expect(named(planned, 'reference')).toEqual(['app_instance', 'institution']);
+  expect(named(planned, 'reference')).toEqual(['app_instance', 'institution', 'catalogue_entry']);
   expect(named(planned, 'local').filter((name) => !name.startsWith('graphile_worker'))).toEqual(
     global.filter((name) => !named(planned, 'reference').includes(name)).toSorted(),
   );
