@@ -120,7 +120,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   const url = `http://127.0.0.1:${port}`;
   const subscriptions = new Set<Subscription>();
 
-  /** What tests write themselves is in the catalogue by a job. */
+  /** Copies rows that tests wrote themselves into the catalogue, as a job does. */
   const copyChanges = () => (process.env['CITUS_STAND_IN'] ? applyCatalogue(services) : Promise.resolve());
   const call: App['request'] = async (method, from, { as, ...rest } = {}) => {
     await copyChanges();

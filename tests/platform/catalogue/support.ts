@@ -49,7 +49,7 @@ const ENTRIES = `
 /** Returns the entries that are wrong, and the public rows without the right one. */
 export async function differences(app: App): Promise<unknown[]> {
   const { rows } = await app.db.query(
-    `(select 'too much' as fault, found.* from (${ENTRIES} except ${`(${EXPECTED})`}) found)
+    `(select 'too much' as fault, found.* from (${ENTRIES} except (${EXPECTED})) found)
      union all (select 'missing', missed.* from ((${EXPECTED}) except ${ENTRIES}) missed)`,
   );
   return rows as unknown[];

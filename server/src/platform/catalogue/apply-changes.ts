@@ -10,7 +10,7 @@ const AT_ONCE = 500;
 /**
  * Writes the entries of changed objects of an institution, and returns the number of changes. The changes are locked while their
  * objects are read, and deleted with the entries, so that an entry has what was committed last: a later change waits, or is noted
- * again, and whoever comes late finds nothing to do. In a cluster this is a transaction of its own, because entries are on all nodes.
+ * again, and a late run finds nothing to do. In a cluster this is a transaction of its own, because entries are on all nodes.
  * @param ids the changes to wait for; without them, those that nobody holds
  */
 export async function applyChanges(

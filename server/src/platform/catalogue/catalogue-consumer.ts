@@ -3,8 +3,8 @@ import { applyChanges } from './apply-changes.ts';
 import { cataloguedTables } from './catalogued.ts';
 
 /**
- * Writes the entries of what an event changed, where visitors' lists read them, so that who published something finds it in the
- * next list. Elsewhere the job is soon enough.
+ * Writes the entries of what an event changed, where visitors' lists read them, so that a change is in the next list of
+ * the caller and of everybody else. Elsewhere the job is soon enough.
  */
 export const catalogueConsumer: EventConsumer = {
   settle: async ({ orm, readsCatalogue }, { type, institutionId, ids }) => {

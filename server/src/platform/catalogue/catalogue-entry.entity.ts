@@ -28,14 +28,14 @@ export class CatalogueEntry extends TenantEntity {
   @Property({ type: 'text' })
   description!: string;
 
-  /** Of a course. */
+  /** Only courses have these two. */
   @Property({ type: 'text', nullable: true })
   category?: string | null;
 
   @Property({ type: 'text', nullable: true })
   level?: string | null;
 
-  /** Of a cohort. */
+  /** Only cohorts have these three. */
   @Property({ type: 'timestamptz', nullable: true })
   startsAt?: Date | null;
 

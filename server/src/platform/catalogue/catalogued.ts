@@ -44,7 +44,7 @@ const functionOf = (table: string) => `note_catalogue_change_of_${table}`;
 
 /**
  * Returns SQL of the function that notes a change of an object that is or was public. The note of an object is one row, which a
- * later change locks: whoever writes the entry meanwhile holds it, so that no change is lost.
+ * later change locks: the transaction that writes the entry holds it while it reads the object, so that no change is lost.
  */
 export const catalogueFunction = ({ table, isPublic }: CataloguedTable): string => `
   create or replace function public.${functionOf(table)}() returns trigger language plpgsql as $$

@@ -36,7 +36,7 @@ import { TENANT_COLUMN } from './tables.ts';
 /** Prefix of keys that a derived field needs in addition to the selection. */
 export const NEEDED = '$';
 
-/** What narrows and orders the rows of a list. */
+/** Parts that narrow and order the rows of a list. */
 interface RowsParts {
   spec: ListSpec;
   parent: At | null;
@@ -265,7 +265,7 @@ export class Compiler {
     const entry = this.at(CatalogueEntry);
     const { name, key } = entry.table;
     const table = { ...this.options.tables.get(spec.of()), name, key };
-    const at = { ...entry, table, row: row(entry.row as Row<CatalogueEntry>) as Row<object> };
+    const at = { ...entry, table, row: row(entry.row as Row<CatalogueEntry>) };
     const rows = this.rowsAt(at, { spec, parent: null, link: null, args, purpose });
     const isOfKind = sql`${(entry.row as Row<CatalogueEntry>).kind} = ${sql.lit(kind)}`;
     return { ...rows, conditions: [isOfKind, ...rows.conditions] };

@@ -75,7 +75,7 @@ export function connection<T>(
         where: () => sql`true`,
         narrow: (row, narrowing, reader) => options.where(row as Row<T>, narrowing, reader),
         order: typeof options.order === 'function' ? options.order(given) : options.order,
-        ...(options.entries && { entries: options.entries as Entries }),
+        ...(options.entries && { entries: options.entries }),
         ...(options.count && { count: (_row, counted, reader) => options.count!(counted, reader) }),
       };
       return compiler.connection(objectTypeOf(field), below(nodes), spec, args, null);
