@@ -13,7 +13,7 @@ import {
   type Member,
 } from '#tests/support/factories';
 import { recordStatements, type SentStatements } from '#tests/support/sent-statements';
-import { countChanges, differences, startOnCluster, titlesOf } from './support.ts';
+import { countChanges, countWaiting, differences, startOnCluster, titlesOf } from './support.ts';
 
 let app: App;
 let admin: Member;
@@ -111,6 +111,7 @@ describe('entries', () => {
     await later.query(`update course set title = 'Third' where id = $1`, [course.id]);
     expect(await applyChanges(app.services.orm, course.institutionId)).toBe(0); // the job leaves it to the other one
     const waiting = applyChanges(app.services.orm, course.institutionId, [course.id]);
+    await expect.poll(() => countWaiting(app)).toBe(1);
     await later.query('commit');
     later.release();
     expect(await waiting).toBe(1);
