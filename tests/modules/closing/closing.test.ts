@@ -256,7 +256,7 @@ describe('a closed institution', () => {
       ]);
       await remindOfErasure(app.services);
       const mails = await app.mailTo(owner.email, 3 * time - 1);
-      expect(mails.at(-1)!.subject).toContain(`${school.name} is erased on`);
+      expect(mails.filter(({ subject }) => subject.includes('is erased on'))).toHaveLength(time);
       await cancelClosing(app, { accessToken: (await signInAt(app, owner, school)).accessToken });
     }
   });
