@@ -33,6 +33,7 @@ const NOT_COMPARED = new Set([
   'Enrollment.order',
   'Viewer.pendingEmail',
   'Viewer.language',
+  'Certificate.language',
   'Institution.status',
   'Institution.rejectionReason',
   'Institution.memberCount',
