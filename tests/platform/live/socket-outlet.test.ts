@@ -18,11 +18,7 @@ function aSocket(bufferedAmount: number) {
 }
 
 const sinkOf = (socket: ReturnType<typeof aSocket>) =>
-  socketSink(
-    { socket: socket as unknown as WebSocket, connection: socket as unknown as Socket },
-    'one',
-    {} as never,
-  );
+  socketSink({ socket: socket as unknown as WebSocket, connection: socket }, 'one', {} as never);
 
 test('messages of every length arrive under the IDs of their operations, in order with those of the socket itself', async () => {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
