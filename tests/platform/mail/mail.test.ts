@@ -120,6 +120,11 @@ const MAILS: AnyMail[] = [
   },
   { to: 'sam@x.example', template: 'plan-use', data: { ...cohort, details: ['full'] } },
   { to: 'sam@x.example', template: 'plan-change', data: { ...cohort, details: ['starter'] } },
+  {
+    to: 'sam@x.example',
+    template: 'plan-change',
+    data: { ...cohort, details: ['starter'], more: { until: '2026-11-24' } },
+  },
   { to: 'sam@x.example', template: 'plan-change', data: { ...cohort, details: ['free'] } },
   { to: 'sam@x.example', template: 'payment-failure', data: cohort },
 ];

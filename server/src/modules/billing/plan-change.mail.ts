@@ -16,7 +16,7 @@ const PLANS = Object.keys(NAMES) as (keyof typeof NAMES)[];
 const includes = (say: Say, students: number | null): Text =>
   students === null ? say`It includes any number of students.` : say`It includes ${students} students.`;
 
-/** Data of a mail about another plan, as `PLAN_MAIL_DATA` selects it. */
+/** Data of a mail about another plan, as `PLAN_MAIL_DATA` selects it. Mails that waited for an earlier version have none. */
 interface PlanData {
   /** Last day of the plan, YYYY-MM-DD. Null without an end. */
   until: string | null;
@@ -27,7 +27,7 @@ export const planChange: Template<NotificationData> = (
   { appName, language, link, say },
 ) => {
   const plan = PLANS.find((one) => details.includes(one)) ?? 'free'; // each notification has one
-  const { until } = more as PlanData;
+  const until = (more as PlanData | undefined)?.until;
   return {
     subject: say`${institution} is now on ${NAMES[plan]}`,
     greeting: greet(say, firstName),
