@@ -43,7 +43,8 @@ function replaced(one: string, other: string): Buffer {
 test.each([
   [
     'with a changed byte',
-    () => Buffer.from(archive.map((byte, at) => (at === archive.length >> 1 ? byte ^ 1 : byte))),
+    // That of the checksum: one in the middle may mean the same, as when it copies other zeros.
+    () => Buffer.from(archive.map((byte, at) => (at === archive.length - 8 ? byte ^ 1 : byte))),
   ],
   ['that ends early', () => archive.subarray(0, archive.length - 1_000)],
   ['whose end is missing', () => gzipSync(gunzipSync(archive).subarray(0, -10_240))],
