@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { runDocument } from '#api/graphql/execute';
 import { CalendarFeedEntriesDocument } from '#api/rest/documents/calendar-feed.generated';
 import { DEFAULT_LANGUAGE } from '#kernel/language.rules';
@@ -9,6 +8,7 @@ import { feedEntry } from '#modules/schedule/feed-entries.service';
 import { feedFilesOf, feedTag } from '#modules/schedule/feed-files.service';
 import { findFeed } from '#modules/schedule/find-feed.service';
 import { createRequestContext } from '#platform/request/request-context';
+import { hasCurrent } from '#api/web/cached-text';
 import type { DownloadServer } from './download.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -47,7 +47,7 @@ export function serveCalendarFeeds({ app, execute, services, gate }: DownloadSer
     );
     const tag = feedTag(agenda, institution.name, appOrigin, hasMeetingLinks, language);
     void reply.header('etag', tag);
-    if (hasCurrent(request, tag)) return reply.code(304).send();
+    if (hasCurrent(request.headers, tag)) return reply.code(304).send();
     const file = await files.get(tag, async () => {
       const say = sayIn(language ?? DEFAULT_LANGUAGE);
       const { calendarFeed } = await import('#platform/calendar/calendar-file'); // heavy, and rarely needed
@@ -59,7 +59,3 @@ export function serveCalendarFeeds({ app, execute, services, gate }: DownloadSer
     return reply.type('text/calendar; charset=utf-8').send(file);
   });
 }
-
-/** Returns whether a program has the current file. Proxies that compress it may have weakened its tag. */
-const hasCurrent = ({ headers }: FastifyRequest, tag: string): boolean =>
-  (headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag);

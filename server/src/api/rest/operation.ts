@@ -25,3 +25,7 @@ export function rowTakesKey(row: Pick<Row, 'document'>): boolean {
   const mutation = mutationOf(row);
   return mutation !== null && supportsIdempotencyKey(mutation);
 }
+
+/** Returns whether responses of a row have an ETag: it reads, and clients may have its response. */
+export const isTagged = (row: Pick<Row, 'document' | 'method'>): boolean =>
+  row.method === 'GET' && mutationOf(row) === null;

@@ -17,6 +17,8 @@ import { toErrorResponse, type ErrorResponse, errorResponse, sendError } from '.
 import { withoutEmptyFields } from './empty-fields.ts';
 import type { Row, Run } from './row.ts';
 import { ROWS } from './rows.ts';
+import { tagBody } from '#api/web/cached-text';
+import { isTagged } from './operation.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -76,6 +78,7 @@ export async function serveRest(
           ...address,
           // Handles errors of the body before it selects one of the rows.
           errorHandler: (error, request, reply) => void fail(error, request, reply, candidates.at(-1)),
+          ...(candidates.every(isTagged) && { onSend: tagBody }),
           handler: async (request, reply) => {
             const row =
               candidates.find(({ matchBody }) => has(request.body, matchBody)) ?? candidates.at(-1)!;

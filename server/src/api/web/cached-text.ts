@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 
 /** A text with the tag by which clients revalidate it. */
 export interface TaggedText {
@@ -14,10 +14,24 @@ export const tagged = (text: string): TaggedText => ({
 
 /** Sends a text that clients may cache and must revalidate. */
 export function sendTagged(
-  { headers }: FastifyRequest,
+  { headers }: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
   { text, tag }: TaggedText,
 ): FastifyReply {
   void reply.headers({ etag: tag, 'cache-control': 'no-cache' });
-  return headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(text);
+  return hasCurrent(headers, tag) ? reply.code(304).send() : reply.send(text);
 }
+
+/** Returns whether a client has the response with a tag. Proxies that compress it may have weakened its tag. */
+export const hasCurrent = (headers: FastifyRequest['headers'], tag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+
+/** Hook that tags a successful response by its body, and sends 304 without the body to a client that has it. */
+export const tagBody: onSendHookHandler = ({ headers }, reply, body, done) => {
+  if (reply.statusCode !== 200 || typeof body !== 'string') return done(null, body);
+  const { tag } = tagged(body);
+  void reply.header('etag', tag);
+  if (!hasCurrent(headers, tag)) return done(null, body);
+  void reply.code(304).removeHeader('content-type').removeHeader('content-length');
+  done(null, '');
+};

@@ -22,7 +22,14 @@ export async function setSecurityHeaders(app: FastifyInstance, { config, hosts }
       callback(null, origin !== undefined && isAppOrigin(origin, config.appOrigin) ? origin : false),
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['link', 'x-request-id', 'retry-after', 'idempotency-replayed', ...RATE_LIMIT_HEADERS],
+    exposedHeaders: [
+      'etag',
+      'link',
+      'x-request-id',
+      'retry-after',
+      'idempotency-replayed',
+      ...RATE_LIMIT_HEADERS,
+    ],
     maxAge: 600,
     strictPreflight: false,
   });

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from '#platform/idempotency/idempotency-key';
 import type { ErrorCode } from '#kernel/errors';
 import type { OpenFields } from '#platform/module/module';
-import { operationIn, rootFieldOf, rowTakesKey } from '../operation.ts';
+import { isTagged, operationIn, rootFieldOf, rowTakesKey } from '../operation.ts';
 import { PROBLEM_JSON } from '../errors.ts';
 import type { Row } from '../row.ts';
 import { Problem } from '../wire/problem.ts';
@@ -60,7 +60,11 @@ export function operationOf(rows: readonly Row[], schemas: Schemas, open: OpenFi
     security: securityOf(row, open),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: { 'application/json': body } } }),
-    responses: { [row.status]: success(row, schemas), ...errorResponses(rows, schemas) },
+    responses: {
+      [row.status]: success(row, schemas),
+      ...(isTagged(row) && { 304: schemas.nameResponse('NotModified', NOT_MODIFIED) }),
+      ...errorResponses(rows, schemas),
+    },
   };
 }
 
@@ -106,6 +110,7 @@ function parametersOf(row: Row, schemas: Schemas): Parameter[] {
       });
   }
   if (rowTakesKey(row)) parameters.push({ ...IDEMPOTENCY_KEY });
+  if (isTagged(row)) parameters.push({ ...IF_NONE_MATCH });
   return parameters;
 }
 
@@ -145,6 +150,7 @@ function success(row: Row, schemas: Schemas): Answer {
   ]);
   const all = {
     ...Object.fromEntries(own),
+    ...(isTagged(row) && { ETag: ETAG }),
     ...(rowTakesKey(row) && { [IDEMPOTENCY_REPLAYED.name]: IDEMPOTENCY_REPLAYED.header }),
   } as NonNullable<Answer['headers']>;
   const headers = Object.keys(all).length > 0 && { headers: all };
@@ -153,6 +159,20 @@ function success(row: Row, schemas: Schemas): Answer {
   const example = exampleOf(schema, schemas.components);
   return { description, ...headers, content: { 'application/json': { schema, example } } };
 }
+
+const ETAG = { description: 'Tag of the body, for If-None-Match.', schema: { type: 'string' } };
+
+const IF_NONE_MATCH: Parameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'ETag of the response that the client has. If it is still the same, the response is 304.',
+  schema: { type: 'string' },
+};
+
+const NOT_MODIFIED: Answer = {
+  description: 'Not Modified: the client has the response.',
+  headers: { ETag: ETAG },
+};
 
 const RETRY_AFTER = {
   description: 'Seconds to wait before a retry.',
