@@ -4,6 +4,7 @@ import pg from 'pg';
 import { createQueues, migrateJobs } from '#platform/jobs/schema';
 import { toStartError } from '#kernel/start-error';
 import { assertDirectConnection } from '#platform/database/direct-connection';
+import { FORGET_ALL } from '#platform/database/changes';
 import { GRANTS } from '#platform/database/grants';
 import { SEARCH_INDEXES } from '#platform/database/search-indexes';
 import { connectOwner, type Schema } from '#platform/database/orm';
@@ -47,6 +48,7 @@ export async function migrate(
     await lock.query(GRANTS);
     for (const definition of MODULES.flatMap(({ sqlFunctions = [] }) => sqlFunctions))
       await lock.query(definition);
+    await lock.query(FORGET_ALL);
     const jobsUrl = withoutTimeouts(ownerUrl, patience.lockTimeout);
     await retryOnLocks(lock, patience, () =>
       migrateJobs(jobsUrl, JOBS, (statements) => lock.query(statements)),

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aDatabase, type TestDatabase } from '#tests/support/database';
 import { auditTriggers } from '#platform/database/audited';
 import { updatedAtTriggers } from '#platform/database/updated';
+import { changeTriggers } from '#platform/database/changes';
 import { GRANTS } from '#platform/database/grants';
 import { SECRET_COLUMNS } from '#platform/database/secret-columns';
-import { faultsOf, GLOBAL_TABLES, NO_SECRETS, OPEN_TABLES, UNAUDITED } from './catalogue.ts';
+import { faultsOf, GLOBAL_TABLES, NO_SECRETS, OPEN_TABLES, UNAUDITED, UNNOTED } from './catalogue.ts';
 
 let database: TestDatabase;
 let db: pg.Pool;
@@ -28,7 +29,7 @@ test('every table on the lists of exceptions exists', async () => {
   );
   expect(rows.map(({ name }) => name)).toEqual(
     expect.arrayContaining(
-      Object.keys({ ...GLOBAL_TABLES, ...UNAUDITED, ...OPEN_TABLES, ...SECRET_COLUMNS }),
+      Object.keys({ ...GLOBAL_TABLES, ...UNAUDITED, ...UNNOTED, ...OPEN_TABLES, ...SECRET_COLUMNS }),
     ),
   );
 });
@@ -68,6 +69,7 @@ function aTable({
   index = 'create index on bad (institution_id, cohort_id)',
   audit = auditTriggers('bad', {}).map(({ expression }) => expression!),
   updated = updatedAtTriggers('bad').map(({ expression }) => expression!),
+  noted = changeTriggers('bad', 'institution').map(({ expression }) => expression!),
 }): string[] {
   return [
     `create table bad (${[columns, key, cohort].filter(Boolean).join()})`,
@@ -76,6 +78,7 @@ function aTable({
     index,
     ...audit,
     ...updated,
+    ...noted,
   ].filter(Boolean);
 }
 
@@ -94,6 +97,7 @@ describe('a new table', () => {
         security: '',
         policy: '',
         index: '',
+        noted: [],
       },
       'has no institution_id',
     ],
@@ -171,6 +175,37 @@ describe('a new table', () => {
       'whose updated_at misses updates',
       { updated: [updatedAtTriggers('bad')[0]!.expression!] },
       'has no trigger that keeps updated_at with each update',
+    ],
+    ['without triggers that note changes', { noted: [] }, 'has no trigger that notes each insert'],
+    [
+      'whose deletions are not noted',
+      {
+        noted: changeTriggers('bad', 'institution')
+          .slice(0, 2)
+          .map(({ expression }) => expression!),
+      },
+      'has no trigger that notes each delete',
+    ],
+    [
+      'that members of other institutions read',
+      {
+        index: `create policy bad_open on bad for select to lyceum_app using (id = nullif(current_setting('app.account', true), '')::uuid); create index on bad (institution_id, cohort_id)`,
+      },
+      'is read by members of other institutions',
+    ],
+    [
+      'whose policy reads another setting',
+      {
+        index: `create policy bad_open on bad for select to lyceum_app using (current_setting('app.other', true) = 'yes'); create index on bad (institution_id, cohort_id)`,
+      },
+      'reads the clock or settings of the transaction, which answers in memory do not know',
+    ],
+    [
+      'whose policy reads the clock',
+      {
+        index: `create policy bad_open on bad for select to lyceum_app using (institution_id = nullif(current_setting('app.institution', true), '')::uuid and now() > '2020-01-01'); create index on bad (institution_id, cohort_id)`,
+      },
+      'reads the clock or settings of the transaction, which answers in memory do not know',
     ],
     [
       'that the app may truncate',

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { NOTING } from '#platform/database/changes';
 import { SECRET_COLUMNS } from '#platform/database/secret-columns';
 import { APP_ROLE, PUBLIC_ROLE } from '#platform/database/tenancy';
 
@@ -7,6 +8,7 @@ export const GLOBAL_TABLES: Record<string, string> = {
   account: 'a person, who may be in many institutions',
   account_export: 'belongs to an account',
   app_instance: 'a running server, of no tenant',
+  change: 'number of a transaction that changed rows of an institution or an account, under a key',
   attempt: 'failed sign-ins and the like, by account or address',
   catalogue_entry: 'a copy of what everybody may read, on every node; its policies are those of a tenant',
   early_access_subscriber: 'an address that asked to be told',
@@ -47,6 +49,15 @@ export const UNAUDITED: Record<string, string> = {
   webhook_delivery: 'a log of its own: events follow from changes that the log has',
 };
 
+/** Tables whose changes are not noted for answers in memory, so that no answer with them is kept, and why. */
+export const UNNOTED: Record<string, string> = {
+  audit_entry: 'written with every change, and rarely read',
+  catalogue_change: 'read by what empties it alone',
+  presence: 'read together with the time',
+  webhook_attempt: 'written with every delivery, and rarely read',
+  webhook_delivery: 'written with every event, and rarely read',
+};
+
 /** Columns that are named like a credential but are not one, and why. */
 export const NO_SECRETS: Record<string, string> = {
   'institution.password_min_length': 'a number, which every refused password tells',
@@ -59,6 +70,7 @@ export const NO_SECRETS: Record<string, string> = {
 /** Tables without row level security that visitors may read, and why. */
 export const OPEN_TABLES: Record<string, string> = {
   app_instance: 'who is online is read through it',
+  change: 'tells that something changed, and not what',
   institution: 'everybody may know of institutions',
 };
 
@@ -168,6 +180,31 @@ const CHECKS: Check[] = [
         where t.tgrelid = c.oid and p.proname = 'keep_updated_at' and t.tgenabled = 'O'
         and t.tgtype & ${EVENTS[event] | BEFORE} = ${EVENTS[event] | BEFORE})`,
   })),
+  ...Object.entries(EVENTS).map(([event, bits]) => ({
+    complaint: `has no trigger that notes each ${event} for answers in memory, and is not on the list of exemptions`,
+    sql: `select c.relname from pg_class c where (${isTenantTable('c')} and c.relname not in (${namesIn(UNNOTED)})
+        or c.relname in ('institution', 'account') and c.relnamespace = 'public'::regnamespace)
+      and not exists (select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+        where t.tgrelid = c.oid and p.proname in (${Object.values(NOTING)
+          .map((name) => `'${name}'`)
+          .join()})
+        and t.tgenabled = 'O' and t.tgtype = ${bits | BEFORE})`,
+  })),
+  {
+    complaint: 'reads the clock or settings of the transaction, which answers in memory do not know',
+    sql: `select p.tablename || ' (' || p.policyname || ')' from pg_policies p
+      where p.schemaname = 'public' and '${APP_ROLE}' = any (p.roles)
+      and regexp_replace(concat(p.qual, p.with_check), 'current_setting\\(''app\\.(account|institution)''', '', 'g')
+        ~* 'current_setting|now\\(|clock_timestamp|current_date|current_time|localtime'`,
+  },
+  {
+    complaint: 'is read by members of other institutions, whose changes it does not note by the account',
+    sql: `select p.tablename || ' (' || p.policyname || ')' from pg_policies p join pg_class c on c.relname = p.tablename
+      where p.schemaname = 'public' and '${APP_ROLE}' = any (p.roles) and p.policyname <> p.tablename || '_tenant'
+      and ${isTenantTable('c')} and not (p.qual like '%(account_id = (NULLIF(current_setting(''app.account''::text%'
+        and exists (select from pg_trigger t join pg_proc f on f.oid = t.tgfoid
+          where t.tgrelid = c.oid and f.proname = '${NOTING.account}'))`,
+  },
   {
     complaint: 'may be rewritten by the app, though it is the audit log',
     sql: `select c.relname from pg_class c where c.relname = 'audit_entry'

@@ -122,11 +122,26 @@ test('drops triggers whose work services do, and refuses others of tables that e
     'institution (bad) is a trigger of a table that every node has a copy of',
   );
   await db.query('drop trigger bad on institution');
-  expect((await run()).steps.filter(({ sql }) => sql.startsWith('drop trigger'))).toHaveLength(3);
+  const dropped = (await run()).steps.filter(({ sql }) => /^drop trigger (?!.*_change_)/.test(sql));
+  expect(dropped).toHaveLength(3);
   const { rows } = await db.query(
     `select tgname from pg_trigger where tgrelid = 'institution'::regclass and not tgisinternal`,
   );
   expect(rows).toEqual([]);
+});
+
+test('drops the triggers of tables on the nodes that note changes, whose numbers each node would count apart', async () => {
+  await standInForCitus(db);
+  const noting = async () =>
+    (
+      await db.query<{ name: string }>(
+        `select distinct tgrelid::regclass::text as name from pg_trigger t join pg_proc f on f.oid = t.tgfoid
+         where f.proname like 'note_change%' order by 1`,
+      )
+    ).rows.map(({ name }) => name);
+  expect((await noting()).length).toBeGreaterThan(60);
+  await run();
+  expect(await noting()).toEqual(['account']);
 });
 
 test.each([

@@ -17,14 +17,15 @@ export interface TableInfo extends TableName {
   isForced: boolean;
 }
 
-// Migrations are applied by the restoring version; a list of them is in the manifest.
+// Migrations are applied by the restoring version; a list of them is in the manifest. Notes of changes have numbers of transactions, which
+// mean nothing elsewhere.
 const TABLES = `
   select n.nspname as schema, c.relname as name, c.relforcerowsecurity as "isForced",
     array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where c.relkind in ('r', 'p') and not c.relispartition and n.nspname = any($1)
-    and c.relname not in ('migration', 'migrations')
+    and c.relname not in ('migration', 'migrations', 'change')
     and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')
   group by 1, 2, 3 order by n.nspname <> 'public', 1, 2`;
 

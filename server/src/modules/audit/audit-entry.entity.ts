@@ -65,7 +65,7 @@ registerEnumType(AuditActorKind, {
   description: 'A change of one row in the audit log: actor, time, and values before and after.',
 })
 @Readable<AuditEntry>((_, { role }) => (role === Role.ADMIN ? null : sql`false`))
-@TenantTable({ tableName: 'audit_entry', audit: false })
+@TenantTable({ tableName: 'audit_entry', audit: false, changes: false })
 @Index({ properties: ['institution', 'accountId', 'id'] })
 @Index({ properties: ['institution', 'rowId', 'id'] })
 @Index({

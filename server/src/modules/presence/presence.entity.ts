@@ -22,7 +22,7 @@ export class AppInstance {
 }
 
 /** A member with at least one open socket on an instance. */
-@TenantTable({ tableName: 'presence', audit: false })
+@TenantTable({ tableName: 'presence', audit: false, changes: false })
 @Unique({ properties: ['institution', 'member', 'instance'] })
 @Index({ properties: ['instance'] })
 export class Presence extends TenantEntity {

@@ -9,7 +9,7 @@ import { forAdmins } from './webhook-endpoint.entity.ts';
 
 @ObjectType({ description: 'An attempt to send an event, at `createdAt`.' })
 @Readable<WebhookAttempt>((row, reader) => forAdmins(row, reader))
-@TenantTable({ tableName: 'webhook_attempt', audit: false })
+@TenantTable({ tableName: 'webhook_attempt', audit: false, changes: false })
 @Index({ properties: ['institution', 'delivery', 'createdAt', 'id'] })
 export class WebhookAttempt extends TenantEntity {
   @BelongsTo(() => WebhookDelivery, 'delivery_id', { deleteRule: 'cascade' })

@@ -28,7 +28,7 @@ registerEnumType(WebhookDeliveryStatus, {
 @Ordered({}, { within: 'endpoint', indexed: ['createdAt'] })
 @ObjectType({ description: 'Delivery of an event to an endpoint.' })
 @Readable<WebhookDelivery>((row, reader) => forAdmins(row, reader))
-@TenantTable({ tableName: 'webhook_delivery', audit: false })
+@TenantTable({ tableName: 'webhook_delivery', audit: false, changes: false })
 @Index({ properties: ['institution', 'endpoint', 'createdAt', 'id'] })
 @Index({ properties: ['institution', 'createdAt'] })
 @Index({

@@ -6,5 +6,11 @@ import { TenantTable } from '#platform/database/tenancy';
  * the change, and the transaction that writes the entry deletes it (apply-changes.ts). It has nothing but IDs, also of suspended
  * institutions, so that one statement finds all.
  */
-@TenantTable({ tableName: 'catalogue_change', publicWhen: 'true', outlivesSuspension: true, audit: false })
+@TenantTable({
+  tableName: 'catalogue_change',
+  publicWhen: 'true',
+  outlivesSuspension: true,
+  audit: false,
+  changes: false,
+})
 export class CatalogueChange extends TenantEntity {}

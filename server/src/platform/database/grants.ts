@@ -1,8 +1,8 @@
 import { SECRET_COLUMNS } from './secret-columns.ts';
 import { APP_ROLE, PUBLIC_ROLE } from './tenancy.ts';
 
-/** Tables without row level security that visitors may read, for reads of institutions and presence. */
-const OPEN_TABLES = ['institution', 'app_instance'];
+/** Tables without row level security that visitors may read, for reads of institutions, presence, and what changed. */
+const OPEN_TABLES = ['institution', 'app_instance', 'change'];
 
 const SECRETS = Object.entries(SECRET_COLUMNS).flatMap(([table, columns]) =>
   columns.map((column) => `${table}.${column}`),
@@ -31,5 +31,7 @@ export const GRANTS = `
     end loop;
   end $$;
   revoke all on table migration from ${APP_ROLE};
+  -- What is noted stays until a job of the owner removes it.
+  revoke update, delete on table change from ${APP_ROLE};
   -- Triggers alone write the audit log.
   revoke insert, update, delete on table audit_entry from ${APP_ROLE};`;

@@ -88,6 +88,17 @@ export function statementRunner(pool: pg.Pool, lanes: Lanes, isCluster = false):
   };
 }
 
+/**
+ * Returns a function that runs one statement as the role of visitors without a viewer, whose settings it therefore does not need:
+ * on tables of no tenant. It returns the first column of the last row.
+ */
+export function plainRunner(pool: pg.Pool, lanes: Lanes): (step: Step) => Promise<string | null> {
+  return async (step) => {
+    const [row] = await (lanes.free()?.run([step]) ?? runTransaction(pool, [step], false));
+    return firstColumn(row!);
+  };
+}
+
 /** Runs statements that write, as their author. */
 export type RunWrites = (author: Author, statements: Statement[]) => Promise<(string | null)[]>;
 

@@ -5,6 +5,7 @@ import { IS_PUBLIC, type PublishedTable, publicnessTrigger } from './publicness.
 import { NOT_SUSPENDED } from './visitor-settings.ts';
 import { updatedAtTriggers } from './updated.ts';
 import { type Audited, auditTriggers, markAudited } from './audited.ts';
+import { changeTriggers } from './changes.ts';
 
 /**
  * Transaction-local settings. Every read and transaction sets account and institution, which policies read;
@@ -73,6 +74,11 @@ interface TenantTableOptions {
   outlivesSuspension?: boolean;
   /** Columns that the audit log leaves out; false for all, with the reason in tests/platform/database/catalogue.ts. */
   audit?: Audited | false;
+  /**
+   * How its changes are noted for answers in memory (changes.ts). By default with those of the institution, and apart if the audit
+   * log leaves the table out; false for a table whose rows are written all the time and rarely read: no answer with them is kept.
+   */
+  changes?: 'institution' | 'apart' | false;
   /** Contributions to counts. The module declares the function of the triggers (`countFunction`). */
   counts?: CountedTable;
   /** Whether every node of a cluster has a copy (distribution/tables.ts). Such a table has no triggers. */
@@ -95,6 +101,7 @@ export function TenantTable({
   ownedEverywhere,
   outlivesSuspension,
   audit = {},
+  changes = audit ? 'institution' : 'apart',
   counts,
   isReference,
   triggers: moreTriggers = [],
@@ -131,6 +138,8 @@ export function TenantTable({
     ...(audited ? auditTriggers(tableName, audited) : []),
     ...(publicWith ? [publicnessTrigger(tableName, publicWith)] : []),
     ...(counts ? countTriggers(tableName, counts) : []),
+    ...(changes && !isReference ? changeTriggers(tableName, changes) : []),
+    ...(ownedEverywhere ? changeTriggers(tableName, 'account') : []),
     ...moreTriggers,
   ];
   if (audit) markAudited(tableName);

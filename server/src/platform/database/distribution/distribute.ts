@@ -2,7 +2,15 @@ import pg from 'pg';
 import { StartError } from '#kernel/start-error';
 import { withoutTimeouts } from '#platform/database/timeouts';
 import { type Breach, breachesOf } from './rules.ts';
-import { assertReady, dropsOfTriggers, hasCitus, knownTables, type Step, stepsFor } from './steps.ts';
+import {
+  assertReady,
+  dropsOfNotes,
+  dropsOfTriggers,
+  hasCitus,
+  knownTables,
+  type Step,
+  stepsFor,
+} from './steps.ts';
 import { type PlannedTable, planTables } from './tables.ts';
 
 /** How the tables of a database are distributed. */
@@ -52,7 +60,11 @@ async function planDistribution(client: pg.Client): Promise<Distribution> {
   return {
     tables,
     breaches: await breachesOf(client, tables),
-    steps: [...(await dropsOfTriggers(client)), ...stepsFor(tables, known)],
+    steps: [
+      ...(await dropsOfTriggers(client)),
+      ...(await dropsOfNotes(client, tables)),
+      ...stepsFor(tables, known),
+    ],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { NOTING } from '#platform/database/changes';
 import { type PlannedTable, TENANT_COLUMN } from './tables.ts';
 
 /** Something in the database that keeps it from being distributed. */
@@ -147,7 +148,8 @@ export const SCHEMA_RULES: readonly SchemaRule[] = [
   },
   {
     complaint: 'is a trigger of a table that every node has a copy of',
-    sql: `select distinct c.oid::regclass || ' (' || t.tgname || ')' from ${TRIGGERS} where ${isReference('c')} and not (${isDropped})`,
+    sql: `select distinct c.oid::regclass || ' (' || t.tgname || ')' from ${TRIGGERS} where ${isReference('c')} and not (${isDropped})
+      and f.proname <> all ('{${Object.values(NOTING).join()}}')`,
   },
   {
     complaint:

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { StartError } from '#kernel/start-error';
+import { NOTING } from '#platform/database/changes';
 import { DROPPED_TRIGGERS } from './rules.ts';
 import { type PlannedTable, type TableKind, TENANT_COLUMN } from './tables.ts';
 
@@ -83,6 +84,27 @@ export async function dropsOfTriggers(client: Pick<ClientBase, 'query'>): Promis
   return rows
     .filter(({ table, name }) => DROPPED_TRIGGERS[table]?.includes(name))
     .map(({ table, name }) => ({ table, sql: `drop trigger ${name} on ${table}` }));
+}
+
+const NOTES = `
+  select c.oid::regclass::text as table, t.tgname as name
+  from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc f on f.oid = t.tgfoid
+  where f.proname = any($1) and c.oid::regclass::text = any($2) order by 1, 2`;
+
+/**
+ * Returns the statements that drop the triggers that note changes. Each node counts its transactions itself, so that in a cluster
+ * no server keeps answers that depend on them.
+ */
+export async function dropsOfNotes(
+  client: Pick<ClientBase, 'query'>,
+  tables: readonly PlannedTable[],
+): Promise<Step[]> {
+  const onNodes = tables.filter(({ kind }) => kind !== 'local').map(({ name }) => name);
+  const { rows } = await client.query<{ table: string; name: string }>(NOTES, [
+    Object.values(NOTING),
+    onNodes,
+  ]);
+  return rows.map(({ table, name }) => ({ table, sql: `drop trigger ${name} on ${table}` }));
 }
 
 /**
