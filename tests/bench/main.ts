@@ -1,6 +1,6 @@
 /**
  * Measures the product against the limit (limit.ts): the same data and responses, in alternating rounds on the same
- * machine. Prints throughput ratios. `npm run bench -- [--rounds 5] [--seconds 4] [--only enroll] [--peers] [--save]`.
+ * machine. Prints throughput ratios. `npm run bench -- [--rounds 5] [--seconds 4] [--only enroll] [--peers] [--answers] [--save]`.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -16,6 +16,7 @@ import { checkPeers, installPeers, startPeers } from './peer-sides.ts';
 import { compare, CONNECTIONS, type Outcome, type Rounds } from './rounds.ts';
 import { memoryOf, root, serve, stopServers } from './servers.ts';
 import { limitSide, sameSchema } from './sides.ts';
+import { measureTriggers } from './triggers.ts';
 import { WORKLOADS } from './workloads.ts';
 
 /** Enrollments of both sides in one run, with a reserve. */
@@ -28,6 +29,7 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '4' },
     only: { type: 'string' },
     peers: { type: 'boolean', default: false },
+    answers: { type: 'boolean', default: false },
     save: { type: 'boolean', default: false },
   },
 });
@@ -54,7 +56,8 @@ try {
     `${SIZE.institutions} institutions, ${SIZE.people} people, ${enrolled.rows[0]!.count} enrollments; ${CONNECTIONS} connections`,
   );
 
-  const startOurs = () =>
+  // Sends no answer from memory, unless it is asked to: others read each answer, too.
+  const startOurs = (answerMemory = 0) =>
     serve(
       'server/dist/main.js',
       {
@@ -63,6 +66,7 @@ try {
         DATA_DIR: path.join(dataDir, 'app'),
         DEMO: 'false',
         LOG_LEVEL: 'error',
+        ANSWER_MEMORY: String(answerMemory),
         // Counted, but never reached.
         RATE_LIMIT: '100000000',
         COST_LIMIT_TOKEN: '999999999',
@@ -92,10 +96,15 @@ try {
   };
   const sides = [
     sameSchema('server', ours, tokenOf),
+    ...(options.answers ? [sameSchema('server with answers in memory', await startOurs(64), tokenOf)] : []),
     limitSide(limit),
     ...(options.peers ? await startPeers({ DATABASE_URL: databaseUrl, JWT_SECRET }, tokenOf) : []),
   ];
   for (const workload of WORKLOADS.filter(({ name }) => wants(name))) {
+    if (options.answers && workload.name === 'enroll') {
+      await measureTriggers(client, workload, sides[0]!, rounds);
+      continue;
+    }
     const served = sides.filter((side) => side.draft(workload, workload.request(ids, taken)) !== null);
     if (options.peers && served.length === 2) continue; // no peer serves it
     const count = workload.name === 'enroll' ? await startCounting(client) : null;
@@ -106,7 +115,7 @@ try {
     if (options.save && count) save({ enrollment: await count() });
   }
   if (options.save && !options.peers) save({ server: { megabytes: Math.round(memoryOf(ours.pid)) } });
-  if (wants('fan-out') && !options.peers) {
+  if (wants('fan-out') && !options.peers && !options.answers) {
     const bare = await startLimit('tests/bench/limit-sockets.ts', '[]');
     const fresh = await startOurs(); // memory of the other workload would hide that of the sockets
     const { room, people } = await roomOf(ids);

@@ -126,7 +126,8 @@ function sorted(value: unknown): string {
   );
 }
 
-async function run(
+/** Sends the requests of a workload to a side. */
+export async function run(
   workload: Workload,
   side: Side,
   sides: Side[],

@@ -9,7 +9,14 @@ import { Connections } from '#platform/database/connections';
 import { APP_CONNECTIONS } from '#platform/database/connection-limits';
 import type { DatabaseUrls } from '#platform/database/embedded/open-database';
 import { connectOrm } from '#platform/database/orm';
-import { statementLanes, statementPool, statementRunner, writeRunner } from '#platform/database/statements';
+import { Answers } from '#platform/answers/answers';
+import {
+  plainRunner,
+  statementLanes,
+  statementPool,
+  statementRunner,
+  writeRunner,
+} from '#platform/database/statements';
 import { APP_TIMEOUTS } from '#platform/database/timeouts';
 import { CONSUMERS, JOBS, MODULES } from './modules.ts';
 import type { AnyJob } from '#platform/jobs/job';
@@ -90,6 +97,8 @@ export async function startServices(
       keepsPlans: !config.production,
       readsCatalogue: onCluster,
     }),
+    // Each node of a cluster counts its transactions itself, so that nothing can be proven there.
+    answers: new Answers(plainRunner(pool, readLanes), runStatements, onCluster ? 0 : config.answerMemory),
     runStatements,
     readsCatalogue: onCluster,
     runWrites,

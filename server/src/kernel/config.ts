@@ -218,6 +218,13 @@ const variables = z.object({
   SOCKET_LIMIT_ACCOUNT: count.meta({ example: '100' }).default(100),
   /** Open web sockets of visitors per address and instance; 0: no limit. */
   SOCKET_LIMIT_ADDRESS: count.meta({ example: '3000' }).default(3000),
+  /** Megabytes of memory for answers that are sent again while nothing changed; 0: none. */
+  ANSWER_MEMORY: z
+    .string()
+    .regex(/^\d{1,5}$/, 'is not a number of megabytes')
+    .transform(Number)
+    .meta({ example: '64' })
+    .default(0),
   /** Days that audit log entries are retained; 0: forever. */
   AUDIT_RETENTION_DAYS: z
     .string()
@@ -324,6 +331,7 @@ export function loadConfig(env: Environment = process.env) {
       address: read.COST_LIMIT_ADDRESS,
     },
     socketLimits: { account: read.SOCKET_LIMIT_ACCOUNT, address: read.SOCKET_LIMIT_ADDRESS },
+    answerMemory: read.ANSWER_MEMORY,
     auditRetentionDays: read.AUDIT_RETENTION_DAYS,
     trustProxy: read.TRUST_PROXY,
   };

@@ -8,12 +8,12 @@ import { DocumentCache } from '#api/graphql/documents';
 import { schema } from '#tests/support/schema';
 import { startOnCluster } from '#tests/platform/catalogue/support';
 import { type App, startApp } from '#tests/support/app';
-import { operations, type Values } from './documents.ts';
-import { SHORT_WORDS, WORDS } from './population.ts';
-import { type Data, loadData } from './reference/data.ts';
+import { operations } from './documents.ts';
+import { loadData } from './reference/data.ts';
 import { Reference } from './reference/interpreter.ts';
-import { cursorAt, PLACE } from './reference/page.ts';
+import { PLACE } from './reference/page.ts';
 import { readerOf } from './reference/visible.ts';
+import { valuesIn } from './values.ts';
 import { aWorld, type World } from './world.ts';
 import type { Operation } from './written.ts';
 
@@ -112,46 +112,6 @@ async function compare(
     { seed: SEED, numRuns, interruptAfterTimeLimit: PATIENCE, markInterruptAsFailure: true },
   );
   return telling;
-}
-
-function valuesIn(data: Data): Values {
-  const idsOf = (...tables: { id: string }[][]) => tables.flat().map(({ id }) => id);
-  const { activities, cohorts, courses, enrollments, memberships, institutions, lessons, submissions } = data;
-  const { discussions } = data;
-  return {
-    ids: {
-      cohort: idsOf(cohorts, courses.slice(0, 1)),
-      course: idsOf(courses, cohorts.slice(0, 1)),
-      activity: idsOf(activities, lessons.slice(0, 1)),
-      activities: idsOf(courses),
-      'extensions.studentId': idsOf(memberships),
-      'enrollments.cohortId': idsOf(cohorts),
-      'enrollments.courseId': idsOf(courses),
-      gradebook: idsOf(courses),
-      'gradebook.cohortId': idsOf(cohorts),
-      members: idsOf(cohorts),
-      submissions: idsOf(activities),
-      discussion: idsOf(discussions, activities.slice(0, 1)),
-      discussions: idsOf(courses),
-      submission: idsOf(submissions, activities.slice(0, 1)),
-      lesson: idsOf(lessons, activities.slice(0, 1)),
-      lessons: idsOf(courses),
-      node: idsOf(activities, cohorts, courses, enrollments, memberships, institutions, submissions),
-    },
-    cursors: [
-      ...data.cohorts.map((row) => cursorAt(row.startDate, row.id)),
-      ...data.courses.map((row) => cursorAt(row.createdAt, row.id)),
-      ...data.enrollments.map((row) => cursorAt(row.enrolledAt, row.id)),
-      ...data.activities.map((row) => cursorAt(row.dueAt, row.id)),
-      ...discussions.map((row) => cursorAt(row.lastActivityAt, row.id)),
-      ...data.submissions.map((row) => cursorAt(row.submittedAt, row.id)),
-    ],
-    numbered: {
-      lessons: data.lessons.map((row) => cursorAt(row.position, row.id)),
-      replies: data.replies.map((row) => cursorAt(row.number, row.id)),
-    },
-    words: [...WORDS, ...SHORT_WORDS],
-  };
 }
 
 /** Returns whether the document is valid and within the limits. */

@@ -24,6 +24,8 @@ export interface Statement {
   name?: string | undefined;
   text: string;
   values: unknown[];
+  /** Digest of its text, if it reads a field of a query and needs no lookup. */
+  digest?: string;
   /** Whether its result depends on the person, beyond role and institution. */
   isPersonal?: boolean;
   /** Its plan, when operations can be explained. */
@@ -186,7 +188,10 @@ export class ReadPlans {
     for (const check of compiled.checks) check(environment);
     const { parameters, lookup, isPersonal, plan } = compiled;
     const statement = { ...this.#named(compiled), isPersonal, ...(plan && { plan }) };
-    if (!lookup) return { ...statement, values: valuesOf(parameters, environment) };
+    if (!lookup) {
+      const digest = kind === 'root' && info.operation.operation === 'query' && { digest: compiled.name };
+      return { ...statement, ...digest, values: valuesOf(parameters, environment) };
+    }
     return {
       ...statement,
       values: [],

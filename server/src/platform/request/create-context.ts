@@ -16,7 +16,7 @@ export function createContext(services: Services, viewer: Viewer, transport: Tra
       services.plans,
       (reader, statements) => {
         explainStatements(transport, statements);
-        return services.runStatements(reader, statements);
+        return services.answers.of(reader, statements, () => services.runStatements(reader, statements));
       },
       viewer,
     ),

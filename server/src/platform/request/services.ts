@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import type { Answers } from '#platform/answers/answers';
 import type { Hosts } from './hosts.ts';
 import type { SessionCache } from './session-cache.ts';
 import type { Budgets } from '#platform/limits/budgets';
@@ -37,6 +38,8 @@ export interface Services {
   runStatements: RunStatements;
   /** Whether lists of visitors read the catalogue (#platform/catalogue): in a cluster, where they would ask every node. */
   readsCatalogue: boolean;
+  /** Answers of reads in memory. */
+  answers: Answers;
   /** Runs hand-written statements that write. Use it only with a measured reason in a comment. */
   runWrites: RunWrites;
   bus: Bus;
