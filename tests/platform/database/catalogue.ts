@@ -52,7 +52,7 @@ export const UNAUDITED: Record<string, string> = {
 /** Tables whose changes are not noted for answers in memory, so that no answer with them is kept, and why. */
 export const UNNOTED: Record<string, string> = {
   audit_entry: 'written with every change, and rarely read',
-  catalogue_change: 'read by what empties it alone',
+  catalogue_change: 'read only by the job that empties it',
   presence: 'read together with the time',
   webhook_attempt: 'written with every delivery, and rarely read',
   webhook_delivery: 'written with every event, and rarely read',
