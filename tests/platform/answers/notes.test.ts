@@ -153,11 +153,14 @@ describe('notes of changes', () => {
   test('stay as long as a transaction runs that began before', async () => {
     const client = await app.db.connect();
     await client.query('begin');
-    await rename('Late', client);
-    await keep(app, teacher);
-    for (let run = 0; run < 4; run++) await app.db.query(FORGET);
-    await client.query('commit');
-    client.release();
+    try {
+      await rename('Late', client);
+      await keep(app, teacher);
+      for (let run = 0; run < 4; run++) await app.db.query(FORGET);
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
     await app.db.query(FORGET);
     expect(await titles(app, teacher)).toEqual(['Late']);
   });
