@@ -51,6 +51,7 @@ const exists = async (id: string) =>
 const MOVING = [
   'app_instance',
   'attempt',
+  'change',
   'presence',
   'account',
   'institution',
