@@ -29,14 +29,14 @@ export function embeddedUrl(dataDir: string): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/lyceum`;
 }
 
-/** Returns a checksum of the rows of each table, and every rule of the tables. */
+/** Returns a checksum of the rows of each table that is backed up, and every rule of the tables. */
 export const stateOf = (url: string): Promise<{ rows: Record<string, string>; rules: string[] }> =>
   onDatabase(url, async (client) => {
     await client.query(`set timezone = 'UTC'`);
     const { rows: tables } = await client.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
        where schemaname in ('public', 'graphile_worker', 'graphile_worker_prompt')
-         and tablename not in ('migration', 'migrations') order by 1`,
+         and tablename not in ('migration', 'migrations', 'change') order by 1`,
     );
     const rows: Record<string, string> = {};
     for (const { name } of tables) {
