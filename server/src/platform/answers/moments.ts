@@ -8,7 +8,7 @@ export interface Moment {
 
 /** A column of a row that is compared with the present time, and nothing else: `now() < "t0"."start_date"`. */
 const COMPARISON =
-  /(?<=(?:\(|\bwhen|\band|\bor|\bnot|\bcase)\s*)(?:now\(\) (?:<|<=|>|>=) "?(\w+)"?\."?(\w+)"?|"?(\w+)"?\."?(\w+)"? (?:<|<=|>|>=) now\(\))(?=\s*(?:\)|then\b|and\b|or\b))/g;
+  /(?<=(?:\(|\bwhen|\band|\bor|\bnot|\bcase)\s{0,9})(?:now\(\) (?:<|<=|>|>=) "?(\w+)"?\."?(\w+)"?|"?(\w+)"?\."?(\w+)"? (?:<|<=|>|>=) now\(\))(?=\s{0,9}(?:\)|then\b|and\b|or\b))/g;
 
 /**
  * Takes the comparisons with the present time out of a statement. Until the next moment of their columns, the statement reads the same.
