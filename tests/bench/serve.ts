@@ -3,6 +3,7 @@ import type { Services } from '#platform/request/services';
 import { loadConfig } from '#kernel/config';
 import { createApp } from '#app/create-app';
 import { startServices } from '#app/start-services';
+import { UNLIMITED } from '#tests/support/unlimited';
 
 type Server = Awaited<ReturnType<typeof createApp>>;
 
@@ -20,14 +21,7 @@ export async function serve(
     JWT_SECRET: jwtSecret,
     LOG_LEVEL: 'error',
     NODE_ENV: 'test',
-    RATE_LIMIT: '0',
-    COST_LIMIT_OPERATION: '0',
-    COST_LIMIT_TOKEN: '0',
-    COST_LIMIT_ACCOUNT: '0',
-    COST_LIMIT_INSTITUTION: '0',
-    COST_LIMIT_ADDRESS: '0',
-    SOCKET_LIMIT_ACCOUNT: '0',
-    SOCKET_LIMIT_ADDRESS: '0',
+    ...UNLIMITED,
   });
   const { services, stop } = await startServices(
     config,

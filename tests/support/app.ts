@@ -19,6 +19,7 @@ import type { HttpAnswer } from './http-answer.ts';
 import { keepServerStatements, recordServerStatements } from './server-statements.ts';
 import { type Mail, type Mailbox, startMailbox } from './mailbox.ts';
 import { type SocketOptions, subscribe, type Subscription } from './socket.ts';
+import { UNLIMITED } from './unlimited.ts';
 
 export interface AppOptions {
   /** Environment variables of the server, in addition to or instead of the tests' own. */
@@ -28,18 +29,6 @@ export interface AppOptions {
 }
 
 type RestOptions = Pick<HttpRequest, 'body' | 'host' | 'cookies' | 'headers'> & Pick<GraphqlOptions, 'as'>;
-
-/** Environment variables that disable the limits on calls, points and sockets. */
-export const UNLIMITED = {
-  RATE_LIMIT: '0',
-  COST_LIMIT_OPERATION: '0',
-  COST_LIMIT_TOKEN: '0',
-  COST_LIMIT_ACCOUNT: '0',
-  COST_LIMIT_INSTITUTION: '0',
-  COST_LIMIT_ADDRESS: '0',
-  SOCKET_LIMIT_ACCOUNT: '0',
-  SOCKET_LIMIT_ADDRESS: '0',
-};
 
 /** A whole server in this process, with its own database and port. */
 export interface App {

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#app/demo/accounts';
-import { UNLIMITED } from '#tests/support/app';
+import { UNLIMITED } from '#tests/support/unlimited';
 import { aDatabase } from '#tests/support/database';
 import { execute } from '#tests/support/graphql';
 import { aPort } from '#tests/platform/server/server-process';

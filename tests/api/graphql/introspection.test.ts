@@ -3,7 +3,8 @@ import path from 'node:path';
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '#kernel/config';
-import { type App, startApp, UNLIMITED } from '#tests/support/app';
+import { type App, startApp } from '#tests/support/app';
+import { UNLIMITED } from '#tests/support/unlimited';
 import { type Actor, aStudent, aVisitor } from '#tests/support/factories';
 import { connect, once } from '#tests/support/socket';
 

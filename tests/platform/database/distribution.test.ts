@@ -77,7 +77,7 @@ test.each([
     'bad is a trigger function of a table of tenants that queues jobs',
   ],
   [
-    'a function that enters an institution by itself',
+    'a function that enters an institution by set_config',
     `create function bad(tenant uuid) returns text language sql as $$ select set_config('app.institution', tenant::text, true) $$`,
     'bad sets the institution or the account by set_config, which Citus does not forward',
   ],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type App, startApp, UNLIMITED } from '#tests/support/app';
+import { type App, startApp } from '#tests/support/app';
+import { UNLIMITED } from '#tests/support/unlimited';
 import { type Actor, anInstitution, aStudent, aVisitor } from '#tests/support/factories';
 
 interface Explanation {

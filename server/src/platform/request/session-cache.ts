@@ -113,7 +113,7 @@ function admitted(
 }
 
 /**
- * SQL condition: whether the membership `m` in the institution `i` grants access: by itself, or by a seat or a place on a waitlist, where
+ * SQL condition: whether the membership `m` in the institution `i` grants access: as that of a member, or by a seat or a place on a waitlist, where
  * the institution is open. For statements of the account, inside that institution or outside of any.
  * @param institution SQL of the institution; a parameter, where the statement has one
  */
