@@ -1,162 +1,42 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { Writable } from 'node:stream';
-import pg from 'pg';
-import type { GraphQLSchema } from 'graphql';
-import { createApp, schemaOf } from '#app/create-app';
-import { loadConfig } from '#kernel/config';
-import { applyCatalogue } from '#platform/catalogue/apply-catalogue';
-import type { Services } from '#platform/request/services';
-import { startServices } from '#app/start-services';
-import { aDatabase } from './database.ts';
-import { remember } from './exchange.ts';
-import { freePort } from './free-port.ts';
-import { keepLog } from './logs.ts';
-import { execute, type GraphqlAnswer, type GraphqlOptions } from './graphql.ts';
-import { type HttpRequest, request } from './http.ts';
-import type { HttpAnswer } from './http-answer.ts';
-import { keepServerStatements, recordServerStatements } from './server-statements.ts';
-import { type Mail, type Mailbox, startMailbox } from './mailbox.ts';
-import { type SocketOptions, subscribe, type Subscription } from './socket.ts';
-import { UNLIMITED } from './unlimited.ts';
+import { DatabaseCleaner } from './database-cleaner.ts';
+import { type App, type AppOptions, openApp, type Running } from './running-app.ts';
 
-export interface AppOptions {
-  /** Environment variables of the server, in addition to or instead of the tests' own. */
-  env?: Record<string, string>;
-  /** Address of another app's database, for two instances of one product. It is not dropped at the end. */
-  databaseUrl?: string;
+export type { App, AppOptions } from './running-app.ts';
+
+interface StartOptions extends AppOptions {
+  /** Whether no other file gets this server: the tests change more of it than rows, such as statistics or the process. */
+  isOwn?: boolean;
 }
 
-type RestOptions = Pick<HttpRequest, 'body' | 'host' | 'cookies' | 'headers'> & Pick<GraphqlOptions, 'as'>;
-
-/** A whole server in this process, with its own database and port. */
-export interface App {
-  /** http://127.0.0.1:PORT; its root host is localhost. */
-  url: string;
-  port: number;
-  services: Services;
-  /** The database as its owner, who bypasses row level security: for arranging and asserting. */
-  db: pg.Pool;
-  databaseUrl: string;
-  /** Lines of the server's log. */
-  log: string[];
-  /** Mails sent so far, by any instance on the database: each sends what another one queued. */
-  mails: () => Mail[];
-  /** Resolves with the mails to an address once there are `count` of them. */
-  mailTo: (address: string, count?: number) => Promise<Mail[]>;
-  graphql: (query: string, variables?: object, options?: GraphqlOptions) => Promise<GraphqlAnswer>;
-  /** `path` is relative to /api/v1 unless it begins with /api. */
-  rest: (method: string, path: string, options?: RestOptions) => Promise<HttpAnswer>;
-  /** Sends any request from the root: static files, health, raw GraphQL. */
-  request: (method: string, path: string, options?: RestOptions) => Promise<HttpAnswer>;
-  subscribe: (query: string, variables?: Record<string, unknown>, options?: SocketOptions) => Subscription;
-  stop: () => Promise<void>;
+interface Reusable extends Running {
+  cleaner: DatabaseCleaner;
 }
 
-/** Schema of all servers of this process, built once. */
-let schema: GraphQLSchema | undefined;
+/** The server that a file of this worker has left for the next one. */
+let idle: Reusable | undefined;
 
-/** Mailboxes of the databases that have instances, and the number of these. */
-const mailboxes = new Map<string, { mailbox: Promise<Mailbox>; instances: number }>();
-
-function openMailbox(databaseUrl: string): Promise<Mailbox> {
-  const { mailbox, instances } = mailboxes.get(databaseUrl) ?? { mailbox: startMailbox(), instances: 0 };
-  mailboxes.set(databaseUrl, { mailbox, instances: instances + 1 });
-  return mailbox;
+/**
+ * Starts a server as main.ts does, with a database of its own. With the settings of all tests it may be one that another file has
+ * left, without rows, files, mails and log lines: to start one takes longer than most tests.
+ */
+export async function startApp({ isOwn = false, ...options }: StartOptions = {}): Promise<App> {
+  if (isOwn || Object.keys(options).length > 0 || KEEPS_ANSWERS) return (await openApp(options)).app;
+  const taken = idle;
+  idle = undefined;
+  const running = taken ?? (await openReusable());
+  return { ...running.app, stop: () => leave(running) };
 }
 
-async function closeMailbox(databaseUrl: string): Promise<void> {
-  const { mailbox, instances } = mailboxes.get(databaseUrl)!;
-  mailboxes.set(databaseUrl, { mailbox, instances: instances - 1 });
-  if (instances > 1) return;
-  mailboxes.delete(databaseUrl);
-  await (await mailbox).stop();
+/** Answers in memory are proven by rows, so that none may be of rows that are gone. */
+const KEEPS_ANSWERS = Boolean(process.env['ANSWER_MEMORY']);
+
+async function openReusable(): Promise<Reusable> {
+  const running = await openApp();
+  return { ...running, cleaner: await DatabaseCleaner.of(running.app.db) };
 }
 
-/** Starts a server as main.ts does, on a clone of the migrated template. */
-export async function startApp(options: AppOptions = {}): Promise<App> {
-  const database = options.databaseUrl
-    ? { url: options.databaseUrl, drop: () => Promise.resolve() }
-    : await aDatabase();
-  const mailbox = await openMailbox(database.url);
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'lyceum-app-'));
-  const port = await freePort();
-  const config = loadConfig({
-    PORT: String(port),
-    APP_ORIGIN: `http://localhost:${port}`,
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    SMTP_URL: mailbox.url,
-    JWT_SECRET: 'a secret of the tests, which no other server knows',
-    LOG_LEVEL: 'debug',
-    NODE_ENV: 'test',
-    DNS_SERVERS: '127.0.0.1:9', // answers nothing, and no test asks the internet
-    // Tests count statements and change rows by hand. Any test can be run with it: `ANSWER_MEMORY=8 npx vitest run …`.
-    ANSWER_MEMORY: process.env['ANSWER_MEMORY'] ?? '0',
-    ...UNLIMITED, // every test comes from one address
-    ...options.env,
-  });
-  const log: string[] = [];
-  recordServerStatements();
-  const { services, stop } = await startServices(
-    config,
-    { app: database.url, owner: database.url },
-    { logTo: keptIn(log), worker: true, isScheduling: false }, // tests run scheduled jobs explicitly
-  );
-  const server = await createApp(services, (schema ??= schemaOf(services)));
-  await server.listen({ port, host: '127.0.0.1' });
-  const db = new pg.Pool({ connectionString: database.url, max: 5 });
-  db.on('error', () => undefined); // a test may end connections
-  const url = `http://127.0.0.1:${port}`;
-  const subscriptions = new Set<Subscription>();
-
-  /** Copies rows that tests wrote themselves into the catalogue, as a job does. */
-  const copyChanges = () => (process.env['CITUS_STAND_IN'] ? applyCatalogue(services) : Promise.resolve());
-  const call: App['request'] = async (method, from, { as, ...rest } = {}) => {
-    await copyChanges();
-    return request(url, { ...rest, method, path: from, accessToken: as?.accessToken ?? null });
-  };
-  return {
-    url,
-    port,
-    services,
-    db,
-    databaseUrl: database.url,
-    log,
-    mails: () => [...mailbox.mails],
-    mailTo: mailbox.to,
-    graphql: async (query, variables, how = {}) => {
-      await copyChanges();
-      return execute(url, query, variables, how);
-    },
-    request: call,
-    rest: (method, from, how) => call(method, from.startsWith('/api') ? from : `/api/v1${from}`, how),
-    subscribe: (query, variables, how = {}) => {
-      const subscription = subscribe(url, query, variables, how);
-      subscriptions.add(subscription);
-      return subscription;
-    },
-    stop: async () => {
-      await Promise.all([...subscriptions].map((subscription) => subscription.return()));
-      await server.close();
-      await stop();
-      await Promise.all([closeMailbox(database.url), db.end()]);
-      keepServerStatements();
-      await database.drop();
-      fs.rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-function keptIn(log: string[]): Writable {
-  return new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      const line = chunk.toString('utf8');
-      log.push(line);
-      keepLog(line);
-      if (/"level":[56]0/.test(line)) remember({ asked: 'The log of the server', answered: line });
-      done();
-    },
-  });
+async function leave(running: Reusable): Promise<void> {
+  const isClean = !idle && (await running.reset(() => running.cleaner.clean()));
+  if (isClean && !idle) idle = running;
+  else await running.app.stop();
 }

@@ -18,7 +18,7 @@ describe('without the filter of the ORM', () => {
     return faultsOf(probes, partOfTargets(exposed.targets, 0), CANARY);
   };
   beforeAll(async () => {
-    open = await startApp();
+    open = await startApp({ isOwn: true });
     prepareAtFirstUse(open);
     exposed = await twoTenants(open);
     await findTypes(open, exposed);

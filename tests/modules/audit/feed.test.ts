@@ -31,7 +31,7 @@ let course: ItemRow;
 let draft: ItemRow;
 let cohort: ItemRow;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ isOwn: true });
   admin = await anAdmin(app);
   const { institution } = admin;
   student = await aStudent(app, { institution });

@@ -28,7 +28,7 @@ function failFirstQueries(times: number): { failed: () => number } {
 test('a lane runs jobs also when its first queries failed', async ({ onTestFinished }) => {
   const { failed } = failFirstQueries(2);
   onTestFinished(() => void vi.restoreAllMocks());
-  const app = await startApp();
+  const app = await startApp({ isOwn: true });
   onTestFinished(app.stop);
   const { institution } = await aTeacher(app);
   const { id, name, namespace } = institution;

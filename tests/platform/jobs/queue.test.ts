@@ -8,7 +8,7 @@ let app: App;
 beforeAll(async () => {
   const { pollInterval } = LANES.urgent;
   LANES.urgent.pollInterval = 3_600_000; // a mail is sent only if a worker is notified
-  app = await startApp().finally(() => (LANES.urgent.pollInterval = pollInterval));
+  app = await startApp({ isOwn: true }).finally(() => (LANES.urgent.pollInterval = pollInterval));
 });
 afterAll(() => app.stop());
 

@@ -47,7 +47,7 @@ let app: App;
 let tenantTables: Set<string>;
 const members: Record<string, Member> = {};
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ isOwn: true });
   const institution = await anInstitution(app);
   members['admin'] = await anAdmin(app, { institution });
   members['instructor'] = await aTeacher(app, { institution });

@@ -38,7 +38,7 @@ let admin: Member;
 /** By time of creation, two each at the same time. */
 let courses: ItemRow[];
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ isOwn: true });
   admin = await anAdmin(app);
   await app.db.query(`update institution set plan = 'professional'`); // with tokens
   courses = [];

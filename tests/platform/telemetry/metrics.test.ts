@@ -319,7 +319,7 @@ test('the process shows its event loop, memory and collections', async () => {
 
 test('a server without METRICS_PORT counts nothing', async () => {
   await app.stop();
-  const plain = await startApp();
+  const plain = await startApp({ isOwn: true });
   expect(meter).toBeNull();
   await expect(ask(port)).rejects.toThrow('ECONNREFUSED');
   await plain.stop();
