@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { FIRST_SCREENS } from './preloads.ts';
@@ -100,6 +101,33 @@ export async function findMembers(config: InlineConfig): Promise<ChunkMembers> {
       { visitors, withForms: screensWithForms(chunks, forms), later: laterScreens(chunks) },
     ),
   };
+}
+
+/** File of the English build for those of other languages. Not served, as its name begins with a dot. */
+const MEMBERS_FILE = '.members.json';
+
+/** Writes the members next to the built files. */
+export const keepMembers = (members: ChunkMembers | null): Plugin => ({
+  name: 'keep-members',
+  apply: 'build',
+  generateBundle() {
+    const lists = Object.entries(members ?? {}).map(([name, group]) => [name, [...group]]);
+    if (members)
+      this.emitFile({
+        type: 'asset',
+        fileName: MEMBERS_FILE,
+        source: JSON.stringify(Object.fromEntries(lists)),
+      });
+  },
+});
+
+/** Returns the members that a build in another language has kept: names of modules are the same in all. Null without it. */
+export async function keptMembers(folder: string): Promise<ChunkMembers | null> {
+  const text = await fs.readFile(path.join(folder, MEMBERS_FILE), 'utf8').catch(() => null);
+  if (text === null) return null;
+  const { shared, ...groups } = JSON.parse(text) as Record<string, string[]> & { shared: [string, string][] };
+  const sets = Object.entries(groups).map(([name, ids]) => [name, new Set(ids)]);
+  return { ...(Object.fromEntries(sets) as Omit<ChunkMembers, 'shared'>), shared: new Map(shared) };
 }
 
 /** Modules of a first screen, and those with the parts that it shows as soon as its data is there. */

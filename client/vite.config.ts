@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { DEFAULT_LANGUAGE } from '../server/src/kernel/language.rules.ts';
-import { findMembers, groupsOf } from './chunks.ts';
+import { findMembers, groupsOf, keepMembers, keptMembers } from './chunks.ts';
 import { compactDocuments } from './compact-documents.ts';
 import { dropDisplayNames } from './display-names.ts';
 import { folderOf, languageOfBuild, useLanguage } from './language.ts';
@@ -49,12 +49,15 @@ const assetFileNames = 'assets/[hash:7][extname]';
 export default defineConfig(async ({ command, mode }) => {
   const members =
     command === 'build' && mode === 'production'
-      ? await findMembers({
+      ? ((language === DEFAULT_LANGUAGE
+          ? null
+          : await keptMembers(folderOf(import.meta.dirname, DEFAULT_LANGUAGE))) ??
+        (await findMembers({
           root: import.meta.dirname,
           resolve,
           plugins: [useLanguage(language), react(), compactDocuments()],
           build: { target: 'es2023' },
-        })
+        })))
       : null;
   return {
     root: import.meta.dirname,
@@ -66,6 +69,7 @@ export default defineConfig(async ({ command, mode }) => {
       compactDocuments(),
       dropDisplayNames(),
       preloadFont(),
+      ...(language === DEFAULT_LANGUAGE ? [keepMembers(members)] : []),
       writePreloads(dist),
       prerenderLanding(
         { root: import.meta.dirname, resolve, plugins: [useLanguage(language), react()] },

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { violations } from './support/accessible.ts';
-import { expect, signIn, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
+import { demoPerson, enter } from './support/school.ts';
 
-test('a teacher reads the figures of a period, narrows them, and downloads them', async ({ newPerson }) => {
-  const page = await newPerson();
-  await signIn(page, 'teacher@demo.example');
+test('a teacher reads the figures of a period, narrows them, and downloads them', async ({ page }) => {
+  await enter(page, demoPerson('teacher@demo.example'));
   await page.getByRole('link', { name: 'Analytics' }).click();
   const totals = page.getByRole('group', { name: 'Totals of the period' });
   const figure = (name: string) => totals.getByRole('group', { name });
@@ -60,9 +60,7 @@ test('a teacher reads the figures of a period, narrows them, and downloads them'
   });
 });
 
-test('a student is led away from the analytics', async ({ newPerson }) => {
-  const page = await newPerson();
-  await signIn(page, 'student@demo.example');
-  await page.goto('/analytics');
+test('a student is led away from the analytics', async ({ page }) => {
+  await enter(page, demoPerson('student@demo.example'), '/analytics');
   await expect(page).toHaveURL(/unauthorized/);
 });

@@ -49,7 +49,7 @@ test('the owner asks for a larger plan by the form to sales', async ({ page, sit
 
 test('staff confirm the plan that the owner chose, and the open settings of the owner show it', async ({
   page,
-  browser,
+  newPerson,
   site,
 }) => {
   const home = await openSchool(site);
@@ -64,7 +64,7 @@ test('staff confirm the plan that the owner chose, and the open settings of the 
   const plan = page.getByRole('region', { name: 'Plan' });
   await expect(plan).toContainText('Professional isn’t confirmed yet');
 
-  const office = await (await browser.newContext()).newPage();
+  const office = await newPerson();
   await enter(office, home.teacher, `/institutions?search=${school.namespace}&requested=plan`);
   const row = office.getByRole('row', { name: /Reef Academy/ });
   await expect(row).toContainText('Wants Professional');
@@ -80,5 +80,4 @@ test('staff confirm the plan that the owner chose, and the open settings of the 
   await expect(plan).not.toContainText('confirmed yet');
   await expect(plan).toContainText('Until June 30, 2150.');
   await expect(row).toContainText('Until June 30, 2150');
-  await office.context().close();
 });

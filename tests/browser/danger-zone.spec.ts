@@ -2,9 +2,9 @@ import fs from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzip } from '#tests/support/zip';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, signIn, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 import { expectFieldError, expectToast } from './support/forms.ts';
-import { enter, openSchool } from './support/school.ts';
+import { demoPerson, enter, openSchool } from './support/school.ts';
 import { codeNow, protect } from './support/two-factor.ts';
 
 const DANGER = '/isettings?tab=danger';
@@ -104,8 +104,7 @@ test('an owner with two-factor authentication closes with a code, and signs in t
 });
 
 test('an admin who is not the owner can do nothing there', async ({ page }) => {
-  await signIn(page, 'admin@demo.example');
-  await page.goto(DANGER);
+  await enter(page, demoPerson('admin@demo.example'), DANGER);
   await expect(
     page.getByText('Only the owner can export everything or close the institution.'),
   ).toBeVisible();

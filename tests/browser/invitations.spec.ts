@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/demo/accounts';
 import { expectAccessible, violations } from './support/accessible.ts';
 import { countClicks } from './support/clicks.ts';
-import { expect, signIn, test } from './support/fixtures.ts';
-import { enter, openSchool } from './support/school.ts';
+import { expect, test } from './support/fixtures.ts';
+import { demoPerson, enter, openSchool } from './support/school.ts';
 import type { Site } from './support/site.ts';
 
 /** Invites an address into a cohort as an admin, through the screen. */
@@ -69,8 +69,7 @@ test('a person with an account signs in and accepts; another account sees which 
   const link = await linkTo(site, email);
 
   const stranger = await newPerson();
-  await signIn(stranger, 'student@acme.example');
-  await stranger.goto(link);
+  await enter(stranger, demoPerson('student@acme.example'), link);
   await stranger.getByRole('button', { name: 'Accept Invitation' }).click();
   await expect(
     stranger.getByText('This invitation is for o…@acme.example. Sign in with that address to accept it.'),
@@ -106,8 +105,7 @@ test('a link that does not work says what to do, and a failure can be retried', 
 });
 
 test('an admin sees who was not invited and why, and cancels an invitation', async ({ page: admin }) => {
-  await signIn(admin, 'admin@demo.example');
-  await admin.goto('/isettings?tab=members');
+  await enter(admin, demoPerson('admin@demo.example'), '/isettings?tab=members');
   await expect(admin.getByRole('rowheader', { name: 'hedy.lamarr@demo.example' })).toBeVisible();
   await admin.getByRole('button', { name: 'Invite People' }).click();
   const dialog = admin.getByRole('dialog');

@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
-import { openSchool } from './support/school.ts';
+import { demoAccount } from './support/members.ts';
+import { openSchool, signInto } from './support/school.ts';
 
 /** Texts on the way from signing in to a seat, by the language of the browser. */
 const WORDS = [
@@ -139,7 +140,7 @@ test('the account’s language follows to another browser, and a visitor chooses
   await elsewhere.close();
 });
 
-test('no screen in German is wider than 360 pixels', async ({ browser, site, members }) => {
+test('no screen in German is wider than 360 pixels', async ({ browser, newPerson, site }) => {
   const context = await browser.newContext({
     baseURL: site.origin,
     locale: 'de-DE',
@@ -155,7 +156,8 @@ test('no screen in German is wider than 360 pixels', async ({ browser, site, mem
   }
   await context.close();
   for (const who of ['student', 'admin'] as const) {
-    const own = await members.pageOf(who);
+    const own = await newPerson();
+    await signInto(own.context(), demoAccount(who));
     await own.context().addCookies([{ name: 'language', value: 'de', url: site.origin }]);
     await own.setViewportSize({ width: 360, height: 740 });
     for (const path of ['/dashboard', '/courses', '/cohorts', '/schedule', '/settings', '/chat']) {
@@ -167,7 +169,5 @@ test('no screen in German is wider than 360 pixels', async ({ browser, site, mem
         `${path} of ${who}`,
       ).toBeLessThanOrEqual(360);
     }
-    await own.context().clearCookies({ name: 'language' });
-    await own.close();
   }
 });

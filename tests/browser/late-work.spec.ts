@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
-import { COURSE, enter, openSchool, signInto, type Person, type School } from './support/school.ts';
+import { COURSE, enter, openSchool, type Person, type School } from './support/school.ts';
 
 let school: School;
 let student: Person;
@@ -22,7 +22,6 @@ const localTime = (page: Page, hours: number) =>
 test('late work: a policy, a draft on two devices, an extension, two attempts, and a grade by rubric in three clicks', async ({
   page,
   newPerson,
-  browser,
 }) => {
   test.slow();
   const teacher = await newPerson();
@@ -75,10 +74,8 @@ test('late work: a policy, a draft on two devices, an extension, two attempts, a
     .setInputFiles({ name: 'page.txt', mimeType: 'text/plain', buffer: Buffer.from('A page.\n') });
   await expect(page.getByText('page.txt attached.')).toBeAttached();
   await expect(page.getByText('Draft saved')).toBeVisible();
-  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  await signInto(elsewhere, student);
-  const phone = await elsewhere.newPage();
-  await phone.goto(page.url());
+  const phone = await newPerson();
+  await enter(phone, student, page.url());
   await expect(phone.getByRole('textbox', { name: 'Description' })).toHaveValue('Printed by hand');
   await expect(phone.getByText('page.txt')).toBeVisible();
   await phone.getByRole('button', { name: 'Submit Assignment' }).click();
@@ -87,7 +84,6 @@ test('late work: a policy, a draft on two devices, an extension, two attempts, a
   expect(await violations(phone)).toEqual([]);
   await phone.getByRole('button', { name: 'Submit Assignment' }).click();
   await expect(phone.getByText('Assignment submitted successfully!')).toBeVisible();
-  await elsewhere.close();
 
   // The teacher gives more time; the student's open page follows.
   await page.reload();

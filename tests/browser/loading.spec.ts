@@ -3,6 +3,8 @@ import { expect, test } from './support/fixtures.ts';
 import { demoPerson, enter } from './support/school.ts';
 import { operationOf } from './support/traffic.ts';
 
+test.use({ isFirstVisit: true });
+
 for (const [email, screen] of [
   ['student@demo.example', 'StudentDashboard'],
   ['teacher@demo.example', 'StaffDashboard'],

@@ -5,6 +5,8 @@ import { DEMO_PASSWORD } from '#app/demo/accounts';
 import { expect, test } from './support/fixtures.ts';
 import { enter } from './support/school.ts';
 
+test.use({ isFirstVisit: true });
+
 const STUDENT = { email: 'student@demo.example', password: DEMO_PASSWORD, name: 'Maya' };
 
 /** Returns the address of the built file that contains a source file. */

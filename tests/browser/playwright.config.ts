@@ -5,10 +5,11 @@ import { findChromium } from './support/chromium.ts';
 const results = path.resolve(import.meta.dirname, '../../test-results');
 const { executablePath, env } = await findChromium();
 
-/** The end-to-end tests; each worker starts its own app and database (support/fixtures.ts). */
+/** The end-to-end tests; each worker starts its own app and database (support/fixtures.ts), from the data of a first one. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  globalSetup: './support/first-site.ts',
   outputDir: path.join(results, 'browser'),
   reporter: [['list'], ['json', { outputFile: path.join(results, 'playwright.json') }]],
   fullyParallel: true,
@@ -27,7 +28,7 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       // Pages live for seconds: optimizing their code takes more time than it saves, 7 % of the whole run.
-      args: ['--no-sandbox', '--js-flags=--no-opt --no-maglev'],
+      args: ['--no-sandbox', '--process-per-site', '--js-flags=--no-opt --no-maglev'],
       env: { ...process.env, ...env },
     },
   },

@@ -4,7 +4,7 @@ import { enter, openSchool } from './support/school.ts';
 
 test('a teacher writes a profile, cancels a change and opens that of a student; a student finds no unknown one', async ({
   page,
-  browser,
+  newPerson,
   site,
 }) => {
   const school = await openSchool(site);
@@ -46,8 +46,7 @@ test('a teacher writes a profile, cancels a change and opens that of a student; 
   await page.getByRole('link', { name: 'Student record' }).click();
   await expect(page.getByRole('table', { name: 'Enrollments' })).toContainText(cohort.title);
 
-  const other = await browser.newPage({ baseURL: site.origin });
+  const other = await newPerson();
   await enter(other, student, '/profile/00000000-0000-4000-8000-000000000000');
   await expect(other.getByRole('heading', { level: 1, name: 'This profile isn’t available' })).toBeVisible();
-  await other.close();
 });

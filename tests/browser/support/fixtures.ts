@@ -1,22 +1,28 @@
-import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/demo/accounts';
+import { type KeptBrowsers, keptBrowsers, type Kind } from './kept-browsers.ts';
 import { demoMembers, type Members } from './members.ts';
 import { PATIENCE, type Site, startSite } from './site.ts';
 
 export { expect };
 
 interface People {
+  /** Whether the test is about what a browser fetches, or cannot fetch, that has never been to the site. */
+  isFirstVisit: boolean;
+  /** Lends a browser until the end of the test, at the site unless told. */
+  lend: (kind?: Kind) => Promise<BrowserContext>;
   /** A browser of its own for somebody new, with touch on request; closed after the test. */
-  newPerson: (options?: Pick<BrowserContextOptions, 'baseURL' | 'hasTouch'>) => Promise<Page>;
+  newPerson: (options?: Pick<Kind, 'baseURL' | 'hasTouch'>) => Promise<Page>;
 }
 
 /** Fixtures shared by the tests of one worker. */
 interface Shared {
   site: Site;
   members: Members;
+  browsers: KeptBrowsers;
 }
 
-/** Tests with a site for each worker, its demo accounts signed in once, and any number of people with browsers of their own. */
+/** Tests with a site for each worker, and any number of people with browsers of their own. */
 export const test = base.extend<People, Shared>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
@@ -27,17 +33,24 @@ export const test = base.extend<People, Shared>({
     },
     { scope: 'worker', timeout: PATIENCE + 30_000 },
   ],
-  members: [async ({ browser, site }, use) => use(demoMembers(browser, site)), { scope: 'worker' }],
+  members: [async ({ site }, use) => use(demoMembers(site)), { scope: 'worker' }],
+  browsers: [async ({ browser, site }, use) => use(keptBrowsers(browser, site.origin)), { scope: 'worker' }],
+  isFirstVisit: [false, { option: true }],
   baseURL: async ({ site }, use) => use(site.origin),
-  newPerson: async ({ browser, site }, use) => {
-    const contexts: { close: () => Promise<void> }[] = [];
-    await use(async (options = {}) => {
-      const context = await browser.newContext({ baseURL: site.origin, ...options });
-      contexts.push(context);
-      return context.newPage();
+  lend: async ({ browser, browsers, isFirstVisit, baseURL, locale, timezoneId, viewport }, use, info) => {
+    const lent: BrowserContext[] = [];
+    const kept: BrowserContext[] = [];
+    await use(async (kind) => {
+      const wanted = { baseURL, locale, timezoneId, viewport, ...kind };
+      const context = await (isFirstVisit ? browser.newContext(wanted) : browsers.lend(wanted));
+      (isFirstVisit ? lent : kept).push(context);
+      return context;
     });
-    for (const context of contexts) await context.close();
+    for (const context of lent) await context.close();
+    for (const context of kept) await browsers.takeBack(context, info.status !== info.expectedStatus);
   },
+  context: async ({ lend }, use) => use(await lend()),
+  newPerson: async ({ lend }, use) => use(async (kind) => (await lend(kind)).newPage()),
 });
 
 /** Signs a demo account in through the screen. The device is remembered, so that pages can be reloaded. */

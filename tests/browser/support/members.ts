@@ -1,5 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { accessTokenOf, ask, demoPerson, type Person, signInto } from './school.ts';
+import { accessTokenOf, ask, demoPerson, type Person } from './school.ts';
 import { ITEMS, type Screen, type ScreenRole } from './screens.ts';
 import type { Site } from './site.ts';
 
@@ -12,24 +11,14 @@ interface Item {
   parts?: Item[];
 }
 
-/** Acts as a demo account or a visitor. Each signs in once per worker, whatever the number of screens. */
+/** What the members of the demo institution see. */
 export interface Members {
-  /** A page of a browser that the person's other pages share; nothing is opened in it. */
-  pageOf: (who: ScreenRole) => Promise<Page>;
   /** Where the sample of a screen is. */
   addressOf: (screen: Screen) => Promise<string>;
 }
 
-export function demoMembers(browser: Browser, site: Site): Members {
-  const contexts = new Map<ScreenRole, BrowserContext>();
+export function demoMembers(site: Site): Members {
   const items = new Map<string, Item[]>();
-  const contextOf = async (who: ScreenRole) => {
-    const context =
-      contexts.get(who) ?? (await browser.newContext({ baseURL: site.origin, locale: 'en-US' }));
-    if (!contexts.has(who) && who !== 'visitor') await signInto(context, demoAccount(who));
-    contexts.set(who, context);
-    return context;
-  };
   const itemsOf = async (who: ScreenRole, kind: Kind) => {
     const known = items.get(`${who} ${kind}`);
     if (known) return known;
@@ -40,7 +29,6 @@ export function demoMembers(browser: Browser, site: Site): Members {
     return all;
   };
   return {
-    pageOf: async (who) => (await contextOf(who)).newPage(),
     addressOf: async ({ who, path, item, query = '' }) => {
       if (!item) return path + query;
       const [kind, title] = item;

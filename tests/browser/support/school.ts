@@ -199,7 +199,8 @@ export async function signInto(context: BrowserContext, { email, password }: Per
     },
   });
   if (!answer.ok()) throw new Error(await answer.text());
-  await context.addInitScript(() => localStorage.setItem('persist', 'true'));
+  // By this cookie the client knows that there is a session to restore.
+  await context.addCookies([{ name: 'kept', value: '', url: new URL(answer.url()).origin }]);
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();

@@ -2,8 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import path from 'node:path';
 import { runnerImport } from 'vite';
 
-/** The role that opens a screen: a visitor, or a demo account. */
-export type ScreenRole = 'visitor' | 'student' | 'teacher' | 'admin';
+/** Those who open screens: a visitor, and demo accounts. */
+export const ROLES = ['visitor', 'student', 'teacher', 'admin'] as const;
+
+export type ScreenRole = (typeof ROLES)[number];
 
 /** Items of the demo institution for a route's parameter. */
 export const ITEMS = {
@@ -176,6 +178,27 @@ function leastOf(access: ScreenRoute['access']): ScreenRole {
   if (access === 'verified' || access.includes('student')) return 'student';
   return access.includes('instructor') ? 'teacher' : 'admin';
 }
+
+/** A screen of few parts, to leave another one by. */
+const BETWEEN = { address: '/unauthorized', heading: 'Unauthorized' };
+
+/**
+ * Opens an address in the open app, as a link does. In between it opens another screen, so that nothing of the one before
+ * stays, and its heading is not taken for the next.
+ */
+export async function follow(page: Page, address: string): Promise<void> {
+  const between = page.getByRole('heading', { level: 1, name: BETWEEN.heading });
+  await navigate(page, BETWEEN.address);
+  await expect(between).toBeVisible();
+  await navigate(page, address);
+  await expect(between).toBeHidden();
+}
+
+const navigate = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
 
 /** Waits until a screen has a heading and waits for nothing more. */
 export async function loaded(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,6 +14,9 @@ const main = path.resolve(import.meta.dirname, '../../../server/dist/main.js');
 /** Milliseconds for the database, the demo data and the server to come up, also on a busy machine. */
 export const PATIENCE = 240_000;
 
+/** Variable with the folder whose data every site begins with (first-site.ts). */
+export const FIRST_DATA = 'FIRST_DATA';
+
 /** Address that receives the inquiries of Contact Sales. */
 export const SALES_EMAIL = 'sales@lyceum.example';
 
@@ -26,12 +29,11 @@ export interface Site {
   mailbox: Mailbox;
   /** Folder with its database. */
   dataDir: string;
-  stop: () => Promise<void>;
+  stop: (options?: { keepsData?: boolean }) => Promise<void>;
 }
 
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+export async function startSite(env: Record<string, string> = {}, dataDir = someData()): Promise<Site> {
   const mailbox = await startMailbox();
-  const dataDir = aMemoryFolder('lyceum-site-');
   fs.chmodSync(dataDir, 0o755);
   const port = await freePort();
   const server = spawn(process.execPath, [main], {
@@ -55,12 +57,12 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       output += String(chunk);
       keepLog(String(chunk));
     });
-  const stop = async () => {
+  const stop: Site['stop'] = async ({ keepsData = false } = {}) => {
     const ended = server.exitCode === null && once(server, 'exit');
     server.kill('SIGTERM');
     await ended;
     await mailbox.stop();
-    fs.rmSync(dataDir, { recursive: true, force: true });
+    if (!keepsData) fs.rmSync(dataDir, { recursive: true, force: true });
   };
   const deadline = Date.now() + PATIENCE;
   while (!(await answers(port))) {
@@ -77,6 +79,14 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     dataDir,
     stop,
   };
+}
+
+/** Copies the first data, with the owners of the files: those of the database are not ours. */
+function someData(): string {
+  const folder = aMemoryFolder('lyceum-site-');
+  const first = process.env[FIRST_DATA];
+  if (first) execFileSync('cp', ['-a', `${first}/.`, folder]);
+  return folder;
 }
 
 async function answers(port: number): Promise<boolean> {
