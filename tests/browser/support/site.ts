@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readAccess, writeAccess } from '#platform/database/embedded/postgres-cluster';
 import { COMPILE_CACHE } from '#tests/support/compile-cache';
 import { freePort } from '#tests/support/free-port';
 import { keepLog } from '#tests/support/logs';
@@ -85,7 +86,9 @@ export async function startSite(env: Record<string, string> = {}, dataDir = some
 function someData(): string {
   const folder = aMemoryFolder('lyceum-site-');
   const first = process.env[FIRST_DATA];
-  if (first) execFileSync('cp', ['-a', `${first}/.`, folder]);
+  if (!first) return folder;
+  execFileSync('cp', ['-a', `${first}/.`, folder]);
+  writeAccess(folder, { ...readAccess(folder), port: 0 }); // any port: several copies start at once
   return folder;
 }
 
