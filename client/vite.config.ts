@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { DEFAULT_LANGUAGE } from '../server/src/kernel/language.rules.ts';
-import { findMembers, groupsOf, keepMembers, keptMembers } from './chunks.ts';
+import { type ChunkMembers, findMembers, groupsOf, keepMembers, keptMembers } from './chunks.ts';
 import { compactDocuments } from './compact-documents.ts';
 import { dropDisplayNames } from './display-names.ts';
 import { folderOf, languageOfBuild, useLanguage } from './language.ts';
@@ -46,19 +46,16 @@ const resolve = {
 /** Names of files in both builds, so that the page drawn ahead shows the same pictures. */
 const assetFileNames = 'assets/[hash:7][extname]';
 
+/** Returns which modules first screens need: as the English build, which comes before the others, has found out. */
+async function membersOf(): Promise<ChunkMembers> {
+  const isFirst = language === DEFAULT_LANGUAGE;
+  const kept = isFirst ? null : await keptMembers(folderOf(import.meta.dirname, DEFAULT_LANGUAGE));
+  const plugins = [useLanguage(language), react(), compactDocuments()];
+  return kept ?? findMembers({ root: import.meta.dirname, resolve, plugins, build: { target: 'es2023' } });
+}
+
 export default defineConfig(async ({ command, mode }) => {
-  const members =
-    command === 'build' && mode === 'production'
-      ? ((language === DEFAULT_LANGUAGE
-          ? null
-          : await keptMembers(folderOf(import.meta.dirname, DEFAULT_LANGUAGE))) ??
-        (await findMembers({
-          root: import.meta.dirname,
-          resolve,
-          plugins: [useLanguage(language), react(), compactDocuments()],
-          build: { target: 'es2023' },
-        })))
-      : null;
+  const members = command === 'build' && mode === 'production' ? await membersOf() : null;
   return {
     root: import.meta.dirname,
     resolve,
@@ -69,7 +66,7 @@ export default defineConfig(async ({ command, mode }) => {
       compactDocuments(),
       dropDisplayNames(),
       preloadFont(),
-      ...(language === DEFAULT_LANGUAGE ? [keepMembers(members)] : []),
+      keepMembers(members),
       writePreloads(dist),
       prerenderLanding(
         { root: import.meta.dirname, resolve, plugins: [useLanguage(language), react()] },
