@@ -22,6 +22,8 @@ export const STRANGERS = [
 
 export const operations = everyOperation(schema);
 
+const namesObject = ({ places }: FieldOperation) => places.some(({ type }) => type === 'ID');
+
 /** Ends the calling session, so it runs last. */
 const LAST = ['signOut'];
 
@@ -30,7 +32,18 @@ export const asked = operations
   .filter(({ kind, name }) => kind !== 'subscription' && name !== 'deleteAccount')
   .toSorted((one, other) => LAST.indexOf(one.name) - LAST.indexOf(other.name));
 
-export const withIds = asked.filter(({ places }) => places.some(({ type }) => type === 'ID'));
+export const withIds = asked.filter((operation) => namesObject(operation));
+
+/** Set to ask for all objects with every operation, as every stranger, over every transport, with every field. */
+export const asksAll = process.env['ISOLATION'] === 'full';
+
+/**
+ * Returns the operations so that those on objects with a given ID select only leaves. Whether an object is found does not
+ * depend on what is selected of it, and PostgreSQL takes longest to plan statements that select everything. All others, such as
+ * lists, still select everything.
+ */
+export const leavesOfNamed = (some: FieldOperation[]): FieldOperation[] =>
+  some.map((operation) => (namesObject(operation) && !asksAll ? briefly(operation) : operation));
 
 /** The same with small selections, for another way to the resolvers that already answered in full over HTTP. */
 export const withIdsBriefly = withIds.map(briefly);
@@ -38,9 +51,6 @@ export const withIdsBriefly = withIds.map(briefly);
 function briefly(operation: FieldOperation): FieldOperation {
   return { ...operation, document: operation.brief };
 }
-
-/** Set to ask for all objects with every operation, as every stranger, over every transport: some 40,000 calls. */
-export const asksAll = process.env['ISOLATION'] === 'full';
 
 /** Milliseconds for a test that makes every call with every ID: hundreds of calls. */
 export const PATIENT = asksAll ? 1_800_000 : 1_200_000;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
 import { prepareAtFirstUse } from '#tests/support/prepared';
 import { dropServerStatements } from '#tests/support/server-statements';
-import { PATIENT, withIds } from './calls.ts';
+import { leavesOfNamed, PATIENT, withIds } from './calls.ts';
 import { partOfTargets } from './parts.ts';
 import { faultsOf, httpProbes } from './probes.ts';
 import { CANARY } from '#tests/support/sample';
@@ -14,7 +14,7 @@ describe('without the filter of the ORM', () => {
   let open: App;
   let exposed: Tenants;
   const faults = () => {
-    const probes = httpProbes(open, exposed, withIds, exposed.strangers['admin']!);
+    const probes = httpProbes(open, exposed, leavesOfNamed(withIds), exposed.strangers['admin']!);
     return faultsOf(probes, partOfTargets(exposed.targets, 0), CANARY);
   };
   beforeAll(async () => {

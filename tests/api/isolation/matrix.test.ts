@@ -5,7 +5,16 @@ import { prepareAtFirstUse } from '#tests/support/prepared';
 import { anAccount, aSession, type Member } from '#tests/support/factories';
 import { type Place, withValue } from '#tests/support/operations';
 import { connect } from '#tests/support/socket';
-import { eventsFor, files, isPublic, PATIENT, STRANGERS, withIds, withIdsBriefly } from './calls.ts';
+import {
+  eventsFor,
+  files,
+  isPublic,
+  leavesOfNamed,
+  PATIENT,
+  STRANGERS,
+  withIds,
+  withIdsBriefly,
+} from './calls.ts';
 import { isFirstOfTable, PARTS, PARTS_OF_ONE, partOfTargets, selectable } from './parts.ts';
 import {
   type Asking,
@@ -196,7 +205,7 @@ test('a student of the same institution reads nothing reserved for staff', async
   const asking = (probes: Probe[], targetsOf: Asking['targetsOf']) => ({ probes, targetsOf, canary: HIDDEN });
   const part = (at: number) => partOfTargets(hidden, at, { parts: PARTS_OF_ONE });
   const faults = await faultsOfEach({
-    'over HTTP': asking(httpProbes(app, tenants, withIds, student), part(0)),
+    'over HTTP': asking(httpProbes(app, tenants, leavesOfNamed(withIds), student), part(0)),
     'over a WebSocket': asking(socketProbes(tenants, withIdsBriefly, student, client), part(1)),
     'over REST': asking(restProbes(app, tenants, rows, student), selectable(hidden)),
   });

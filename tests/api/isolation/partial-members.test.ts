@@ -13,6 +13,7 @@ import {
 } from '#tests/support/factories';
 import { everyOperation } from '#tests/support/operations';
 import { type Asking, type Fault, faultsOfEach, httpProbes } from './probes.ts';
+import { leavesOfNamed } from './calls.ts';
 import { PARTS_OF_ONE, partOfTargets, selectable } from './parts.ts';
 import { HIDDEN } from '#tests/support/sample';
 import { findTypes, type Target, type Tenants, twoTenants } from './tenants.ts';
@@ -54,7 +55,7 @@ beforeAll(async () => {
     [institution.id, cohort.id, seatHolder.membershipId, seatHolder.accountId],
   );
   const asking = (as: Member, targetsOf: Asking['targetsOf'], canary: string) => ({
-    probes: httpProbes(app, tenants, queries, as),
+    probes: httpProbes(app, tenants, leavesOfNamed(queries), as),
     targetsOf,
     canary,
   });

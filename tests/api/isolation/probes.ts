@@ -91,8 +91,12 @@ async function faultsOfProbe(probe: Probe, { targetsOf, canary }: Omit<Asking, '
         found(target.kind, `answers ${answer} but to an unknown one ${unknown}`);
     }
   };
-  const { ask, askBriefly = ask, takesId } = probe;
+  const { ask, askBriefly, takesId } = probe;
   const targets = takesId ? targetsOf(probe) : [];
+  if (!askBriefly) {
+    await compare(ask, targets);
+    return faults;
+  }
   const ofItsKind = targets.filter((target) => isOfItsKind(probe, target));
   const others = targets.filter((target) => !isOfItsKind(probe, target));
   if (ofItsKind.length > 0 || !takesId) await compare(ask, ofItsKind);
@@ -148,7 +152,7 @@ function operationProbes(
         table: place ? tableOf.get(ownAt(place) ?? '') : undefined,
         onType: operation.onType,
         ask: askWith(operation.document),
-        askBriefly: askWith(operation.brief),
+        ...(operation.brief !== operation.document && { askBriefly: askWith(operation.brief) }),
       };
     };
     return ids.length > 0 ? ids.map(probeOf) : [probeOf(null)];
