@@ -146,13 +146,13 @@ const BOTTLENECKS = [
     name: 'Disk of one PostgreSQL server',
     isOver: ({ terabytes }) => terabytes > LIMITS.databaseTerabytes,
     remedy: 'Citus, distributed by institution',
-    setting: 'schema and statements are ready, the setup is not',
+    setting: '`npm run distribute`, not tried under load',
   },
   {
     name: 'Processors of one PostgreSQL server',
     isOver: ({ databaseCores }) => databaseCores > LIMITS.databaseCores,
     remedy: 'Citus, distributed by institution',
-    setting: 'schema and statements are ready, the setup is not',
+    setting: '`npm run distribute`, not tried under load',
   },
   {
     name: 'One Redis server',

@@ -1,5 +1,6 @@
 /** Process: distributes the tables over the nodes of a Citus cluster: `npm run distribute -- --dry-run`. */
 import { exitWith } from '#app/exit';
+import '#app/modules';
 import { loadConfig } from '#kernel/config';
 import { StartError } from '#kernel/start-error';
 import { distribute, type Distribution, formatBreaches } from '#platform/database/distribution/distribute';

@@ -10,6 +10,8 @@ export const COUNTED = `
     union all
     select institution_id, 'enrollments.' || status, 1 from enrollment
     union all
+    select institution_id, 'orders.' || status, 1 from seat_order
+    union all
     select e.institution_id, 'revenue', e.price
     from enrollment e join cohort c on c.institution_id = e.institution_id and c.id = e.cohort_id
     where e.status in ('active', 'completed') and c.deleted_at is null

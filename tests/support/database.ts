@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createDatabase } from '#platform/database/embedded/embedded';
-import { standInForCitus } from '#tests/platform/database/citus-stand-in';
+import { standInForCluster } from '#tests/platform/database/citus-stand-in';
 
 export interface TestDatabase {
   /** The superuser's address. */
@@ -32,6 +32,6 @@ export async function aDatabase(): Promise<TestDatabase> {
 /** Lets servers on a database work as on the coordinator of a cluster. */
 async function standIn(url: string): Promise<void> {
   const db = new pg.Pool({ connectionString: url, max: 1 });
-  await standInForCitus(db);
+  await standInForCluster(db);
   await db.end();
 }

@@ -26,6 +26,8 @@ export interface AppOptions {
   env?: Record<string, string>;
   /** Address of another app's database, for two instances of one product. It is not dropped at the end. */
   databaseUrl?: string;
+  /** Whether jobs run on their schedules. Most tests run them explicitly. */
+  isScheduling?: boolean;
 }
 
 type RestOptions = Pick<HttpRequest, 'body' | 'host' | 'cookies' | 'headers'> & Pick<GraphqlOptions, 'as'>;
@@ -112,7 +114,7 @@ export async function openApp(options: AppOptions = {}): Promise<Running> {
   const { services, stop } = await startServices(
     config,
     { app: database.url, owner: database.url },
-    { logTo: keptIn(log), worker: true, isScheduling: false }, // tests run scheduled jobs explicitly
+    { logTo: keptIn(log), worker: true, isScheduling: options.isScheduling ?? false },
   );
   const server = await createApp(services, (schema ??= schemaOf(services)));
   await server.listen({ port, host: '127.0.0.1' });

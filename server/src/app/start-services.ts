@@ -95,7 +95,7 @@ export async function startServices(
     orm,
     plans: new ReadPlans(new Tables(orm.getMetadata()), classesByTypeName(), {
       keepsPlans: !config.production,
-      readsCatalogue: onCluster,
+      isOnCluster: onCluster,
     }),
     // Each node of a cluster counts its transactions itself, so that nothing can be proven there.
     answers: new Answers(plainRunner(pool, readLanes), runStatements, onCluster ? 0 : config.answerMemory),
@@ -115,7 +115,7 @@ export async function startServices(
   };
   await services.hosts.reload();
   const worker = isWorker
-    ? await startWorker(urls.owner, services, isScheduling ? JOBS : JOBS.map(unscheduled), connections)
+    ? await startWorker(urls.owner, services, jobsOf({ isScheduling, onCluster }), connections)
     : null;
   const stops = MODULES.flatMap(({ start }) => (start ? [start(services)] : []));
   return {
@@ -137,4 +137,8 @@ export async function startServices(
   };
 }
 
-const unscheduled = (job: AnyJob): AnyJob => ({ ...job, schedule: undefined });
+/** Returns the jobs with the schedules that this process keeps. */
+const jobsOf = ({ isScheduling, onCluster }: { isScheduling: boolean; onCluster: boolean }): AnyJob[] =>
+  JOBS.map((job) =>
+    isScheduling && (onCluster || !job.isForClusters) ? job : { ...job, schedule: undefined },
+  );

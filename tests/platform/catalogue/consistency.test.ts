@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyCatalogue } from '#platform/catalogue/apply-catalogue';
-import { type App, startApp } from '#tests/support/app';
+import type { App } from '#tests/support/app';
 import { aCohort, aCourse, aTeacher, type ItemRow, type Member } from '#tests/support/factories';
-import { countChanges, differences } from './support.ts';
+import { countChanges, differences, startOnCluster } from './support.ts';
 
 const RUNS = 60;
 
@@ -11,7 +11,7 @@ let app: App;
 let teachers: Member[];
 let items: { course: ItemRow[]; cohort: ItemRow[] };
 beforeAll(async () => {
-  app = await startApp();
+  app = await startOnCluster();
   teachers = [await aTeacher(app), await aTeacher(app)];
   items = { course: [], cohort: [] };
   for (const by of teachers)

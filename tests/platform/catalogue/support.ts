@@ -1,16 +1,16 @@
 import pg from 'pg';
-import { standInForCitus } from '#tests/platform/database/citus-stand-in';
-import { type App, startApp } from '#tests/support/app';
+import { standInForCluster } from '#tests/platform/database/citus-stand-in';
+import { type App, type AppOptions, startApp } from '#tests/support/app';
 import { aDatabase } from '#tests/support/database';
 import type { GraphqlOptions } from '#tests/support/graphql';
 
 /** Starts a server as on the coordinator of a cluster, whose visitors' lists read the catalogue. */
-export async function startOnCluster(): Promise<App> {
+export async function startOnCluster(options: AppOptions = {}): Promise<App> {
   const database = await aDatabase();
   const db = new pg.Pool({ connectionString: database.url, max: 1 });
-  if (!process.env['CITUS_STAND_IN']) await standInForCitus(db);
+  if (!process.env['CITUS_STAND_IN']) await standInForCluster(db);
   await db.end();
-  const app = await startApp({ databaseUrl: database.url });
+  const app = await startApp({ ...options, databaseUrl: database.url });
   return {
     ...app,
     stop: async () => {

@@ -1,4 +1,6 @@
+import '#app/modules';
 import type pg from 'pg';
+import { attachmentsOfCatalogue } from '#platform/catalogue/attach-catalogue';
 
 /**
  * SQL of a stand-in for Citus. Its functions have the names and arguments of those of Citus, record their calls, and refuse what
@@ -44,6 +46,12 @@ export async function standInForCitus(db: pg.Pool): Promise<void> {
   await alterDatabase(db, `set search_path = public, citus`);
   await alterDatabase(db, `set citus.enable_unsafe_triggers = 'on'`);
   await alterDatabase(db, `set citus.propagate_set_commands = 'local'`);
+}
+
+/** The same after `npm run distribute`: with the catalogue, which only a cluster has. */
+export async function standInForCluster(db: pg.Pool): Promise<void> {
+  await standInForCitus(db);
+  for (const { sql } of await attachmentsOfCatalogue(db)) await db.query(sql);
 }
 
 /** Changes a setting of the database. */

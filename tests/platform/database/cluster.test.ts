@@ -17,7 +17,7 @@ import {
 } from '#tests/support/factories';
 import type { GraphqlOptions } from '#tests/support/graphql';
 import { recordStatements, type SentStatements } from '#tests/support/sent-statements';
-import { standInForCitus } from './citus-stand-in.ts';
+import { standInForCluster } from './citus-stand-in.ts';
 
 describe('a statement that sets settings', () => {
   test.each([
@@ -53,7 +53,7 @@ describe('a server on a cluster', () => {
   beforeAll(async () => {
     database = await aDatabase();
     const db = new pg.Pool({ connectionString: database.url, max: 1 });
-    await standInForCitus(db);
+    await standInForCluster(db);
     await db.end();
     sent = recordStatements();
     app = await startApp({ databaseUrl: database.url });

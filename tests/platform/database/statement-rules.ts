@@ -24,8 +24,14 @@ export const ACROSS_INSTITUTIONS: Record<string, string> = {
     'own order, also outside of its institution',
   "select json_build_object('id', id, 'institutionId', institution_id, 'title', title, 'amount'":
     'own order to pay, in any institution',
-  'select institution_id::text from cohort where id = $1 and is_public':
-    'institution of a public cohort, which visitors open by its address',
+  'select json_object_agg(entry.id, entry.institution_id)':
+    'institutions of public courses and cohorts, of which every node has a copy',
+  'select json_object_agg(found.id, found.institution_id)':
+    'institutions of rows that the catalogue has not, which somebody from outside opens by their IDs',
+  "select json_agg(distinct e.institution_id)::text from enrollment e where e.account_id = $1 and e.status = 'waitlisted'":
+    'institutions with waitlists that an account is on, for the account itself',
+  'select json_agg(distinct e.institution_id)::text from enrollment e where e.account_id = $1 and e.status in':
+    'institutions where an account has a place, for the list of its memberships',
   "select json_build_object('id', k.id, 'number', k.number, 'courseId'":
     'badge of a certificate by its number, which everybody who has the number may read',
   "select json_build_object('number', k.number":

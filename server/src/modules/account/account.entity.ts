@@ -15,7 +15,7 @@ import { Language } from '#kernel/language';
 import type { Language as LanguageCode } from '#kernel/language.rules';
 import { Node } from '#kernel/node';
 import { DateTime, ID } from '#kernel/scalars';
-import { hasPlace } from '#modules/enrollment/own-place.sql';
+import { hasOwnPlace, hasPlace } from '#modules/enrollment/own-place.sql';
 import { Institution } from '#modules/institution/institution.entity';
 import { Membership } from '#modules/membership/membership.entity';
 import { fullName } from '#modules/membership/membership.sql';
@@ -194,9 +194,9 @@ export class Account {
   membership!: (Membership & Opt) | null;
 
   @List<Membership, Account>(() => Membership, {
-    where: (membership, account) =>
+    where: (membership, account, _link, reader) =>
       sql`${membership.accountId} = ${account.id} and ${membership.status} = 'active'
-        and (${membership.access} = 'member' or has_own_place(${membership.institution}))`,
+        and (${membership.access} = 'member' or ${hasOwnPlace(membership, reader)})`,
     order: { by: ['lastUsedAt'], descending: true },
     acrossInstitutions: true,
     description: 'Memberships that give access, most recently used first.',

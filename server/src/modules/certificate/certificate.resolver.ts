@@ -1,12 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { sql } from 'kysely';
 import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { COHORT } from '#modules/cohort/cohort.resolver';
 import { STAFF, VISITORS_TOO } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
 import { ID } from '#kernel/scalars';
-import { connection, one } from '#platform/read/source';
+import { byId, connection } from '#platform/read/source';
 import {
   CertificateConnection,
   CertificatesArguments,
@@ -24,7 +23,7 @@ import { issueCertificate, issueCertificates } from './certificate.service.ts';
 import { revokeCertificate } from './revoke-certificate.service.ts';
 
 /** Source: the certificate with the given `id`. */
-export const CERTIFICATE = one(Certificate, (certificate, { id }) => sql`${certificate.id} = ${id}`);
+export const CERTIFICATE = byId(Certificate);
 
 const CERTIFICATES = connection(Certificate, {
   where: certificatesNarrowing,

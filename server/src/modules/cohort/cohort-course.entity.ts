@@ -8,8 +8,10 @@ import { Computed, Readable } from '#platform/read/declarations';
 import { Course } from '#modules/course/course.entity';
 import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
+import { CentsType } from '#platform/money/cents.type';
 import { Cohort } from './cohort.entity.ts';
 import { PUBLIC_COHORTS } from './cohort-publicness.sql.ts';
+import { COURSE_PRICE, COURSE_PRICE_TRIGGER } from './course-price.sql.ts';
 
 /** A course offered by a cohort. */
 @ObjectType('CourseProgress', {
@@ -17,7 +19,12 @@ import { PUBLIC_COHORTS } from './cohort-publicness.sql.ts';
   description: 'Progress of the viewer in a course of a cohort.',
 })
 @Readable<CohortCourse>(() => null)
-@TenantTable({ tableName: 'cohort_course', publicWith: PUBLIC_COHORTS })
+@TenantTable({
+  tableName: 'cohort_course',
+  publicWith: PUBLIC_COHORTS,
+  audit: { quiet: [COURSE_PRICE] },
+  triggers: [COURSE_PRICE_TRIGGER],
+})
 @Unique({ properties: ['institution', 'cohort', 'course'] })
 @Index({ properties: ['institution', 'course'] })
 export class CohortCourse extends TenantEntity {
@@ -42,4 +49,8 @@ export class CohortCourse extends TenantEntity {
   /** A copy of whether the cohort is public, kept by the database (database/publicness.ts). */
   @Property({ type: 'boolean', default: false })
   isPublic: boolean & Opt = false;
+
+  /** What the course adds to the price of the cohort. A copy, kept by the database (course-price.sql.ts). */
+  @Property({ type: CentsType, default: 0 })
+  coursePrice: number & Opt = 0;
 }

@@ -2,7 +2,6 @@ import { type Opt, type Ref } from '@mikro-orm/core';
 import { Check, Index, Property } from '@mikro-orm/decorators/legacy';
 import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { catalogueTriggers } from '#platform/catalogue/catalogued';
 import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Node } from '#kernel/node';
@@ -19,7 +18,7 @@ import { PUBLIC_COHORTS } from './cohort-publicness.sql.ts';
 import { CentsType } from '#platform/money/cents.type';
 import { Money } from '#platform/money/money';
 import { priceCheck } from '#platform/money/price-check';
-import { cohortPrice, planPrice } from './cohort-price.sql.ts';
+import { cohortPrice } from './cohort-price.sql.ts';
 import { clockSeconds, ownEnrollment } from './cohort-row.sql.ts';
 import { CohortStatus, statusSql } from './cohort-status.enums.ts';
 import { cohortPermissions, CohortPermissions } from './cohort.permissions.ts';
@@ -39,7 +38,6 @@ import { statusHasSeat, statusIsLive } from '#modules/enrollment/enrollment-stat
   tableName: 'cohort',
   audit: { quiet: ['student_count', 'held_count', 'waitlist_count', 'recurrence_through'] },
   publicWhen: PUBLIC_COHORTS.isPublic,
-  triggers: catalogueTriggers(PUBLIC_COHORTS),
   counts: COHORT_COUNTS,
 })
 // With what a look-up by ID checks: without it, PostgreSQL prefers to search the list's index for the ID.
@@ -236,10 +234,8 @@ export class Cohort extends TenantEntity {
 
   @Computed<Cohort>(
     () => Money,
-    (row, { institutionId }) =>
-      institutionId
-        ? sql`(select ${sql.raw(cohortPrice('c.institution_id'))} from (select ${row.institution} as institution_id, ${row.id} as id, ${row.ownPrice} as own_price) c)`
-        : sql`(select coalesce(${sql.raw(planPrice('c.institution_id'))}, c.own_price, public_cohort_price(c.institution_id, c.id)) from (select ${row.institution} as institution_id, ${row.id} as id, ${row.ownPrice} as own_price) c)`,
+    (row) =>
+      sql`(select ${sql.raw(cohortPrice('c.institution_id'))} from (select ${row.institution} as institution_id, ${row.id} as id, ${row.ownPrice} as own_price) c)`,
     {
       description:
         "Price: that of the default plan, otherwise the cohort's own price, otherwise the sum of the prices of its published courses, including courses for members only. The same for every reader.",

@@ -11,8 +11,8 @@ import { CohortCourse } from './cohort-course.entity.ts';
 import { CohortsOfCourse, CoursesOfCohort } from './cohort-course.fields.ts';
 import { CohortInstructor, Milestone } from './cohort-parts.entity.ts';
 import { PartsOfCohort } from './cohort-parts.fields.ts';
-import { PUBLIC_COHORT_PRICE } from './cohort-price.sql.ts';
 import { Cohort } from './cohort.entity.ts';
+import { COURSE_PRICE_FUNCTIONS } from './course-price.sql.ts';
 import { PUBLIC_COHORTS } from './cohort-publicness.sql.ts';
 import { CohortDatesResolver } from './cohort-dates.resolver.ts';
 import { CohortResolver } from './cohort.resolver.ts';
@@ -54,10 +54,10 @@ export const cohortModule: Module = {
       publicnessFunctions(table, PUBLIC_COHORTS),
     ),
     catalogueFunction(PUBLIC_COHORTS),
+    COURSE_PRICE_FUNCTIONS,
   ],
   catalogued: [PUBLIC_COHORTS],
   fields: [CoursesOfCohort, CohortsOfCourse, PartsOfCohort],
-  sqlFunctions: [PUBLIC_COHORT_PRICE],
   fileHolders: [COVER_FILES],
   resolvers: [
     CohortChangesResolver,

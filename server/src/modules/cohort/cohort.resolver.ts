@@ -11,7 +11,7 @@ import { offered } from '#modules/institution/offered.visibility';
 import { countOfVisible } from '#platform/stored-count/stored-count';
 import { readAnywhere } from '#platform/read/anywhere';
 import { isWhole } from '#platform/read/paging';
-import { connection, one } from '#platform/read/source';
+import { byId, connection, one } from '#platform/read/source';
 import { addCohortInstructor, removeCohortInstructor } from './cohort-instructor.service.ts';
 import {
   COHORT_ENTRIES,
@@ -30,7 +30,7 @@ import { quickCreate } from './quick-create.service.ts';
 import { updateCohort } from './update-cohort.service.ts';
 
 /** Source: the cohort with the given `id`. */
-export const COHORT = one(Cohort, (cohort, { id }) => sql`${cohort.id} = ${id}`);
+export const COHORT = byId(Cohort);
 
 const CREATED_COHORT = one(Cohort, (cohort, { cohortId }) => sql`${cohort.id} = ${cohortId}`);
 

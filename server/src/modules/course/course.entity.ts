@@ -2,7 +2,6 @@ import { type Opt, type Ref } from '@mikro-orm/core';
 import { Check, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Category } from '#modules/category/category.entity';
-import { catalogueTriggers } from '#platform/catalogue/catalogued';
 import { TenantEntity } from '#platform/database/base.entity';
 import { ListIndex } from '#platform/database/list-index';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
@@ -78,7 +77,6 @@ interface PermissionNeeds {
 @TenantTable({
   tableName: 'course',
   publicWhen: PUBLIC_COURSES.isPublic,
-  triggers: catalogueTriggers(PUBLIC_COURSES),
   counts: COURSE_COUNTS,
 })
 @Index({ properties: ['id'] })

@@ -11,7 +11,7 @@ import { Role } from '#kernel/role';
 import { countOfVisible } from '#platform/stored-count/stored-count';
 import { readAnywhere } from '#platform/read/anywhere';
 import { isWhole } from '#platform/read/paging';
-import { connection, one } from '#platform/read/source';
+import { byId, connection } from '#platform/read/source';
 import {
   COURSE_ENTRIES,
   CourseConnection,
@@ -30,7 +30,7 @@ import { createCourse } from './course.service.ts';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 
 /** Source: the course with the given `id`. */
-export const COURSE = one(Course, (course, { id }) => sql`${course.id} = ${id}`);
+export const COURSE = byId(Course);
 
 const COURSES = connection(Course, {
   where: (course, given, reader) => [

@@ -3,16 +3,13 @@ import { sql } from 'kysely';
 import { withoutInstitution } from '#kernel/viewer';
 import { VIEWER } from '#modules/account/viewer.resolver';
 import { merged } from '#platform/read/reads';
-import { one } from '#platform/read/source';
+import { byId, one } from '#platform/read/source';
 import type { Context } from '#platform/request/context';
 import { Enrollment } from './enrollment.entity.ts';
 import type { Written } from './enrollment.service.ts';
 
 /** Source: the enrollment with the given `id`. */
-export const ENROLLMENT = one(
-  Enrollment,
-  (enrollment, { id, guestId }) => sql`${enrollment.id} = ${id ?? guestId}`,
-);
+export const ENROLLMENT = byId(Enrollment, ['id', 'guestId']);
 
 /** Source: the enrollment with the given `formerId`. */
 export const FORMER_ENROLLMENT = one(

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from '#platform/database/tenancy';
 import { SET_SUSPENDED } from '#platform/database/visitor-settings';
 import type { Membership } from '#modules/membership/membership.entity';
-import type { Row, Sql } from '#platform/read/declarations';
+import { withoutInstitution } from '#kernel/viewer';
+import { type Beforehand, foundBeforehand } from '#platform/read/beforehand';
+import type { Reader, Row, Sql } from '#platform/read/declarations';
 import { statusIsLive } from './enrollment-status.sql.ts';
 
 /**
@@ -29,6 +31,34 @@ export const OWN_PLACE = `
   grant execute on function public.has_own_place(uuid) to ${APP_ROLE}, ${PUBLIC_ROLE};`;
 
 /** SQL condition for a reader inside the institution: a member has a seat or a place on a waitlist there. */
-export const hasPlace = ({ institution, accountId }: Row<Membership>): Sql => sql`exists (
+export const hasPlace = ({ institution, accountId }: Pick<Row<Membership>, 'institution' | 'accountId'>): Sql => sql`exists (
   select 1 from enrollment e where e.institution_id = ${institution} and e.account_id = ${accountId}
     and ${sql.raw(statusIsLive('e.status'))})`;
+
+/** Institutions in which an account has a seat or a place on a waitlist, as row level security shows it its own enrollments. */
+const HELD_IN = {
+  name: 'institutions_of_own_places',
+  text: `select json_agg(distinct e.institution_id)::text from enrollment e
+    where e.account_id = $1 and ${statusIsLive('e.status')}`,
+};
+
+/** Institutions in which the reader has a place. */
+const PLACES: Beforehand<string[]> = {
+  find: async (run, viewer) => {
+    const [found] = await run(withoutInstitution(viewer), [{ ...HELD_IN, values: [viewer.accountId] }]);
+    return JSON.parse(found ?? '[]') as string[];
+  },
+};
+
+const INSTITUTIONS = foundBeforehand(PLACES, 'institutions', (found) => found);
+
+/** SQL condition for a membership of the reader in any institution: the reader has a seat or a place on a waitlist there. */
+export function hasOwnPlace(membership: Row<Membership>, { institutionId, isOnCluster }: Reader): Sql {
+  const { institution, accountId } = membership;
+  if (!isOnCluster) return sql`has_own_place(${institution})`;
+  const isElsewhere = sql`${institution} = any(${INSTITUTIONS}::uuid[])`;
+  // What an operation changes here, it shows.
+  if (!institutionId) return isElsewhere;
+  const isHere = hasPlace({ institution: institutionId, accountId });
+  return sql`(case when ${institution} = ${institutionId} then ${isHere} else ${isElsewhere} end)`;
+}

@@ -1,18 +1,17 @@
 import type { Context } from '#platform/request/context';
 import { withoutInstitution } from '#kernel/viewer';
+import { homesOf } from '#platform/read/homes';
 
-/** Returns the institution of a public cohort, or null. */
+/** Returns the institution of a public cohort, or null. Of cohorts, row level security shows readers from outside the public ones. */
 export async function institutionOfPublicCohort(
   { services, viewer }: Context,
   cohortId: string,
 ): Promise<string | null> {
-  const [institutionId] = await services.runStatements(withoutInstitution(viewer), [
-    {
-      name: 'institution_of_public_cohort',
-      text: `select institution_id::text from cohort
-             where id = $1 and is_public and published_at is not null and deleted_at is null`,
-      values: [cohortId],
-    },
-  ]);
-  return institutionId ?? null;
+  const { runStatements, readsCatalogue: hasCatalogue } = services;
+  const homes = await homesOf(runStatements, withoutInstitution(viewer), {
+    ids: [cohortId],
+    tables: ['cohort'],
+    hasCatalogue,
+  });
+  return homes.get(cohortId.toLowerCase()) ?? null;
 }

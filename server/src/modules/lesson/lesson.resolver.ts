@@ -10,7 +10,7 @@ import { ID } from '#kernel/scalars';
 import { runEach } from '#platform/bulk/run-each';
 import { readAnywhere } from '#platform/read/anywhere';
 import type { Reader, Row, Sql } from '#platform/read/declarations';
-import { connection, one } from '#platform/read/source';
+import { byId, connection } from '#platform/read/source';
 import { LessonConnection, LessonsArguments, lessonsNarrowing } from './lesson.connection.ts';
 import { Lesson } from './lesson.entity.ts';
 import { CreateLessonInput, UpdateLessonInput } from './lesson.input.ts';
@@ -23,10 +23,7 @@ const shown = (lesson: Row<Lesson>, reader: Reader): Sql =>
   reader.institutionId ? ofVisibleCourse(reader, lesson) : sql`false`;
 
 /** Source: the lesson with the given `id`. */
-export const LESSON = one(
-  Lesson,
-  (lesson, { id }, reader) => sql`${lesson.id} = ${id} and ${ofVisibleCourse(reader, lesson)}`,
-);
+export const LESSON = byId(Lesson, ['id'], (lesson, reader) => ofVisibleCourse(reader, lesson));
 
 const LESSONS = connection(Lesson, {
   where: (lesson, { courseId, ...given }, reader) => [

@@ -18,6 +18,7 @@ import { searchIndex } from '#platform/read/search';
 import { Node } from '#kernel/node';
 import { Role } from '#kernel/role';
 import { DateTime } from '#kernel/scalars';
+import { ORDER_COUNTS } from './order.counts.ts';
 import { OrderStatus, PaymentMethod, PaymentProviderName } from './order.enums.ts';
 import { orderPolicy, stepsOf } from './order.policy.ts';
 
@@ -43,7 +44,7 @@ interface Needs {
 @Readable<Order>((row, { accountId, role }) =>
   role === Role.ADMIN ? sql`true` : accountId ? sql`${row.accountId} = ${accountId}` : sql`false`,
 )
-@TenantTable({ tableName: 'seat_order', ownedBy: 'account_id' })
+@TenantTable({ tableName: 'seat_order', ownedBy: 'account_id', counts: ORDER_COUNTS })
 @Index({ properties: ['accountId', 'createdAt', 'id'] })
 @Index({ properties: ['institution', 'student', 'createdAt', 'id'] })
 @Index({ properties: ['institution', 'cohort', 'createdAt', 'id'] })

@@ -1,6 +1,8 @@
 import type { Module } from '#platform/module/module';
 import { SESSION_ONLY } from '#platform/request/token-access';
+import { countFunction } from '#platform/database/counted';
 import { EnrollmentDetails } from './enrollment-details.entity.ts';
+import { ORDER_COUNTS } from './order.counts.ts';
 import { Order } from './order.entity.ts';
 import { OrderFieldsOfEnrollment } from './order.fields.ts';
 import { OrderChangesResolver } from './order-changes.resolver.ts';
@@ -35,6 +37,7 @@ declare module '#kernel/scope' {
 export const orderModule: Module = {
   name: 'order',
   entities: [Order, EnrollmentDetails, PaymentEvent],
+  triggerFunctions: [countFunction('seat_order', ORDER_COUNTS)],
   jobs: [ASK_ABOUT_ORDERS, REFUND_ORDERS],
   nodes: [
     { type: Order, scope: 'orders:read' },

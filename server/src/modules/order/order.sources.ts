@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import { connection, one } from '#platform/read/source';
+import { Role } from '#kernel/role';
+import { isWhole } from '#platform/read/paging';
+import { byId, connection } from '#platform/read/source';
+import { ALL, storedCount, storedCountOf } from '#platform/stored-count/stored-count';
 import { ordersNarrowing } from './order.connection.ts';
 import { Order } from './order.entity.ts';
 
 /** Source: the order with the given `id`. */
-export const ORDER = one(Order, (order, { id }) => sql`${order.id} = ${id}`);
+export const ORDER = byId(Order);
 
 /** Source: orders of the session's institution that the reader can see; without an institution the reader's own. */
 export const ORDERS = connection(Order, {
@@ -15,4 +18,10 @@ export const ORDERS = connection(Order, {
     ...ordersNarrowing(order, given, reader),
   ],
   order: { by: ['createdAt'], descending: true },
+  count: (given, reader) => {
+    if (reader.role !== Role.ADMIN || !isWhole(given, 'status')) return undefined;
+    return given['status']
+      ? storedCountOf(reader.institutionId, 'orders', sql`array[${given['status']}::text]`)
+      : storedCount(reader.institutionId, ALL.orders);
+  },
 });

@@ -15,9 +15,10 @@ export async function applyCatalogue({
   for (const id of JSON.parse(json ?? '[]') as string[]) await applyAllChanges(orm, id);
 }
 
-/** Keeps the catalogue on schedule. */
+/** Keeps the catalogue on schedule where it is read. */
 export const APPLY_CATALOGUE = defineJob({
   name: 'apply-catalogue',
   schedule: '* * * * *',
+  isForClusters: true,
   run: applyCatalogue,
 });

@@ -2,7 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { VISITOR } from '#kernel/viewer';
 import { arrayOf } from '#platform/database/array';
 import { writeSettings } from '#platform/database/author';
-import { COPIED, type CataloguedTable, cataloguedTables } from './catalogued.ts';
+import { type CataloguedTable, cataloguedTables, entriesOf, ENTRY_COLUMNS } from './catalogued.ts';
 
 /** Changes per transaction. */
 const AT_ONCE = 500;
@@ -70,16 +70,9 @@ async function writeEntries(em: EntityManager, institutionId: string, ids: strin
 /** Returns SQL of the entries of public rows, as JSON, and of their IDs. */
 const publicRows = (tables: readonly CataloguedTable[]): string => `
   select coalesce(json_agg(to_json(shown)), '[]')::text as entries, coalesce(array_agg(shown.id), '{}') as ids
-  from (${tables.map((table) => `${entriesOf(table)} and id = any(?::uuid[])`).join(' union all ')}) shown`;
-
-/** Returns SQL of the entries of the public rows of a table, in the institution of the parameter. */
-const entriesOf = ({ table, isPublic, columns }: CataloguedTable): string => `
-  select '${table}' as kind, id, ${COPIED.map((name) => `${columns[name] ?? 'null'} as ${name}`).join(', ')}
-  from ${table} where institution_id = ? and ${isPublic}`;
-
-const COLUMNS = ['kind', 'id', ...COPIED];
+  from (${tables.map((table) => `${entriesOf(table)} and institution_id = ? and id = any(?::uuid[])`).join(' union all ')}) shown`;
 
 const WRITE = `
-  insert into catalogue_entry (institution_id, ${COLUMNS.join(', ')})
-  select ?::uuid, ${COLUMNS.join(', ')} from json_populate_recordset(null::catalogue_entry, ?::json)
-  on conflict (institution_id, id) do update set ${COLUMNS.map((name) => `${name} = excluded.${name}`).join(', ')}`;
+  insert into catalogue_entry (institution_id, ${ENTRY_COLUMNS.join(', ')})
+  select ?::uuid, ${ENTRY_COLUMNS.join(', ')} from json_populate_recordset(null::catalogue_entry, ?::json)
+  on conflict (institution_id, id) do update set ${ENTRY_COLUMNS.map((name) => `${name} = excluded.${name}`).join(', ')}`;

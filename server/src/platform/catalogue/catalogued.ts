@@ -1,4 +1,3 @@
-import type { TriggerDef } from '@mikro-orm/core';
 import type { Module } from '#platform/module/module';
 import type { PublishedTable } from '#platform/database/publicness';
 
@@ -66,21 +65,32 @@ export const catalogueFunction = ({ table, isPublic }: CataloguedTable): string 
     return null;
   end $$;`;
 
+/** A trigger and the statement that creates it. */
+export interface CatalogueTrigger {
+  name: string;
+  sql: string;
+}
+
 /** Returns the triggers that note changes of a table. Changes of columns without a copy, such as counts of seats, call nothing. */
-export function catalogueTriggers({ table, columns, decisive }: CataloguedTable): TriggerDef[] {
+export function catalogueTriggers({ table, columns, decisive }: CataloguedTable): CatalogueTrigger[] {
   const isChanged = [...Object.values(columns), ...decisive]
     .map((column) => `old.${column} is distinct from new.${column}`)
     .join(' or ');
   return [trigger(table, ['insert', 'delete']), trigger(table, ['update'], ` when (${isChanged})`)];
 }
 
-function trigger(table: string, on: ('insert' | 'update' | 'delete')[], when = ''): TriggerDef {
+function trigger(table: string, on: ('insert' | 'update' | 'delete')[], when = ''): CatalogueTrigger {
   const name = `${table}_catalogue_${on.join('_')}`;
   return {
     name,
-    timing: 'after',
-    events: on,
-    forEach: 'row',
-    expression: `create trigger ${name} after ${on.join(' or ')} on "${table}" for each row${when} execute function ${functionOf(table)}()`,
+    sql: `create trigger ${name} after ${on.join(' or ')} on "${table}" for each row${when} execute function ${functionOf(table)}()`,
   };
 }
+
+/** Columns of an entry that are written, without the institution. */
+export const ENTRY_COLUMNS: readonly string[] = ['kind', 'id', ...COPIED];
+
+/** Returns SQL of the entries of the public rows of a table: their institution and `ENTRY_COLUMNS`. */
+export const entriesOf = ({ table, isPublic, columns }: CataloguedTable): string => `
+  select institution_id, '${table}' as kind, id, ${COPIED.map((name) => `${columns[name] ?? 'null'} as ${name}`).join(', ')}
+  from ${table} where ${isPublic}`;

@@ -11,6 +11,8 @@ export interface Job<Payload = unknown> {
   lane?: LaneName;
   /** Cron expression in UTC. One instance enqueues the job on schedule. */
   schedule?: string;
+  /** Whether only a cluster enqueues it on schedule. */
+  isForClusters?: boolean;
   /** Finds the institutions with due work; becomes a function of the database. */
   due?: Due;
   /** Rank of the first waiting job of a share; default 0. Jobs with a lower rank run first. */

@@ -1,5 +1,5 @@
 import type { Confined } from './confinement.ts';
-import type { Reader } from './declarations.ts';
+import type { Reader, Sql } from './declarations.ts';
 import type { Tables } from './tables.ts';
 
 /** Reader and purpose of a statement. */
@@ -7,8 +7,8 @@ export interface CompileOptions extends Confined {
   /** Whether the JSON is sent as it is: with the response's keys and nothing else. */
   isReady: boolean;
   reader: Reader;
-  /** Whether lists of readers without an institution are cut from the catalogue. */
-  readsCatalogue: boolean;
+  /** Institution of the rows of the source, as a parameter, when it is known and the reader is in none. */
+  home: Sql | undefined;
   tables: Tables;
   classes: Map<string, object>;
 }

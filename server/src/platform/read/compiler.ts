@@ -62,8 +62,8 @@ export class Compiler {
 
   /**
    * Returns a new row of a table, within the row `outer` if given. Inside an institution, its
-   * `institution_id` is the reader's, as a parameter; outside, it is that of the outer row. `isAcross`: rows
-   * of any institution.
+   * `institution_id` is the reader's, as a parameter; outside, it is that of the outer row, which is a parameter where
+   * the home of the outermost row is known. `isAcross`: rows of any institution.
    */
   at(entity: object, outer: At | null = null, isAcross = false): At {
     const table = this.options.tables.get(entity);
@@ -78,7 +78,7 @@ export class Compiler {
         scope: undefined,
       };
     const column = sql.ref(`${alias}.${TENANT_COLUMN}`);
-    const own = isAcross ? null : this.options.reader.institutionId;
+    const own = isAcross ? null : (this.options.reader.institutionId ?? this.homeWithin(outer) ?? null);
     const known = isAcross ? undefined : (own ?? outer?.institution);
     const institution = own ?? column;
     return {
@@ -89,6 +89,12 @@ export class Compiler {
       isConfined: own !== null,
       scope: known && sql`${column} = ${known}`,
     };
+  }
+
+  /** Returns the institution of the rows within another row for a reader who is in none, if it is a parameter. */
+  private homeWithin(outer: At | null): Sql | undefined {
+    if (!outer) return this.options.home;
+    return outer.isConfined ? outer.institution : undefined;
   }
 
   /** Returns the plan of a row that meets the conditions and that the reader can see. */
@@ -242,7 +248,8 @@ export class Compiler {
   ): Plan {
     this.checks.push(idsCheck(args), searchCheck(args));
     const { entries } = spec;
-    const isOfEntries = entries && this.options.readsCatalogue && !this.options.reader.institutionId;
+    const { isOnCluster, institutionId } = this.options.reader;
+    const isOfEntries = entries && isOnCluster && !institutionId;
     return connectionPlan(this, {
       type,
       sets,

@@ -23,6 +23,8 @@ export interface Reader {
   membershipId: Sql | null;
   /** Whether all rows of a list are counted; otherwise a page is read. */
   isCounting?: boolean;
+  /** Whether nodes of a cluster run the statement. Functions of the database cannot read tables there. */
+  isOnCluster?: boolean;
 }
 
 /** Arguments of a field as SQL. Absent and null ones are undefined; booleans are plain. */

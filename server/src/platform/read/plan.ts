@@ -9,7 +9,7 @@ export interface At {
   row: Row<object>;
   /** Institution of the row. Undefined for global tables. */
   institution: Sql | undefined;
-  /** Whether it is the reader's institution, and so a parameter. */
+  /** Whether it is a parameter: the reader's institution, or that of the row of the source. */
   isConfined: boolean;
   /** Condition that the row belongs to the institution of the read, or of the outer row. */
   scope: Sql | undefined;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { Invalid } from '#kernel/errors';
 import { effectiveRole, type Viewer } from '#kernel/viewer';
+import type { Beforehand } from './beforehand.ts';
 import { Compiler, NOTHING } from './compiler.ts';
 import { withheld } from './confinement.ts';
 import type { Reader as SqlReader, Sql } from './declarations.ts';
@@ -30,17 +31,25 @@ export interface Statement {
   isPersonal?: boolean;
   /** Its plan, when operations can be explained. */
   plan?: Plan;
-  /** Looks up the page that it reads. */
+  /** What statements before it find. */
   lookup?: Lookup;
   /** ID of the row that it locks first, when many statements may lock the same row. */
   locks?: string;
 }
 
-/** A statement that runs before another. */
+/** What runs before a statement. */
 export interface Lookup {
-  statement: Statement;
-  /** Returns the values of the other one with the JSON text that this one returned. */
-  valuesWith: (json: string) => unknown[];
+  /** Finds the page that it reads, as JSON. */
+  page: Statement | undefined;
+  beforehand: readonly Beforehand[];
+  /** Returns its values with what was found. */
+  valuesWith: (page: string | null, beforehand: ReadonlyMap<Beforehand, unknown>) => unknown[];
+}
+
+/** A viewer who reads, and the institution of the rows when the viewer is in none and it is known. */
+export interface RowsReader {
+  viewer: Viewer;
+  home?: string;
 }
 
 /** Runs statements with a viewer's settings, by default in one snapshot. Returns each one's JSON text, or null. */
@@ -63,6 +72,7 @@ interface Compiled extends CompiledText {
   plan: Plan | undefined;
   /** Statement that looks up the page. */
   lookup: CompiledText | undefined;
+  beforehand: readonly Beforehand[];
   isPersonal: boolean;
   checks: ((environment: ReadEnvironment) => void)[];
 }
@@ -72,11 +82,12 @@ const USES_BEFORE_PREPARING = 2;
 /** Number of statements whose uses are counted; the least recently used ones start again. */
 const MAX_COUNTED_STATEMENTS = 10_000;
 
-const slotOf = (name: string, value: (viewer: Viewer) => unknown, isPersonal: boolean): Sql =>
-  sql`${new Slot((environment) => value(environment.viewer), { name, isPersonal, isOfViewer: true })}::uuid`;
-const ACCOUNT = slotOf('account', (viewer) => viewer.accountId, true);
-const INSTITUTION = slotOf('institution', (viewer) => viewer.institutionId, false);
-const MEMBERSHIP = slotOf('membership', (viewer) => viewer.membershipId, true);
+const slotOf = (name: string, valueIn: (environment: ReadEnvironment) => unknown, isPersonal: boolean): Sql =>
+  sql`${new Slot(valueIn, { name, isPersonal, isOfViewer: true })}::uuid`;
+const ACCOUNT = slotOf('account', ({ viewer }) => viewer.accountId, true);
+const INSTITUTION = slotOf('institution', ({ viewer }) => viewer.institutionId, false);
+const MEMBERSHIP = slotOf('membership', ({ viewer }) => viewer.membershipId, true);
+const HOME = slotOf('home', ({ home }) => home, false);
 
 const valueColumn = (key: string, value: Sql): Column => ({ key, value: { kind: 'value', value } });
 
@@ -97,30 +108,36 @@ export class ReadPlans {
    */
   readonly #uses = new LRUCache<string, number>({ max: MAX_COUNTED_STATEMENTS });
   readonly #keepsPlans: boolean;
-  readonly #readsCatalogue: boolean;
+  /** Whether statements are for a cluster: those over all institutions look up first which of its nodes they need. */
+  readonly isOnCluster: boolean;
 
-  /**
-   * @param options.keepsPlans keeps plans to explain operations (explain.ts), which takes memory
-   * @param options.readsCatalogue whether pages of lists over all institutions are looked up in the catalogue
-   */
+  /** @param options.keepsPlans keeps plans to explain operations (explain.ts), which takes memory */
   constructor(
     tables: Tables,
     classes: Map<string, object>,
-    { keepsPlans = false, readsCatalogue = false } = {},
+    { keepsPlans = false, isOnCluster = false } = {},
   ) {
     this.#keepsPlans = keepsPlans;
-    this.#readsCatalogue = readsCatalogue;
+    this.isOnCluster = isOnCluster;
     this.#tables = tables;
     this.#classes = classes;
   }
 
   /** Returns the statement of a root field with the value `source`. */
-  root(info: GraphQLResolveInfo, source: Source, given: Record<string, unknown>, viewer: Viewer): Statement {
+  root(info: GraphQLResolveInfo, source: Source, given: Record<string, unknown>, reader: RowsReader): Statement {
     const field = info.parentType.getFields()[info.fieldName]!;
     const formed = withSearchForm(given);
-    return this.#statement(info, 'root', formed, viewer, (compiler) =>
+    return this.#statement(info, 'root', formed, reader, (compiler) =>
       source.plan(compiler, field, [...info.fieldNodes], formed),
     );
+  }
+
+  /** Returns the tables with rows that a source finds by their IDs and that readers without an institution may read. */
+  openTablesOf({ entities }: NonNullable<Source['byId']>): string[] {
+    return entities
+      .map((entity) => this.#tables.get(entity))
+      .filter(({ isTenant, isOpen }) => isTenant && isOpen)
+      .map(({ name }) => name);
   }
 
   /**
@@ -131,12 +148,12 @@ export class ReadPlans {
     info: GraphQLResolveInfo,
     sources: Record<string, Source>,
     given: Record<string, unknown>,
-    viewer: Viewer,
+    reader: RowsReader,
     required?: string,
   ): Statement {
     const type = getNamedType(info.returnType);
     if (!isObjectType(type)) throw new Error(`${info.fieldName} gives no object`);
-    return this.#statement(info, required ? `required ${required}` : 'payload', given, viewer, (compiler) => {
+    return this.#statement(info, required ? `required ${required}` : 'payload', given, reader, (compiler) => {
       const columns: Column[] = isForReady(info) ? [] : [valueColumn('$', sql`true`)];
       const sets = info.fieldNodes.flatMap((node) => node.selectionSet ?? []);
       for (const [key, nodes] of selectedFields(compiler.options, type, sets)) {
@@ -163,9 +180,10 @@ export class ReadPlans {
     info: GraphQLResolveInfo,
     kind: string,
     given: Record<string, unknown>,
-    viewer: Viewer,
+    reader: RowsReader,
     planned: (compiler: Compiler) => Plan,
   ): Statement {
+    const { viewer, home } = reader;
     const node = info.fieldNodes[0]!;
     const plans = this.#plans.get(node) ?? new LRUCache<string, Compiled>({ max: MAX_PLANS_PER_FIELD });
     this.#plans.set(node, plans);
@@ -175,20 +193,21 @@ export class ReadPlans {
       effectiveRole(viewer),
       viewer.accountId ? 'a' : '',
       viewer.institutionId ? 'i' : '',
+      home ? 'h' : '',
       viewer.token ? `t${viewer.token.scopes.join()}` : '',
       variablesShape(info.operation, info.variableValues),
       givenShape(given),
     ].join('|');
     let compiled = plans.get(shape);
     if (!compiled) {
-      compiled = this.#compile(info, viewer, planned);
+      compiled = this.#compile(info, reader, planned);
       plans.set(shape, compiled);
     }
-    const environment = { variables: info.variableValues, given, viewer };
+    const environment = { variables: info.variableValues, given, viewer, home };
     for (const check of compiled.checks) check(environment);
-    const { parameters, lookup, isPersonal, plan } = compiled;
+    const { parameters, lookup, beforehand, isPersonal, plan } = compiled;
     const statement = { ...this.#named(compiled), isPersonal, ...(plan && { plan }) };
-    if (!lookup) {
+    if (!lookup && beforehand.length === 0) {
       const digest = kind === 'root' && info.operation.operation === 'query' && { digest: compiled.name };
       return { ...statement, ...digest, values: valuesOf(parameters, environment) };
     }
@@ -196,8 +215,14 @@ export class ReadPlans {
       ...statement,
       values: [],
       lookup: {
-        statement: { ...this.#named(lookup), values: valuesOf(lookup.parameters, environment) },
-        valuesWith: (json) => valuesOf(parameters, { ...environment, found: JSON.parse(json) as FoundRows }),
+        page: lookup && { ...this.#named(lookup), values: valuesOf(lookup.parameters, environment) },
+        beforehand,
+        valuesWith: (page, values) =>
+          valuesOf(parameters, {
+            ...environment,
+            ...(page !== null && { found: JSON.parse(page) as FoundRows }),
+            beforehand: values,
+          }),
       },
     };
   }
@@ -209,28 +234,34 @@ export class ReadPlans {
     return { name: uses < USES_BEFORE_PREPARING ? undefined : name, text };
   }
 
-  #compile(info: GraphQLResolveInfo, viewer: Viewer, planned: (compiler: Compiler) => Plan): Compiled {
+  #compile(
+    info: GraphQLResolveInfo,
+    { viewer, home }: RowsReader,
+    planned: (compiler: Compiler) => Plan,
+  ): Compiled {
     const compiler = new Compiler({
       schema: info.schema,
       fragments: info.fragments,
       variables: info.variableValues,
       token: viewer.token,
       isReady: isForReady(info),
-      reader: sqlReader(viewer),
+      reader: { ...sqlReader(viewer), isOnCluster: this.isOnCluster },
+      home: home === undefined ? undefined : HOME,
       tables: this.#tables,
       classes: this.#classes,
-      readsCatalogue: this.#readsCatalogue,
     });
     const plan = planned(compiler);
     const compiled = compiledText(sqlOf(plan));
     const lookup = compiler.lookup && compiledText(foundSql(compiler.lookup));
-    const parameters = [...compiled.parameters, ...(lookup?.parameters ?? [])];
+    const slots = [...compiled.parameters, ...(lookup?.parameters ?? [])].filter(
+      (value) => value instanceof Slot,
+    );
     return {
       ...compiled,
       plan: this.#keepsPlans ? plan : undefined,
       lookup,
-      isPersonal:
-        compiler.derivesFromViewer || parameters.some((value) => value instanceof Slot && value.isPersonal),
+      beforehand: [...new Set(slots.flatMap(({ needs }) => needs ?? []))],
+      isPersonal: compiler.derivesFromViewer || slots.some(({ isPersonal }) => isPersonal),
       checks: compiler.checks,
     };
   }

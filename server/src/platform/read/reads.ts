@@ -1,9 +1,15 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Viewer } from '#kernel/viewer';
 import { withheld } from './confinement.ts';
-import { KEYED, type ReadPlans, type RunStatements, type Statement } from './reader.ts';
+import { lookUp } from './look-up.ts';
+import { KEYED, type RowsReader, type ReadPlans, type RunStatements, type Statement } from './reader.ts';
 import { isForReady, ReadyJson } from './ready.ts';
+import { NOWHERE, homesOf } from './homes.ts';
 import type { Source } from './source.ts';
+
+type Homes = ReadonlyMap<string, string>;
+
+type ByIdSource = Source & Required<Pick<Source, 'byId'>>;
 
 interface Waiting {
   statement: Statement;
@@ -32,8 +38,65 @@ export class Reads {
   ): Promise<object | null> {
     const document = { ...info, variables: info.variableValues, token: this.#viewer.token };
     if (withheld(document, info.parentType, info.fieldNodes)) return null;
-    const json = await this.#queue(this.#plans.root(info, source, given, this.#viewer));
+    if (!this.#seeksHome(source)) return this.#read(info, source, given, { viewer: this.#viewer });
+    const ids = idsIn(source, given);
+    const homes = await this.#homesOf(source, ids);
+    if (!Array.isArray(ids)) return this.#read(info, source, given, this.#in(homes, ids));
+    return this.#readEach(info, source, ids, homes);
+  }
+
+  async #read(
+    info: GraphQLResolveInfo,
+    source: Source,
+    given: Record<string, unknown>,
+    reader: RowsReader,
+  ): Promise<object | null> {
+    const json = await this.#queue(this.#plans.root(info, source, given, reader));
     return json === null ? null : valueOf(info, json);
+  }
+
+  /** Reads rows of several institutions: one statement for each of these. */
+  async #readEach(
+    info: GraphQLResolveInfo,
+    source: Source,
+    ids: readonly string[],
+    homes: Homes,
+  ): Promise<(object | null)[]> {
+    const found: (object | null)[] = ids.map(() => null);
+    const byHome = Map.groupBy(ids.keys(), (at) => homes.get(ids[at]!.toLowerCase()) ?? NOWHERE);
+    await Promise.all(
+      Array.from(byHome, async ([home, at]) => {
+        const reader = { viewer: this.#viewer, home };
+        const rows = await this.#read(info, source, { ids: at.map((one) => ids[one]!) }, reader);
+        at.forEach((one, of) => (found[one] = (rows as (object | null)[])[of]!));
+      }),
+    );
+    return found;
+  }
+
+  /** Returns whether the institution of the rows of a source is looked up, so that their statement asks one node of a cluster. */
+  #seeksHome(source: Source): source is ByIdSource {
+    return this.#plans.isOnCluster && !this.#viewer.institutionId && source.byId !== undefined;
+  }
+
+  #homesOf({ byId }: ByIdSource, ids: string | readonly string[]): Promise<Homes> {
+    const tables = this.#plans.openTablesOf(byId);
+    return homesOf(this.#run, this.#viewer, { ids: [ids].flat(), tables, hasCatalogue: true });
+  }
+
+  #in(homes: Homes, id: string): RowsReader {
+    return { viewer: this.#viewer, home: homes.get(id.toLowerCase()) ?? NOWHERE };
+  }
+
+  /** Returns the reader of the first of some sources that finds a row by ID. */
+  async #readerOf(sources: Record<string, Source>, given: Record<string, unknown>): Promise<RowsReader> {
+    const source = Object.values(sources).find(
+      (one): one is ByIdSource => this.#seeksHome(one) && one.byId.given.some((name) => name in given),
+    );
+    const id = source && idsIn(source, given);
+    return typeof id === 'string'
+      ? this.#in(await this.#homesOf(source!, id), id)
+      : { viewer: this.#viewer };
   }
 
   /**
@@ -46,7 +109,9 @@ export class Reads {
     given: Record<string, unknown> = {},
     plain: Record<string, unknown> = {},
   ): Promise<object> {
-    const json = await this.#queue(this.#plans.payload(info, sources, given, this.#viewer));
+    const json = await this.#queue(
+      this.#plans.payload(info, sources, given, await this.#readerOf(sources, given)),
+    );
     return payloadOf(info, json ?? '{}', plain);
   }
 
@@ -58,7 +123,9 @@ export class Reads {
     given: Record<string, unknown>,
     plain: Record<string, unknown>,
   ): Promise<object | null> {
-    const json = await this.#queue(this.#plans.payload(info, sources, given, this.#viewer, required));
+    const json = await this.#queue(
+      this.#plans.payload(info, sources, given, await this.#readerOf(sources, given), required),
+    );
     return json === null ? null : payloadOf(info, json, plain);
   }
 
@@ -74,24 +141,22 @@ export class Reads {
     const batch = this.#waiting;
     this.#waiting = [];
     try {
-      const statements = await this.#looked(batch.map(({ statement }) => statement));
-      const answers = await this.#run(this.#viewer, statements);
+      const looked = await lookUp(
+        this.#run,
+        this.#viewer,
+        batch.map(({ statement }) => statement),
+      );
+      const answers = await this.#run(this.#viewer, [...looked]);
       batch.forEach(({ resolve }, at) => resolve(answers[at] ?? null));
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
   }
-
-  /** Looks up the pages that statements read, if any, and returns the statements with what was found. */
-  async #looked(statements: Statement[]): Promise<Statement[]> {
-    const lookups = statements.flatMap(({ lookup }) => lookup?.statement ?? []);
-    if (lookups.length === 0) return statements;
-    const found = await this.#run(this.#viewer, lookups);
-    return statements.map((statement) =>
-      statement.lookup ? { ...statement, values: statement.lookup.valuesWith(found.shift()!) } : statement,
-    );
-  }
 }
+
+/** Returns the ID, or the IDs, of the rows that a source reads. */
+const idsIn = ({ byId }: ByIdSource, given: Record<string, unknown>): string | string[] =>
+  byId.given.map((name) => given[name]).find(Boolean) as string | string[];
 
 /** Returns the resolver's value for JSON that was read: opaque when the response contains it unchanged. */
 const valueOf = (info: GraphQLResolveInfo, json: string): object =>

@@ -1,4 +1,5 @@
 import type { Viewer } from '#kernel/viewer';
+import type { Beforehand } from './beforehand.ts';
 
 /** Rows of a page, as a statement before found them. */
 export interface FoundRows {
@@ -13,6 +14,17 @@ export interface ReadEnvironment {
   viewer: Viewer;
   /** Only for a statement whose page is looked up. */
   found?: FoundRows;
+  /** Only for a statement whose rows are in an institution, their home, that the viewer is not in. */
+  home?: string | undefined;
+  /** Only for a statement that needs values from before it. */
+  beforehand?: ReadonlyMap<Beforehand, unknown>;
+}
+
+interface SlotOptions {
+  name?: string;
+  isPersonal?: boolean;
+  isOfViewer?: boolean;
+  needs?: Beforehand;
 }
 
 /**
@@ -27,15 +39,18 @@ export class Slot {
   readonly isPersonal: boolean;
   /** Whether it belongs to the viewer: a statement has one parameter for it, always of the same type. */
   readonly isOfViewer: boolean;
+  /** What has to be found before its statement runs. */
+  readonly needs: Beforehand | undefined;
 
   constructor(
     valueIn: (environment: ReadEnvironment) => unknown,
-    { name = 'value', isPersonal = false, isOfViewer = false } = {},
+    { name = 'value', isPersonal = false, isOfViewer = false, needs }: SlotOptions = {},
   ) {
     this.name = name;
     this.valueIn = valueIn;
     this.isPersonal = isPersonal;
     this.isOfViewer = isOfViewer;
+    this.needs = needs;
   }
 
   /** Returns the slot of a value derived from this one. */

@@ -16,6 +16,12 @@ type Given = Record<string, unknown>;
 /** Source of a root field's rows. Sources are constants, because plans are cached by them. */
 export interface Source {
   plan: (compiler: Compiler, field: GraphQLField<unknown, unknown>, nodes: FieldNode[], given: Given) => Plan;
+  /** Which rows it reads, if it finds them by their IDs alone. */
+  byId?: {
+    entities: readonly EntityClass<object>[];
+    /** Names of the given values, of which the first that there is has the ID, or the IDs. */
+    given: readonly string[];
+  };
 }
 
 /** Source of one row: the first that matches, or null. */
@@ -31,6 +37,19 @@ export function one<T>(
       return compiler.row(at, conditions, columns);
     },
   };
+}
+
+/** Source of the row whose ID is the first given value of these names, and for which a condition holds, if there is one. */
+export function byId<T extends object>(
+  entity: EntityClass<T>,
+  names: readonly string[] = ['id'],
+  where?: (row: Row<T>, reader: Reader) => Sql,
+): Source {
+  const source = one(entity, (row, given, reader) => {
+    const isIt = sql`${row['id' as never]} = ${names.map((name) => given[name]).find(Boolean)}`;
+    return where ? sql`${isIt} and ${where(row, reader)}` : isIt;
+  });
+  return { ...source, byId: { entities: [entity], given: names } };
 }
 
 /** Source of rows as a plain list, when they are known to be few. */
@@ -93,6 +112,7 @@ export interface ById {
 /** Source of the row with the given `id` in any of the entities, read as its own type. */
 export const anyOf = (entities: readonly ById[]): Source => ({
   plan: (compiler, field, nodes) => eitherOf(compiler, field, nodes, entities, given('id', 'uuid')),
+  byId: { entities: entities.map(({ type }) => type), given: ['id'] },
 });
 
 /** Source of the rows with the given `ids` in any of the entities, in this order; null for those that are not found. */
@@ -102,6 +122,7 @@ export const eachOf = (entities: readonly ById[]): Source => ({
     ids: given('ids', 'uuid[]'),
     plan: eitherOf(compiler, field, nodes, entities, sql.ref('each.id')),
   }),
+  byId: { entities: entities.map(({ type }) => type), given: ['ids'] },
 });
 
 /**

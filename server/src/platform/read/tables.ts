@@ -1,5 +1,6 @@
 import type { EntityMetadata, EntityProperty, MetadataStorage } from '@mikro-orm/core';
 import { sql } from 'kysely';
+import { PUBLIC_ROLE } from '#platform/database/tenancy';
 import type { Row, Sql } from './declarations.ts';
 
 /** Column of the institution, the first of each tenant table's primary key. */
@@ -13,6 +14,8 @@ export interface Table {
   key: string[];
   /** Whether each row belongs to an institution. */
   isTenant: boolean;
+  /** Whether readers without an institution may read some of its rows. */
+  isOpen: boolean;
   property(name: string): EntityProperty | undefined;
   /**
    * Returns the join of a foreign key of this table (at `from`) with its target (at `to`), without the
@@ -65,6 +68,7 @@ function tableOf(entity: object, meta: EntityMetadata): Table {
     name: meta.tableName,
     key,
     isTenant: key.includes(TENANT_COLUMN),
+    isOpen: meta.policies.some(({ roles = [] }) => roles.includes(PUBLIC_ROLE)),
     property,
     join: (relation, from, to) => {
       const pairs = relation.fieldNames.map((column, at) => [column, relation.referencedColumnNames[at]!]);

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '#platform/request/context';
 import { explainStatements } from './explain.ts';
+import { lookUp } from './look-up.ts';
 import type { Statement } from './reader.ts';
 import { payloadOf } from './reads.ts';
 import type { Source } from './source.ts';
@@ -20,9 +21,11 @@ export async function writeAndRead(
   const { viewer, services, transport } = context;
   if (transport.claim)
     throw new Error('A write with an Idempotency-Key must be a transaction of its context.');
-  const read = services.plans.payload(info, sources, given, viewer);
-  explainStatements(transport, [read]);
-  const answers = await services.runWrites(context, [write, ...following, read]);
+  const [read] = await lookUp(services.runStatements, viewer, [
+    services.plans.payload(info, sources, given, { viewer }),
+  ]);
+  explainStatements(transport, [read!]);
+  const answers = await services.runWrites(context, [write, ...following, read!]);
   const [written = null, json] = [answers[0], answers.at(-1)];
   return { written, payload: payloadOf(info, json ?? '{}') };
 }

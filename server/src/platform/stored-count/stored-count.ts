@@ -8,13 +8,15 @@ export type CountName =
   | `courses.${'draft' | 'published' | 'archived'}`
   | `cohorts.${'draft' | 'published'}`
   | `enrollments.${'pending' | 'active' | 'waitlisted' | 'completed' | 'cancelled' | 'failed'}`
+  | `orders.${'awaited' | 'paid' | 'failed' | 'refunded' | 'cancelled'}`
   | 'revenue';
 
-/** Names of the counts that add up to all members, all courses that are not deleted, and all cohorts. */
+/** Names of the counts that add up to all members, all courses that are not deleted, all cohorts and all orders. */
 export const ALL = {
   members: ['members.student', 'members.instructor', 'members.admin'],
   courses: ['courses.draft', 'courses.published', 'courses.archived'],
   cohorts: ['cohorts.draft', 'cohorts.published'],
+  orders: ['orders.awaited', 'orders.paid', 'orders.failed', 'orders.refunded', 'orders.cancelled'],
 } as const satisfies Record<string, CountName[]>;
 
 /** Returns SQL for the sum of counts of an institution. It reads only a few rows. */
@@ -26,7 +28,7 @@ export const storedCount = (institution: Sql | null, names: readonly CountName[]
   sql`${storedSum(institution, names)}::int`;
 
 /** Returns SQL for the sum of counts of a kind with one of the given values, such as `members.` and a role. */
-export const storedCountOf = (institution: Sql | null, kind: 'members' | 'enrollments', values: Sql): Sql =>
+export const storedCountOf = (institution: Sql | null, kind: 'members' | 'enrollments' | 'orders', values: Sql): Sql =>
   sql`(select coalesce(sum(s.amount), 0)::int from stored_count s where s.institution_id = ${institution} and s.name = any(select ${sql.lit(`${kind}.`)} || v from unnest(${values}) v))`;
 
 /**

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { StartError } from '#kernel/start-error';
+import { attachmentsOfCatalogue } from '#platform/catalogue/attach-catalogue';
 import { withoutTimeouts } from '#platform/database/timeouts';
 import { type Breach, breachesOf } from './rules.ts';
 import {
@@ -29,7 +30,7 @@ export interface DistributionOptions {
 
 /**
  * Distributes the tables of the database over the nodes of a Citus cluster by institution. Tables that are distributed already
- * stay as they are, so an interrupted run is continued by the next one.
+ * stay as they are, so an interrupted run is continued by the next one. The catalogue is filled, which only a cluster reads.
  * @param url connection of a superuser, because Citus copies the rows of tables with row level security
  * @throws StartError without the extension, for a cluster that is not ready, and for a schema that breaks a rule; never with `isDryRun`
  */
@@ -63,6 +64,7 @@ async function planDistribution(client: pg.Client): Promise<Distribution> {
     steps: [
       ...(await dropsOfTriggers(client)),
       ...(await dropsOfNotes(client, tables)),
+      ...(await attachmentsOfCatalogue(client)),
       ...stepsFor(tables, known),
     ],
   };
