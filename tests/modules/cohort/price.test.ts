@@ -113,7 +113,10 @@ describe('the price of a public cohort with a course for members only', () => {
 });
 
 test('outsiders read neither the courses for members of a public cohort nor what a private one has', async () => {
-  const hidden = await aCohort(app, { by: teacher, courses: [await aCourse(app, { by: teacher, price: 30 })] });
+  const hidden = await aCohort(app, {
+    by: teacher,
+    courses: [await aCourse(app, { by: teacher, price: 30 })],
+  });
   const client = await app.db.connect();
   try {
     await client.query(`begin; set local role ${PUBLIC_ROLE}`);

@@ -47,7 +47,9 @@ beforeAll(async () => {
   const waiting = await enroll(app, full, student, true);
   const order = await anOrder(app, { cohort: await aCohort(app, { by: teacher }), student });
   await applyCatalogue(app.services);
-  const { rows } = await app.db.query<{ id: string }>('select id from lesson where course_id = $1', [course.id]);
+  const { rows } = await app.db.query<{ id: string }>('select id from lesson where course_id = $1', [
+    course.id,
+  ]);
   Object.assign(ids, {
     course: course.id,
     cohort: cohort.id,
@@ -158,10 +160,10 @@ describe('what functions of the database compute elsewhere', () => {
     };
     const { id } = teacher.institution;
     expect(await names()).toContain(id);
-    await app.db.query(`update membership set access = 'seat' where account_id = $1 and institution_id = $2`, [
-      as().accountId,
-      id,
-    ]);
+    await app.db.query(
+      `update membership set access = 'seat' where account_id = $1 and institution_id = $2`,
+      [as().accountId, id],
+    );
     expect(await names()).toContain(id);
     await app.db.query(`update enrollment set status = 'cancelled' where account_id = $1`, [as().accountId]);
     expect(await names()).not.toContain(id);
@@ -172,7 +174,9 @@ describe('what functions of the database compute elsewhere', () => {
     const called = new Set<string>();
     for (const { document, variables } of queries)
       for (const reader of Object.values(readers))
-        for (const { text } of await statementsOutside(app, () => app.graphql(document, variables, { as: reader })))
+        for (const { text } of await statementsOutside(app, () =>
+          app.graphql(document, variables, { as: reader }),
+        ))
           for (const [name] of text.matchAll(/\b(?:waitlist_position|public_cohort_price|has_own_place)\b/g))
             called.add(name);
     expect([...called]).toEqual([]);

@@ -22,7 +22,8 @@ const SEED = Number(process.env['READ_SEED'] ?? 1);
 const RUNS = Number(process.env['READ_RUNS'] ?? 500);
 
 /** Root fields that readers without an institution read, and fields that functions of the database compute elsewhere. */
-const OUTSIDE = /\b(cohorts?|courses?|lesson|order|certificate|enrollment|nodes?|memberships|waitlistPosition)\b/;
+const OUTSIDE =
+  /\b(cohorts?|courses?|lesson|order|certificate|enrollment|nodes?|memberships|waitlistPosition)\b/;
 
 /** Milliseconds for all operations, including shrinking a failing one. */
 const PATIENCE = 60_000;

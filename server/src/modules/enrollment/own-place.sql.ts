@@ -31,7 +31,10 @@ export const OWN_PLACE = `
   grant execute on function public.has_own_place(uuid) to ${APP_ROLE}, ${PUBLIC_ROLE};`;
 
 /** SQL condition for a reader inside the institution: a member has a seat or a place on a waitlist there. */
-export const hasPlace = ({ institution, accountId }: Pick<Row<Membership>, 'institution' | 'accountId'>): Sql => sql`exists (
+export const hasPlace = ({
+  institution,
+  accountId,
+}: Pick<Row<Membership>, 'institution' | 'accountId'>): Sql => sql`exists (
   select 1 from enrollment e where e.institution_id = ${institution} and e.account_id = ${accountId}
     and ${sql.raw(statusIsLive('e.status'))})`;
 

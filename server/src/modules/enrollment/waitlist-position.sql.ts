@@ -89,12 +89,20 @@ export function waitlistPosition(row: Queued, { institutionId, isOnCluster }: Re
       ? sql`(select own.position from unnest(${ENROLLMENTS}::uuid[], ${PLACES_OF_THEM}::int[]) own (id, position) where own.id = ${row.id})`
       : sql`waitlist_position(${row.institution}, ${row.id})`;
   const position = institutionId
-    ? fillSql(placeBehind({ institution: '{institution}', cohort: '{cohort}', enrolledAt: '{enrolledAt}', id: '{id}' }), {
-        institution: row.institution,
-        cohort: row.cohort,
-        enrolledAt: row.enrolledAt,
-        id: row.id,
-      })
+    ? fillSql(
+        placeBehind({
+          institution: '{institution}',
+          cohort: '{cohort}',
+          enrolledAt: '{enrolledAt}',
+          id: '{id}',
+        }),
+        {
+          institution: row.institution,
+          cohort: row.cohort,
+          enrolledAt: row.enrolledAt,
+          id: row.id,
+        },
+      )
     : fromOutside();
   return sql`case when ${row.status} = 'waitlisted' then ${position} end`;
 }

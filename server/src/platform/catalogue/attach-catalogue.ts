@@ -1,5 +1,11 @@
 import type { ClientBase } from 'pg';
-import { type CataloguedTable, cataloguedTables, catalogueTriggers, entriesOf, ENTRY_COLUMNS } from './catalogued.ts';
+import {
+  type CataloguedTable,
+  cataloguedTables,
+  catalogueTriggers,
+  entriesOf,
+  ENTRY_COLUMNS,
+} from './catalogued.ts';
 
 /** Statements that run together for a table. */
 interface Attachment {

@@ -124,7 +124,12 @@ export class ReadPlans {
   }
 
   /** Returns the statement of a root field with the value `source`. */
-  root(info: GraphQLResolveInfo, source: Source, given: Record<string, unknown>, reader: RowsReader): Statement {
+  root(
+    info: GraphQLResolveInfo,
+    source: Source,
+    given: Record<string, unknown>,
+    reader: RowsReader,
+  ): Statement {
     const field = info.parentType.getFields()[info.fieldName]!;
     const formed = withSearchForm(given);
     return this.#statement(info, 'root', formed, reader, (compiler) =>
@@ -260,7 +265,7 @@ export class ReadPlans {
       ...compiled,
       plan: this.#keepsPlans ? plan : undefined,
       lookup,
-      beforehand: [...new Set(slots.flatMap(({ needs }) => needs ?? []))],
+      beforehand: [...new Set(slots.flatMap((slot): Beforehand[] => (slot.needs ? [slot.needs] : [])))],
       isPersonal: compiler.derivesFromViewer || slots.some(({ isPersonal }) => isPersonal),
       checks: compiler.checks,
     };

@@ -63,7 +63,11 @@ export class Reads {
     homes: Homes,
   ): Promise<(object | null)[]> {
     const found: (object | null)[] = ids.map(() => null);
-    const byHome = Map.groupBy(ids.keys(), (at) => homes.get(ids[at]!.toLowerCase()) ?? NOWHERE);
+    const byHome = new Map<string, number[]>();
+    for (const [at, id] of ids.entries()) {
+      const home = homes.get(id.toLowerCase()) ?? NOWHERE;
+      byHome.set(home, [...(byHome.get(home) ?? []), at]);
+    }
     await Promise.all(
       Array.from(byHome, async ([home, at]) => {
         const reader = { viewer: this.#viewer, home };
@@ -94,9 +98,7 @@ export class Reads {
       (one): one is ByIdSource => this.#seeksHome(one) && one.byId.given.some((name) => name in given),
     );
     const id = source && idsIn(source, given);
-    return typeof id === 'string'
-      ? this.#in(await this.#homesOf(source!, id), id)
-      : { viewer: this.#viewer };
+    return typeof id === 'string' ? this.#in(await this.#homesOf(source!, id), id) : { viewer: this.#viewer };
   }
 
   /**

@@ -28,7 +28,11 @@ export const storedCount = (institution: Sql | null, names: readonly CountName[]
   sql`${storedSum(institution, names)}::int`;
 
 /** Returns SQL for the sum of counts of a kind with one of the given values, such as `members.` and a role. */
-export const storedCountOf = (institution: Sql | null, kind: 'members' | 'enrollments' | 'orders', values: Sql): Sql =>
+export const storedCountOf = (
+  institution: Sql | null,
+  kind: 'members' | 'enrollments' | 'orders',
+  values: Sql,
+): Sql =>
   sql`(select coalesce(sum(s.amount), 0)::int from stored_count s where s.institution_id = ${institution} and s.name = any(select ${sql.lit(`${kind}.`)} || v from unnest(${values}) v))`;
 
 /**
