@@ -7,7 +7,7 @@ import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
 import { ID } from '#kernel/scalars';
 import { runEach } from '#platform/bulk/run-each';
-import { connection, one } from '#platform/read/source';
+import { byId, connection, one } from '#platform/read/source';
 import {
   ActivitiesArguments,
   activitiesNarrowing,
@@ -23,7 +23,7 @@ import { ActivitiesPayload, ActivityPayload, DeleteActivityPayload } from './act
 import { createActivity, deleteActivity, updateActivity } from './activity.service.ts';
 
 /** Source: the activity with the given `id`. */
-export const ACTIVITY = one(Activity, (activity, { id }) => sql`${activity.id} = ${id}`);
+export const ACTIVITY = byId(Activity);
 
 const ACTIVITIES = connection(Activity, {
   where: (activity, given, reader) => [

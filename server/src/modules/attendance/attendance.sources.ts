@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { COHORT } from '#modules/cohort/cohort.resolver';
 import { ofVisibleCohort } from '#modules/cohort/cohort.visibility';
 import { Membership } from '#modules/membership/membership.entity';
-import { connection, list, one } from '#platform/read/source';
+import { byId, connection, list } from '#platform/read/source';
 import { Attendance } from './attendance.entity.ts';
 import { CohortSession } from './cohort-session.entity.ts';
 
 /** Sources: the session with the given `sessionId`, and its cohort with the given `id`. */
 export const SESSION_AND_COHORT = {
-  session: one(CohortSession, (session, { sessionId }) => sql`${session.id} = ${sessionId}`),
+  session: byId(CohortSession, ['sessionId']),
   cohort: COHORT,
 };
 
@@ -22,10 +22,7 @@ export const MARKED = {
 };
 
 /** Source: the session with the given `id`, of a cohort that the reader can see. */
-export const SESSION = one(
-  CohortSession,
-  (session, { id }, reader) => sql`${session.id} = ${id} and ${ofVisibleCohort(reader, session)}`,
-);
+export const SESSION = byId(CohortSession, ['id'], (session, reader) => ofVisibleCohort(reader, session));
 
 /** Source: the attendance at the session with the given `sessionId`. */
 export const ATTENDANCES = connection(Attendance, {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { connection, one } from '#platform/read/source';
+import { byId, connection } from '#platform/read/source';
 import { availabilitiesNarrowing } from './availability.connection.ts';
 import { Availability } from './availability.entity.ts';
 
 /** Source: the office hours with the given `id`. */
-export const AVAILABILITY = one(Availability, (row, { id }) => sql`${row.id} = ${id}`);
+export const AVAILABILITY = byId(Availability);
 
 /** Source: the office hours that the reader can see. */
 export const AVAILABILITIES = connection(Availability, {

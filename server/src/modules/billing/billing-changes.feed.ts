@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import { Role } from '#kernel/role';
 import { effectiveRole } from '#kernel/viewer';
 import { Institution } from '#modules/institution/institution.entity';
 import { forMembers, topicFeed } from '#platform/live/topic-feed';
-import { one } from '#platform/read/source';
+import { byId } from '#platform/read/source';
 
 /** Source: the institution with the given `id`. */
-const INSTITUTION = one(Institution, (institution, { id }) => sql`${institution.id} = ${id}`);
+const INSTITUTION = byId(Institution);
 
 const NO_INSTITUTION = '00000000-0000-0000-0000-000000000000';
 

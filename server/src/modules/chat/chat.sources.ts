@@ -4,20 +4,17 @@ import { searchedTextOf } from '#modules/membership/membership.connection';
 import { Role } from '#kernel/role';
 import { isWhole } from '#platform/read/paging';
 import { contains, matchesSearch, searchedText } from '#platform/read/search';
-import { connection, one } from '#platform/read/source';
+import { byId, connection, one } from '#platform/read/source';
 import { ALL, storedCount } from '#platform/stored-count/stored-count';
 import { Conversation, titleOf } from './conversation.entity.ts';
 import { Message } from './message.entity.ts';
 import { isOwn, isParticipant } from './participants.sql.ts';
 
 /** Source: the conversation with the given `conversationId`. */
-export const CONVERSATION = one(
-  Conversation,
-  (conversation, { conversationId }) => sql`${conversation.id} = ${conversationId}`,
-);
+export const CONVERSATION = byId(Conversation, ['conversationId']);
 
 /** Source: the message with the given `id`. */
-export const MESSAGE = one(Message, (message, { id }) => sql`${message.id} = ${id}`);
+export const MESSAGE = byId(Message);
 
 /** Source: the conversation of the message with the given `id`. */
 export const CONVERSATION_OF_MESSAGE = one(

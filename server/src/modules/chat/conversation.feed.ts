@@ -3,8 +3,7 @@ import type { Answer } from '#platform/live/answer';
 import type { Audience } from '#platform/live/audience';
 import { Audiences } from '#platform/live/audiences';
 import type { Subscriber } from '#platform/live/subscriber';
-import { one } from '#platform/read/source';
-import { sql } from 'kysely';
+import { byId, one } from '#platform/read/source';
 import { Membership } from '#modules/membership/membership.entity';
 import type { Services } from '#platform/request/services';
 import { CHANGES } from './live.sources.ts';
@@ -29,7 +28,7 @@ const RETRY_DELAY = 300;
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-const TYPIST = one(Membership, (member, { membershipId }) => sql`${member.id} = ${membershipId}`);
+const TYPIST = byId(Membership, ['membershipId']);
 
 /**
  * A conversation with all its followers in this process. Each follower has a position: the revision up to

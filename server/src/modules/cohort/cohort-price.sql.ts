@@ -1,3 +1,4 @@
+import { PUBLIC_ROLE } from '#platform/database/tenancy';
 import { COURSE_PRICE } from './course-price.sql.ts';
 
 /**
@@ -18,3 +19,15 @@ export const cohortPrice = (
 ): string => `coalesce(${planPrice(institution)}, c.own_price, (
   select sum(link.${COURSE_PRICE}) from cohort_course link
   where link.institution_id = ${institution} and link.cohort_id = c.id), 0)`;
+
+/**
+ * SQL function `public_cohort_price(institution, cohort)`, which servers of the release before call: the price of a cohort, or null
+ * for one that the reader cannot read. It goes after the next release.
+ */
+export const PUBLIC_COHORT_PRICE = `
+  create or replace function public.public_cohort_price(tenant uuid, cohort_id uuid) returns numeric
+    language sql volatile parallel unsafe as $$
+    select ${cohortPrice('$1')} from public.cohort c where c.institution_id = $1 and c.id = $2
+  $$;
+  revoke all on function public.public_cohort_price(uuid, uuid) from public;
+  grant execute on function public.public_cohort_price(uuid, uuid) to ${PUBLIC_ROLE};`;

@@ -11,6 +11,7 @@ import { CohortCourse } from './cohort-course.entity.ts';
 import { CohortsOfCourse, CoursesOfCohort } from './cohort-course.fields.ts';
 import { CohortInstructor, Milestone } from './cohort-parts.entity.ts';
 import { PartsOfCohort } from './cohort-parts.fields.ts';
+import { PUBLIC_COHORT_PRICE } from './cohort-price.sql.ts';
 import { Cohort } from './cohort.entity.ts';
 import { COURSE_PRICE_FUNCTIONS } from './course-price.sql.ts';
 import { PUBLIC_COHORTS } from './cohort-publicness.sql.ts';
@@ -58,6 +59,7 @@ export const cohortModule: Module = {
   ],
   catalogued: [PUBLIC_COHORTS],
   fields: [CoursesOfCohort, CohortsOfCourse, PartsOfCohort],
+  sqlFunctions: [PUBLIC_COHORT_PRICE],
   fileHolders: [COVER_FILES],
   resolvers: [
     CohortChangesResolver,

@@ -32,7 +32,7 @@ import { updateCohort } from './update-cohort.service.ts';
 /** Source: the cohort with the given `id`. */
 export const COHORT = byId(Cohort);
 
-const CREATED_COHORT = one(Cohort, (cohort, { cohortId }) => sql`${cohort.id} = ${cohortId}`);
+const CREATED_COHORT = byId(Cohort, ['cohortId']);
 
 const COHORTS = connection(Cohort, {
   where: (cohort, given, reader) => [

@@ -1,10 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { sql } from 'kysely';
 import { Arg, Authorized, Ctx, Info, Int, Mutation, Resolver } from 'type-graphql';
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { ID } from '#kernel/scalars';
-import { one } from '#platform/read/source';
+import { byId, one } from '#platform/read/source';
 import { Milestone } from './cohort-parts.entity.ts';
 import { COHORT } from './cohort.resolver.ts';
 import { ofVisibleCohort } from './cohort.visibility.ts';
@@ -13,11 +12,7 @@ import { MilestonePayload, RemoveMilestonePayload } from './milestone.payload.ts
 import { addMilestone, removeMilestone, updateMilestone } from './milestone.service.ts';
 
 /** Source: the milestone with the given `milestoneId`. */
-const MILESTONE = one(
-  Milestone,
-  (milestone, { milestoneId }, reader) =>
-    sql`${milestone.id} = ${milestoneId} and ${ofVisibleCohort(reader, milestone)}`,
-);
+const MILESTONE = byId(Milestone, ['milestoneId'], (milestone, reader) => ofVisibleCohort(reader, milestone));
 
 @Resolver()
 export class MilestoneResolver {

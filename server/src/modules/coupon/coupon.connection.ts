@@ -5,7 +5,7 @@ import { Rules } from '#kernel/validation';
 import type { ReadArguments, Row, Sql } from '#platform/read/declarations';
 import { listOf } from '#platform/read/list-arguments';
 import { matchesSearch, SHORT_SEARCH } from '#platform/read/search';
-import { connection, one } from '#platform/read/source';
+import { byId, connection } from '#platform/read/source';
 import { Coupon } from './coupon.entity.ts';
 import { couponsRules } from './coupon.rules.ts';
 
@@ -29,7 +29,7 @@ export class CouponsArguments extends listOf('Coupon', Coupon) {
 }
 
 /** Source: the coupon with the given `id`. */
-export const COUPON = one(Coupon, (coupon, { id }) => sql`${coupon.id} = ${id}`);
+export const COUPON = byId(Coupon);
 
 /** Returns the condition for the argument `isActive`, whose value selects the statement. */
 function activeOrNot(coupon: Row<Coupon>, { isActive }: ReadArguments): Sql | undefined {

@@ -1,9 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { sql } from 'kysely';
 import { Arg, Authorized, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
-import { one } from '#platform/read/source';
+import { byId, one } from '#platform/read/source';
 import { COURSE } from './course.resolver.ts';
 import { ofVisibleCourse } from './course.visibility.ts';
 import { Section } from './section.entity.ts';
@@ -12,11 +11,7 @@ import { SectionPayload } from './section.payload.ts';
 import { createSection, editSection } from './section.service.ts';
 
 /** Source: the section with the given `sectionId`. */
-const SECTION = one(
-  Section,
-  (section, { sectionId }, reader) =>
-    sql`${section.id} = ${sectionId} and ${ofVisibleCourse(reader, section)}`,
-);
+const SECTION = byId(Section, ['sectionId'], (section, reader) => ofVisibleCourse(reader, section));
 
 @Resolver()
 export class SectionResolver {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { one } from '#platform/read/source';
+import { byId, one } from '#platform/read/source';
 import { Discussion } from './discussion.entity.ts';
 import { DiscussionReply } from './discussion-reply.entity.ts';
 
 /** Source: the discussion with the given `id`. */
-export const DISCUSSION = one(Discussion, (discussion, { id }) => sql`${discussion.id} = ${id}`);
+export const DISCUSSION = byId(Discussion);
 
 /** Source: the reply with the given `replyId`. */
-export const REPLY = one(DiscussionReply, (reply, { replyId }) => sql`${reply.id} = ${replyId}`);
+export const REPLY = byId(DiscussionReply, ['replyId']);
 
 /** Source: the discussion of the reply with the given `replyId`. */
 export const DISCUSSION_OF_REPLY = one(

@@ -1,9 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { sql } from 'kysely';
 import { withoutInstitution } from '#kernel/viewer';
 import { VIEWER } from '#modules/account/viewer.resolver';
 import { merged } from '#platform/read/reads';
-import { byId, one } from '#platform/read/source';
+import { byId } from '#platform/read/source';
 import type { Context } from '#platform/request/context';
 import { Enrollment } from './enrollment.entity.ts';
 import type { Written } from './enrollment.service.ts';
@@ -12,10 +11,7 @@ import type { Written } from './enrollment.service.ts';
 export const ENROLLMENT = byId(Enrollment, ['id', 'guestId']);
 
 /** Source: the enrollment with the given `formerId`. */
-export const FORMER_ENROLLMENT = one(
-  Enrollment,
-  (enrollment, { formerId }) => sql`${enrollment.id} = ${formerId}`,
-);
+export const FORMER_ENROLLMENT = byId(Enrollment, ['formerId']);
 
 export const ENROLL_SOURCES = { enrollment: ENROLLMENT, viewer: VIEWER };
 

@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { connection, one } from '#platform/read/source';
+import { byId, connection } from '#platform/read/source';
 import { eventsNarrowing } from './event.connection.ts';
 import { ScheduledEvent } from './event.entity.ts';
 import { EventRegistration } from './registration.entity.ts';
 
 /** Source: the event with the given `id`. */
-export const EVENT = one(ScheduledEvent, (event, { id }) => sql`${event.id} = ${id}`);
+export const EVENT = byId(ScheduledEvent);
 
 /** Source: the registration with the given `registrationId`. */
-export const REGISTRATION = one(
-  EventRegistration,
-  (registration, { registrationId }) => sql`${registration.id} = ${registrationId}`,
-);
+export const REGISTRATION = byId(EventRegistration, ['registrationId']);
 
 /** Source: the events that the reader can see, by their start. */
 export const EVENTS = connection(ScheduledEvent, {

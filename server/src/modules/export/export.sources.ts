@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { one } from '#platform/read/source';
+import { byId, one } from '#platform/read/source';
 import { AccountExport } from './account-export.entity.ts';
 import { InstitutionExport } from './institution-export.entity.ts';
 
 /** Source: the export with the given `id`. */
-export const EXPORT = one(InstitutionExport, (row, { id }) => sql`${row.id} = ${id}`);
+export const EXPORT = byId(InstitutionExport);
 
 /** Source: the latest export of the institution. */
 export const LATEST_EXPORT = one(
@@ -15,7 +15,7 @@ export const LATEST_EXPORT = one(
 );
 
 /** Source: the export of the viewer's account with the given `id`. */
-export const ACCOUNT_EXPORT_BY_ID = one(AccountExport, (row, { id }) => sql`${row.id} = ${id}`);
+export const ACCOUNT_EXPORT_BY_ID = byId(AccountExport);
 
 /** Source: the latest export of the viewer's account. */
 export const LATEST_ACCOUNT_EXPORT = one(

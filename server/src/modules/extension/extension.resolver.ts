@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Arg, Args, Authorized, Ctx, Info, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ID } from '#kernel/scalars';
 import { ACTIVITY } from '#modules/activity/activity.resolver';
-import { connection, one } from '#platform/read/source';
+import { byId, connection, one } from '#platform/read/source';
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { ExtensionConnection, ExtensionsArguments } from './extension.connection.ts';
@@ -13,7 +13,7 @@ import { GrantExtensionPayload, RevokeExtensionPayload } from './extension.paylo
 import { grantExtension, revokeExtension } from './extension.service.ts';
 
 /** Source: the extension with the given `id`. */
-const EXTENSION = one(Extension, (extension, { id }) => sql`${extension.id} = ${id}`);
+const EXTENSION = byId(Extension);
 
 const EXTENSIONS = connection(Extension, {
   where: (extension, given, reader) => [

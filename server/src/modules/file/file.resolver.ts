@@ -1,16 +1,15 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { sql } from 'kysely';
 import { Arg, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
 import { ID } from '#kernel/scalars';
-import { one } from '#platform/read/source';
+import { byId, one } from '#platform/read/source';
 import { StoredFile } from './file.entity.ts';
 import { DeleteFilePayload } from './file.payload.ts';
 import { deleteFile } from './file.service.ts';
 
 /** Source: the file with the given `id`. */
-export const FILE = one(StoredFile, (file, { id }) => sql`${file.id} = ${id}`);
+export const FILE = byId(StoredFile);
 
 @Resolver()
 export class FileResolver {

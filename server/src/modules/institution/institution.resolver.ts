@@ -7,7 +7,7 @@ import type { Context } from '#platform/request/context';
 import { ID } from '#kernel/scalars';
 import { Role } from '#kernel/role';
 import { contains } from '#platform/read/search';
-import { connection, one } from '#platform/read/source';
+import { byId, connection, one } from '#platform/read/source';
 import { Institution } from './institution.entity.ts';
 import { approveInstitution, rejectInstitution } from './approval.service.ts';
 import { createInstitution } from './create-institution.service.ts';
@@ -38,7 +38,7 @@ const BY_NAMESPACE = one(
 );
 
 /** Source: the institution with the given `id`. */
-export const INSTITUTION = one(Institution, (institution, { id }) => sql`${institution.id} = ${id}`);
+export const INSTITUTION = byId(Institution);
 
 /** Source: institutions of the reader; with `all` every institution, including suspended ones. */
 const INSTITUTIONS = connection(Institution, {

@@ -7,7 +7,7 @@ import { VIEWER } from '#modules/account/viewer.resolver';
 import { ENROLLMENT } from '#modules/enrollment/enrollment.sources';
 import { runEach } from '#platform/bulk/run-each';
 import { matchesSearch } from '#platform/read/search';
-import { connection, one } from '#platform/read/source';
+import { byId, connection, one } from '#platform/read/source';
 import type { Context } from '#platform/request/context';
 import { type Accepted, acceptInvitation } from './accept-invitation.service.ts';
 import { MemberInvitationConnection, MemberInvitationsArguments } from './member-invitation.connection.ts';
@@ -30,7 +30,7 @@ import { receivedInvitation } from './received-invitation.service.ts';
 import { registerInvited } from './register-invited.service.ts';
 
 /** Source: the invitation with the given `id`. */
-const MEMBER_INVITATION = one(MemberInvitation, (invitation, { id }) => sql`${invitation.id} = ${id}`);
+const MEMBER_INVITATION = byId(MemberInvitation);
 
 const MEMBER_INVITATIONS = connection(MemberInvitation, {
   where: (invitation, given) => [

@@ -7,7 +7,7 @@ import { NotFound } from '#kernel/errors';
 import { ID } from '#kernel/scalars';
 import type { Reader, Row, Sql } from '#platform/read/declarations';
 import { matchesSearch } from '#platform/read/search';
-import { connection, one } from '#platform/read/source';
+import { byId, connection } from '#platform/read/source';
 import { changeMemberRole } from './change-role.service.ts';
 import { isWhole } from '#platform/read/paging';
 import { ALL, storedCount, storedCountOf } from '#platform/stored-count/stored-count';
@@ -46,7 +46,7 @@ const MEMBERS = connection(Membership, {
 });
 
 /** Source: the membership with the given `memberId`. */
-const MEMBER = one(Membership, (member, { memberId }) => sql`${member.id} = ${memberId}`);
+const MEMBER = byId(Membership, ['memberId']);
 
 @Resolver()
 export class MembershipResolver {

@@ -1,10 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { sql } from 'kysely';
 import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { VIEWER } from '#modules/account/viewer.resolver';
 import type { Context } from '#platform/request/context';
 import { ID } from '#kernel/scalars';
-import { connection, one } from '#platform/read/source';
+import { byId, connection, one } from '#platform/read/source';
 import { NotificationKind } from './notification.enums.ts';
 import {
   NotificationConnection,
@@ -22,7 +21,7 @@ import { markAllRead, markRead, setMailed } from './notification.service.ts';
 import { preferencesOf } from './preferences.service.ts';
 
 /** Source: the notification with the given `id`. */
-export const NOTIFICATION = one(Notification, (notification, { id }) => sql`${notification.id} = ${id}`);
+export const NOTIFICATION = byId(Notification);
 
 const NOTIFICATIONS = connection(Notification, {
   where: notificationsNarrowing,

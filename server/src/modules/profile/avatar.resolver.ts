@@ -1,16 +1,15 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { sql } from 'kysely';
 import { Arg, Authorized, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { ID } from '#kernel/scalars';
 import { Membership } from '#modules/membership/membership.entity';
 import { MemberPayload } from '#modules/membership/membership.payload';
-import { one } from '#platform/read/source';
+import { byId, one } from '#platform/read/source';
 import type { Context } from '#platform/request/context';
 import { SetAvatarInput } from './avatar.input.ts';
 import { changeAvatar } from './avatar.service.ts';
 
 /** Source: the membership with the given `memberId`. */
-const MEMBER = one(Membership, (member, { memberId }) => sql`${member.id} = ${memberId}`);
+const MEMBER = byId(Membership, ['memberId']);
 
 @Resolver()
 export class AvatarResolver {

@@ -1,18 +1,17 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { sql } from 'kysely';
 import { Arg, Authorized, Ctx, Field, Info, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Account } from '#modules/account/account.entity';
 import { VIEWER } from '#modules/account/viewer.resolver';
 import { Membership } from '#modules/membership/membership.entity';
 import { MemberPayload } from '#modules/membership/membership.payload';
-import { one } from '#platform/read/source';
+import { byId } from '#platform/read/source';
 import type { Context } from '#platform/request/context';
 import { setName } from './name.service.ts';
 import { SetNameInput, UpdateProfileInput } from './profile.input.ts';
 import { updateProfile } from './profile.service.ts';
 
 /** Source: the membership with the given `memberId`. */
-const MEMBER = one(Membership, (member, { memberId }) => sql`${member.id} = ${memberId}`);
+const MEMBER = byId(Membership, ['memberId']);
 
 @ObjectType({ description: 'The signed-in account.' })
 class ViewerPayload {

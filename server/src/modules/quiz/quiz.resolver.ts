@@ -1,11 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { sql } from 'kysely';
 import { Arg, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { NotFound } from '#kernel/errors';
 import { ID } from '#kernel/scalars';
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
-import { one } from '#platform/read/source';
+import { byId, one } from '#platform/read/source';
 import { gradeQuizAnswer } from './grade-quiz.service.ts';
 import { Quiz } from './quiz.entity.ts';
 import { GradeQuizAnswerInput, SaveQuizAnswersInput, SaveQuizInput } from './quiz.input.ts';
@@ -14,9 +13,9 @@ import { QuizAttempt } from './quiz-attempt.entity.ts';
 import { saveQuizAnswers, startQuizAttempt, submitQuizAttempt } from './quiz-attempt.service.ts';
 import { saveQuiz } from './save-quiz.service.ts';
 
-const QUIZ = one(Quiz, (quiz, { id }) => sql`${quiz.id} = ${id}`);
+const QUIZ = byId(Quiz);
 /** Source: the attempt with the given `id`. */
-export const ATTEMPT = one(QuizAttempt, (attempt, { id }) => sql`${attempt.id} = ${id}`);
+export const ATTEMPT = byId(QuizAttempt);
 
 @Resolver()
 export class QuizResolver {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { Cohort } from '#modules/cohort/cohort.entity';
 import { Course } from '#modules/course/course.entity';
 import { ScheduledEvent } from '#modules/event/event.entity';
-import { one } from '#platform/read/source';
+import { byId, one } from '#platform/read/source';
 import { Resource } from './resource.entity.ts';
 
 /** Source: the resource with the given `resourceId`. */
-export const RESOURCE = one(Resource, (resource, { resourceId }) => sql`${resource.id} = ${resourceId}`);
+export const RESOURCE = byId(Resource, ['resourceId']);
 
 /** Source: the course with the given `courseId`, which may be none. */
 const COURSE_OF_RESOURCES = one(Course, (course, { courseId }) =>

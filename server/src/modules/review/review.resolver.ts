@@ -1,9 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { sql } from 'kysely';
 import { Arg, Authorized, Ctx, Info, Int, Mutation, Resolver } from 'type-graphql';
 import { ID } from '#kernel/scalars';
 import { Course } from '#modules/course/course.entity';
-import { one } from '#platform/read/source';
+import { byId, one } from '#platform/read/source';
 import type { Context } from '#platform/request/context';
 import { Review } from './review.entity.ts';
 import {
@@ -21,8 +20,8 @@ import {
   voteOnReview,
 } from './review.service.ts';
 
-const REVIEW = one(Review, (review, { id }) => sql`${review.id} = ${id}`);
-const COURSE = one(Course, (course, { courseId }) => sql`${course.id} = ${courseId}`);
+const REVIEW = byId(Review);
+const COURSE = byId(Course, ['courseId']);
 const SOURCES = { review: REVIEW, course: COURSE };
 
 @Resolver()

@@ -1,11 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { sql } from 'kysely';
 import { Arg, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
 import { ID } from '#kernel/scalars';
-import { one } from '#platform/read/source';
+import { byId } from '#platform/read/source';
 import { gradeSubmission } from './grade-submission.service.ts';
 import { Submission } from './submission.entity.ts';
 import { GradeSubmissionInput, SubmitWorkInput } from './submission.input.ts';
@@ -13,7 +12,7 @@ import { SubmissionPayload } from './submission.payload.ts';
 import { submitWork } from './submit-work.service.ts';
 
 /** Source: the submission with the given `id`. */
-export const SUBMISSION = one(Submission, (submission, { id }) => sql`${submission.id} = ${id}`);
+export const SUBMISSION = byId(Submission);
 
 @Resolver()
 export class SubmissionResolver {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ArgsType } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import { listOf } from '#platform/read/list-arguments';
-import { connection, one } from '#platform/read/source';
+import { byId, connection } from '#platform/read/source';
 import { Invoice } from './invoice.entity.ts';
 
 export const InvoiceConnection = connectionOf('PlanInvoice', () => Invoice);
@@ -12,7 +12,7 @@ export type InvoiceConnection = InstanceType<typeof InvoiceConnection>;
 export class InvoicesArguments extends listOf('PlanInvoice', Invoice) {}
 
 /** Source: the invoice with the given `id`. */
-export const INVOICE = one(Invoice, (invoice, { id }) => sql`${invoice.id} = ${id}`);
+export const INVOICE = byId(Invoice);
 
 /** Source: invoices of the institution, newest first. */
 export const INVOICES = connection(Invoice, {

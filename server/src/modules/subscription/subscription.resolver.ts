@@ -1,9 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { sql } from 'kysely';
 import { Arg, Authorized, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { Institution } from '#modules/institution/institution.entity';
 import { Plan } from '#modules/institution/plan.enums';
-import { one } from '#platform/read/source';
+import { byId, one } from '#platform/read/source';
 import type { Context } from '#platform/request/context';
 import { Role } from '#kernel/role';
 import {
@@ -21,7 +20,7 @@ import {
 } from './subscription.payload.ts';
 
 /** Source: the institution with the given `id`. */
-const INSTITUTION = one(Institution, (institution, { id }) => sql`${institution.id} = ${id}`);
+const INSTITUTION = byId(Institution);
 
 const OWNER =
   'Fails with FORBIDDEN unless the viewer is the owner, and with CONFLICT where plans are not sold';

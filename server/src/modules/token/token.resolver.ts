@@ -1,5 +1,4 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { sql } from 'kysely';
 import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import type { Context } from '#platform/request/context';
@@ -7,7 +6,7 @@ import { ID } from '#kernel/scalars';
 import { Role } from '#kernel/role';
 import { listOf } from '#platform/read/list-arguments';
 import type { PageArguments } from '#platform/read/paging';
-import { connection, one } from '#platform/read/source';
+import { byId, connection } from '#platform/read/source';
 import { ApiToken } from './token.entity.ts';
 import { CreateApiTokenInput } from './token.input.ts';
 import { ApiTokenPayload, CreateApiTokenPayload } from './token.payload.ts';
@@ -17,7 +16,7 @@ const ApiTokenConnection = connectionOf('ApiToken', () => ApiToken);
 const ApiTokenList = listOf('ApiToken', ApiToken);
 
 /** Source: the token with the given `id`. */
-const API_TOKEN = one(ApiToken, (token, { id }) => sql`${token.id} = ${id}`);
+const API_TOKEN = byId(ApiToken);
 
 const API_TOKENS = connection(ApiToken, {
   where: () => [],

@@ -1,5 +1,4 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { sql } from 'kysely';
 import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { connectionOf } from '#kernel/connection';
 import type { Context } from '#platform/request/context';
@@ -8,7 +7,7 @@ import { ID } from '#kernel/scalars';
 import { Role } from '#kernel/role';
 import { listOf } from '#platform/read/list-arguments';
 import type { PageArguments } from '#platform/read/paging';
-import { connection, one } from '#platform/read/source';
+import { byId, connection, one } from '#platform/read/source';
 import { redeliverWebhook, sendTestWebhook } from './webhook-delivery.service.ts';
 import { WebhookDelivery } from './webhook-delivery.entity.ts';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
@@ -31,9 +30,9 @@ import {
 const WebhookEndpointConnection = connectionOf('WebhookEndpoint', () => WebhookEndpoint);
 const WebhookEndpointList = listOf('WebhookEndpoint', WebhookEndpoint);
 
-const ENDPOINT = one(WebhookEndpoint, (endpoint, { id }) => sql`${endpoint.id} = ${id}`);
+const ENDPOINT = byId(WebhookEndpoint);
 const ENDPOINTS = connection(WebhookEndpoint, { where: () => [], order: { by: ['createdAt'] } });
-const DELIVERY = one(WebhookDelivery, (delivery, { id }) => sql`${delivery.id} = ${id}`);
+const DELIVERY = byId(WebhookDelivery);
 
 @Resolver()
 export class WebhookResolver {

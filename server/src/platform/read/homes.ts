@@ -20,7 +20,7 @@ const inTables = (tables: readonly string[]): Omit<Statement, 'values'> => ({
 
 interface Sought {
   ids: readonly string[];
-  /** Tables that may have the rows. */
+  /** Tables that may have the rows, of those of which readers from outside may read some. */
   tables: readonly string[];
   /** Whether the catalogue is kept: in a cluster. */
   hasCatalogue: boolean;
@@ -43,7 +43,8 @@ export async function homesOf(
     for (const [id, home] of Object.entries(JSON.parse(json ?? '{}') as Record<string, string>))
       homes.set(id, home);
   };
+  if (tables.length === 0) return homes;
   if (hasCatalogue) await look(IN_CATALOGUE);
-  if (tables.length > 0) await look(inTables(tables));
+  await look(inTables(tables));
   return homes;
 }

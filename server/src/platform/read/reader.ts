@@ -137,12 +137,15 @@ export class ReadPlans {
     );
   }
 
-  /** Returns the tables with rows that a source finds by their IDs and that readers without an institution may read. */
-  openTablesOf({ entities }: NonNullable<Source['byId']>): string[] {
-    return entities
-      .map((entity) => this.#tables.get(entity))
-      .filter(({ isTenant, isOpen }) => isTenant && isOpen)
-      .map(({ name }) => name);
+  /**
+   * Returns the tables with rows of a source that readers without an institution may read. Undefined for a source whose rows are
+   * not of tenants.
+   */
+  openTablesOf({ entities = [] }: Source): string[] | undefined {
+    const ofTenants = entities.map((entity) => this.#tables.get(entity)).filter(({ isTenant }) => isTenant);
+    return ofTenants.length > 0
+      ? ofTenants.filter(({ isOpen }) => isOpen).map(({ name }) => name)
+      : undefined;
   }
 
   /**

@@ -9,8 +9,6 @@ import type { Source } from './source.ts';
 
 type Homes = ReadonlyMap<string, string>;
 
-type ByIdSource = Source & Required<Pick<Source, 'byId'>>;
-
 interface Waiting {
   statement: Statement;
   resolve: (json: string | null) => void;
@@ -38,11 +36,13 @@ export class Reads {
   ): Promise<object | null> {
     const document = { ...info, variables: info.variableValues, token: this.#viewer.token };
     if (withheld(document, info.parentType, info.fieldNodes)) return null;
-    if (!this.#seeksHome(source)) return this.#read(info, source, given, { viewer: this.#viewer });
+    const open = this.#openTablesOf(source);
+    if (!open) return this.#read(info, source, given, { viewer: this.#viewer });
     const ids = idsIn(source, given);
-    const homes = await this.#homesOf(source, ids);
-    if (!Array.isArray(ids)) return this.#read(info, source, given, this.#in(homes, ids));
-    return this.#readEach(info, source, ids, homes);
+    const homes = await this.#homesOf(open, ids);
+    return Array.isArray(ids)
+      ? this.#readEach(info, source, ids, homes)
+      : this.#read(info, source, given, this.#in(homes, ids));
   }
 
   async #read(
@@ -78,27 +78,32 @@ export class Reads {
     return found;
   }
 
-  /** Returns whether the institution of the rows of a source is looked up, so that their statement asks one node of a cluster. */
-  #seeksHome(source: Source): source is ByIdSource {
-    return this.#plans.isOnCluster && !this.#viewer.institutionId && source.byId !== undefined;
+  /**
+   * Returns the tables in which the institution of the rows of a source is looked up, so that their statement asks one node of a
+   * cluster: none where the reader may read no rows at all. Undefined where nothing is looked up.
+   */
+  #openTablesOf(source: Source): string[] | undefined {
+    if (!this.#plans.isOnCluster || this.#viewer.institutionId) return undefined;
+    const tables = this.#plans.openTablesOf(source);
+    return source.byId || tables?.length === 0 ? tables : undefined;
   }
 
-  #homesOf({ byId }: ByIdSource, ids: string | readonly string[]): Promise<Homes> {
-    const tables = this.#plans.openTablesOf(byId);
-    return homesOf(this.#run, this.#viewer, { ids: [ids].flat(), tables, hasCatalogue: true });
+  #homesOf(tables: readonly string[], ids: string | readonly string[] | undefined): Promise<Homes> {
+    return homesOf(this.#run, this.#viewer, { ids: [ids ?? []].flat(), tables, hasCatalogue: true });
   }
 
-  #in(homes: Homes, id: string): RowsReader {
+  #in(homes: Homes, id = ''): RowsReader {
     return { viewer: this.#viewer, home: homes.get(id.toLowerCase()) ?? NOWHERE };
   }
 
   /** Returns the reader of the first of some sources that finds a row by ID. */
   async #readerOf(sources: Record<string, Source>, given: Record<string, unknown>): Promise<RowsReader> {
-    const source = Object.values(sources).find(
-      (one): one is ByIdSource => this.#seeksHome(one) && one.byId.given.some((name) => name in given),
-    );
-    const id = source && idsIn(source, given);
-    return typeof id === 'string' ? this.#in(await this.#homesOf(source!, id), id) : { viewer: this.#viewer };
+    for (const source of Object.values(sources)) {
+      const id = idsIn(source, given);
+      const open = typeof id === 'string' && this.#openTablesOf(source);
+      if (open) return this.#in(await this.#homesOf(open, id), id);
+    }
+    return { viewer: this.#viewer };
   }
 
   /**
@@ -156,9 +161,9 @@ export class Reads {
   }
 }
 
-/** Returns the ID, or the IDs, of the rows that a source reads. */
-const idsIn = ({ byId }: ByIdSource, given: Record<string, unknown>): string | string[] =>
-  byId.given.map((name) => given[name]).find(Boolean) as string | string[];
+/** Returns the ID, or the IDs, of the rows that a source reads. Undefined unless it finds them by these. */
+const idsIn = ({ byId = [] }: Source, given: Record<string, unknown>): string | string[] | undefined =>
+  byId.map((name) => given[name]).find(Boolean) as string | string[] | undefined;
 
 /** Returns the resolver's value for JSON that was read: opaque when the response contains it unchanged. */
 const valueOf = (info: GraphQLResolveInfo, json: string): object =>

@@ -16,20 +16,19 @@ type Given = Record<string, unknown>;
 /** Source of a root field's rows. Sources are constants, because plans are cached by them. */
 export interface Source {
   plan: (compiler: Compiler, field: GraphQLField<unknown, unknown>, nodes: FieldNode[], given: Given) => Plan;
-  /** Which rows it reads, if it finds them by their IDs alone. */
-  byId?: {
-    entities: readonly EntityClass<object>[];
-    /** Names of the given values, of which the first that there is has the ID, or the IDs. */
-    given: readonly string[];
-  };
+  /** Of a source of rows: the entities that these may be of. */
+  entities?: readonly EntityClass<object>[];
+  /** Of a source of rows by their IDs: the names of the given values, of which the first that there is has the ID, or the IDs. */
+  byId?: readonly string[];
 }
 
 /** Source of one row: the first that matches, or null. */
-export function one<T>(
+export function one<T extends object>(
   entity: EntityClass<T>,
   where: (row: Row<T>, given: ReadArguments, reader: Reader) => Sql,
 ): Source {
   return {
+    entities: [entity],
     plan: (compiler, field, nodes, given) => {
       const at = compiler.at(entity);
       const conditions = [where(at.row as Row<T>, givenArguments(given).sql, compiler.options.reader)];
@@ -49,11 +48,11 @@ export function byId<T extends object>(
     const isIt = sql`${row['id' as never]} = ${names.map((name) => given[name]).find(Boolean)}`;
     return where ? sql`${isIt} and ${where(row, reader)}` : isIt;
   });
-  return { ...source, byId: { entities: [entity], given: names } };
+  return { ...source, byId: names };
 }
 
 /** Source of rows as a plain list, when they are known to be few. */
-export function list<T>(
+export function list<T extends object>(
   entity: EntityClass<T>,
   options: {
     where: (row: Row<T>, given: ReadArguments, reader: Reader) => Sql;
@@ -61,6 +60,7 @@ export function list<T>(
   },
 ): Source {
   return {
+    entities: [entity],
     plan: (compiler, field, nodes, given) => {
       const at = compiler.at(entity);
       const where = options.where(at.row as Row<T>, givenArguments(given).sql, compiler.options.reader);
@@ -75,7 +75,7 @@ export function list<T>(
 }
 
 /** Source of rows as a connection; paging comes from the given `first`, `after`, `last`, `before` and `page`. */
-export function connection<T>(
+export function connection<T extends object>(
   entity: EntityClass<T>,
   options: {
     where: (row: Row<T>, given: ReadArguments, reader: Reader) => (Sql | undefined)[];
@@ -87,6 +87,7 @@ export function connection<T>(
   },
 ): Source {
   return {
+    entities: [entity],
     plan: (compiler, field, nodes, given) => {
       const args = givenArguments(given);
       const spec: ListSpec = {
@@ -112,7 +113,8 @@ export interface ById {
 /** Source of the row with the given `id` in any of the entities, read as its own type. */
 export const anyOf = (entities: readonly ById[]): Source => ({
   plan: (compiler, field, nodes) => eitherOf(compiler, field, nodes, entities, given('id', 'uuid')),
-  byId: { entities: entities.map(({ type }) => type), given: ['id'] },
+  entities: entities.map(({ type }) => type),
+  byId: ['id'],
 });
 
 /** Source of the rows with the given `ids` in any of the entities, in this order; null for those that are not found. */
@@ -122,7 +124,8 @@ export const eachOf = (entities: readonly ById[]): Source => ({
     ids: given('ids', 'uuid[]'),
     plan: eitherOf(compiler, field, nodes, entities, sql.ref('each.id')),
   }),
-  byId: { entities: entities.map(({ type }) => type), given: ['ids'] },
+  entities: entities.map(({ type }) => type),
+  byId: ['ids'],
 });
 
 /**
