@@ -78,7 +78,7 @@ test('a change of a price is in the audit log as one of the course alone', async
   const entries = async () =>
     (
       await app.db.query<{ name: string }>(
-        `select distinct table_name as name from audit_entry where institution_id = $1 order by 1`,
+        `select distinct noun as name from audit_entry where institution_id = $1 order by 1`,
         [course.institutionId],
       )
     ).rows.map(({ name }) => name);

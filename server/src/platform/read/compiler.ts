@@ -213,7 +213,8 @@ export class Compiler {
     nodes: FieldNode[],
     at: At,
   ): Plan {
-    const to = this.at(property.targetMeta!.class, at);
+    const target = this.at(property.targetMeta!.class, at);
+    const to = property.name === 'institution' && at.isConfined ? ownInstitution(target, at) : target;
     const joined = at.table.join(property, at, to.alias);
     // A reader of a row may read its required relations; row level security still applies.
     const isCertain = isNonNullType(field.type) || isVisibleWithParent(at.table.entity, field.name);
@@ -307,6 +308,14 @@ export class Compiler {
     );
   }
 }
+
+/** Returns the row of the institution of another row, which is a parameter, so that what is below it names it, too. */
+const ownInstitution = (target: At, { institution }: At): At => ({
+  ...target,
+  institution,
+  isConfined: true,
+  row: new Proxy(target.row, { get: (row, name) => (name === 'id' ? institution : row[name as never]) }),
+});
 
 const valueOf = (value: Sql): Plan => ({ kind: 'value', value });
 
