@@ -50,7 +50,7 @@ export class CohortCourse extends TenantEntity {
   @Property({ type: 'boolean', default: false })
   isPublic: boolean & Opt = false;
 
-  /** What the course adds to the price of the cohort. A copy, kept by the database (course-price.sql.ts). */
+  /** Part of the price of the cohort that the course adds. A copy, kept by the database (course-price.sql.ts). */
   @Property({ type: CentsType, default: 0 })
   coursePrice: number & Opt = 0;
 }

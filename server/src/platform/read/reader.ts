@@ -31,13 +31,13 @@ export interface Statement {
   isPersonal?: boolean;
   /** Its plan, when operations can be explained. */
   plan?: Plan;
-  /** What statements before it find. */
+  /** Statements before it, whose results it needs. */
   lookup?: Lookup;
   /** ID of the row that it locks first, when many statements may lock the same row. */
   locks?: string;
 }
 
-/** What runs before a statement. */
+/** Statements that run before another. */
 export interface Lookup {
   /** Finds the page that it reads, as JSON. */
   page: Statement | undefined;

@@ -39,7 +39,7 @@ export class Slot {
   readonly isPersonal: boolean;
   /** Whether it belongs to the viewer: a statement has one parameter for it, always of the same type. */
   readonly isOfViewer: boolean;
-  /** What has to be found before its statement runs. */
+  /** Value that has to be found before its statement runs. */
   readonly needs: Beforehand | undefined;
 
   constructor(

@@ -16,9 +16,9 @@ type Given = Record<string, unknown>;
 /** Source of a root field's rows. Sources are constants, because plans are cached by them. */
 export interface Source {
   plan: (compiler: Compiler, field: GraphQLField<unknown, unknown>, nodes: FieldNode[], given: Given) => Plan;
-  /** Of a source of rows: the entities that these may be of. */
+  /** Entities that its rows may be of. */
   entities?: readonly EntityClass<object>[];
-  /** Of a source of rows by their IDs: the names of the given values, of which the first that there is has the ID, or the IDs. */
+  /** Names of given values, of which the first has the ID, or the IDs; only of a source that finds rows by these. */
   byId?: readonly string[];
 }
 
