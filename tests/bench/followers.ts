@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 
 export interface Following {
   port: number;
-  /** Frames received by all threads. */
+  /** Frames received by all threads, and the number at which the waiting side wakes up. */
   counter: SharedArrayBuffer;
   /** Tokens, one socket each; null without authentication. */
   tokens: (string | null)[];
@@ -37,7 +37,11 @@ async function follow(token: string | null): Promise<WebSocket> {
     });
     socket.removeAllListeners('message');
   }
-  socket.on('message', () => void Atomics.add(count, 0, 1));
+  socket.on('message', () => {
+    if (Atomics.add(count, 0, 1) + 1 !== Atomics.load(count, 1)) return;
+    Atomics.store(count, 1, 0);
+    Atomics.notify(count, 1);
+  });
   return socket;
 }
 

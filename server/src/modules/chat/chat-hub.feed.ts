@@ -1,7 +1,7 @@
 import { perProcess } from '#platform/request/per-process';
 import type { Subscriber } from '#platform/live/subscriber';
 import type { Services } from '#platform/request/services';
-import { ConversationFeed } from './conversation.feed.ts';
+import { ConversationFeed, type KnownChange, type NextChange } from './conversation.feed.ts';
 import { look } from './follow.service.ts';
 import { Inbox } from './inbox.feed.ts';
 
@@ -48,9 +48,14 @@ class ChatHub {
     subscriber.onEnd(() => this.#clear(`${feed.institutionId} ${feed.conversationId}`, feed));
   }
 
-  /** Reports the latest revision of a conversation. */
-  reach(institutionId: string, conversationId: string, revision: number): void {
-    this.#feeds.get(`${institutionId} ${conversationId}`)?.reach(revision);
+  /** Reports the latest revision of a conversation, and the change that was read with it, if any. */
+  reach(institutionId: string, conversationId: string, revision: number, known?: KnownChange): void {
+    this.#feeds.get(`${institutionId} ${conversationId}`)?.reach(revision, known);
+  }
+
+  /** Returns what the transaction of a conversation's next change can read for followers of this process, or null. */
+  async nextChange(institutionId: string, conversationId: string): Promise<NextChange | null> {
+    return (await this.#feeds.get(`${institutionId} ${conversationId}`)?.nextChange()) ?? null;
   }
 
   followInbox(institutionId: string, subscriber: Subscriber): void {

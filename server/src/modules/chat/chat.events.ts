@@ -1,6 +1,7 @@
 import type { Context } from '#platform/request/context';
 import type { Messages, Topic } from '#platform/pubsub/bus';
 import { chatHubOf } from './chat-hub.feed.ts';
+import type { KnownChange } from './conversation.feed.ts';
 
 /** Columns of a conversation that its followers need. */
 export interface ChangedConversation {
@@ -14,13 +15,18 @@ export interface ChangedConversation {
 /**
  * Publishes the latest revision of a conversation to every instance. Each follower reads the changes after
  * its own position.
+ * @param known the change, if it was read for the followers of this instance
  */
-export function announceChange(context: Context, conversation: ChangedConversation): void {
+export function announceChange(
+  context: Context,
+  conversation: ChangedConversation,
+  known?: KnownChange,
+): void {
   const { id, revision, cohortId, firstId, secondId } = conversation;
   const institutionId = context.viewer.institutionId!;
   // Followers of this instance need not wait for the bus, which brings the same revision again and is then
   // ignored.
-  chatHubOf(context.services).reach(institutionId, id, revision);
+  chatHubOf(context.services).reach(institutionId, id, revision, known);
   tell(context, 'conversationChanged', {
     institutionId,
     conversationId: id,

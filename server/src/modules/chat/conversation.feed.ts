@@ -1,10 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { FOR_NO_ACCOUNT } from '#platform/database/statements';
 import type { Answer } from '#platform/live/answer';
-import type { Audience } from '#platform/live/audience';
+import type { Audience, CarriedMessage } from '#platform/live/audience';
 import { Audiences } from '#platform/live/audiences';
 import type { Subscriber } from '#platform/live/subscriber';
 import { byId, one } from '#platform/read/source';
 import { Membership } from '#modules/membership/membership.entity';
+import type { Statement } from '#platform/read/reader';
 import type { Services } from '#platform/request/services';
 import { CHANGES } from './live.sources.ts';
 
@@ -19,6 +21,24 @@ interface Typing {
   membershipId: string;
   isTyping: boolean;
 }
+
+/** A committed change, with the text for each audience. */
+export interface KnownChange extends Pick<RevisionRange, 'after' | 'upTo'> {
+  answers: Map<Audience<RevisionRange>, Promise<Answer | null>>;
+}
+
+/** The next change of a conversation for its followers, which the transaction that writes it can read. */
+export interface NextChange {
+  /** Reads, which follow the statement that writes. */
+  statements: Statement[];
+  /** Returns the change after the commit, from what the statements returned. */
+  from: (rows: (string | null)[]) => KnownChange;
+  /** To be called when the transaction has ended. */
+  end: () => void;
+}
+
+/** Audiences for which the transaction of a change reads it. More would keep the row of the conversation locked. */
+const MAX_CARRIED = 3;
 
 /** Changes read and sent at once, so that the longest messages fit into the largest answer. */
 const MAX_REVISIONS_PER_READ = 40;
@@ -56,6 +76,8 @@ export class ConversationFeed {
   #known = 0;
   #sent = 0;
   #isSending = false;
+  /** Whether a transaction is reading the next change. */
+  #isNextUnderway = false;
 
   constructor(services: Services, institutionId: string, conversationId: string) {
     this.#services = services;
@@ -109,13 +131,41 @@ export class ConversationFeed {
     subscriber.onEnd(() => this.#followers.delete(subscriber));
   }
 
-  /** Reports the latest revision of the conversation. */
-  reach(revision: number): void {
+  /** Reports the latest revision of the conversation, and changes that need not be read any more. */
+  reach(revision: number, known?: KnownChange): void {
     if (revision <= this.#known) return;
     this.#known = revision;
     // No follower is up to date: new ones receive everything from their own position.
     if (this.#keepUp.size === 0) this.#sent = revision;
-    else void this.#send();
+    else void this.#send(known);
+  }
+
+  /**
+   * Returns what the transaction of the next change can read for the followers: it saves them a transaction after it. Null when
+   * there is nothing to read, or changes are under way, which are read together.
+   */
+  async nextChange(): Promise<NextChange | null> {
+    const isBusy = this.#isSending || this.#isNextUnderway || this.#sent < this.#known;
+    const shared = [...this.#messages].filter(({ isShared }) => isShared).slice(0, MAX_CARRIED);
+    if (isBusy || this.#keepUp.size === 0 || shared.length === 0) return null;
+    this.#isNextUnderway = true;
+    const end = () => void (this.#isNextUnderway = false);
+    const [after, upTo] = [this.#sent, this.#sent + 1];
+    try {
+      const range = { conversationId: this.conversationId, after, upTo };
+      const carried = await Promise.all(
+        shared.map(async (audience) => [audience, await audience.carried(range)] as const),
+      );
+      return {
+        statements: [FOR_NO_ACCOUNT, ...carried.flatMap(([, { statements }]) => statements)],
+        from: (rows) => ({ after, upTo, answers: answersOf(carried, rows.slice(1)) }),
+        end,
+      };
+    } catch (error) {
+      end();
+      this.#services.log.warn({ err: error }, 'the next message could not be prepared');
+      return null;
+    }
   }
 
   tellTyping(typing: Typing): void {
@@ -158,25 +208,37 @@ export class ConversationFeed {
   }
 
   /** Sends new changes to followers that are up to date: one read and one text per audience. */
-  async #send(): Promise<void> {
+  async #send(known?: KnownChange): Promise<void> {
     if (this.#isSending) return;
     this.#isSending = true;
+    // The sender gets its answer, and other instances hear of it, before a thousand sockets are written to.
+    if (known) await nextTurn();
     while (this.#sent < this.#known && this.#keepUp.size > 0) {
       const from = this.#sent;
-      const upTo = Math.min(from + MAX_REVISIONS_PER_READ, this.#known);
+      const ready = known?.after === from ? known : null;
+      const upTo = ready?.upTo ?? Math.min(from + MAX_REVISIONS_PER_READ, this.#known);
       // Before sending: a follower that catches up at the same time must not assume that it has everything.
       this.#sent = upTo;
-      await Promise.all([...this.#messages].map((audience) => this.#sendTo(audience, from, upTo)));
+      await Promise.all(
+        [...this.#messages].map((audience) =>
+          this.#sendTo(audience, from, upTo, ready?.answers.get(audience)),
+        ),
+      );
     }
     if (this.#keepUp.size === 0) this.#sent = this.#known;
     this.#isSending = false;
   }
 
-  async #sendTo(audience: Audience<RevisionRange>, from: number, upTo: number): Promise<void> {
+  async #sendTo(
+    audience: Audience<RevisionRange>,
+    from: number,
+    upTo: number,
+    ready?: Promise<Answer | null>,
+  ): Promise<void> {
     const lacks = (subscriber: Subscriber) =>
       this.#keepUp.has(subscriber) && this.#places.get(subscriber)! < upTo;
     if (![...audience.subscribers].some(lacks)) return;
-    const answer = await this.#answer(audience, from, upTo);
+    const answer = (await ready) ?? (await this.#answer(audience, from, upTo));
     if (answer === null) return;
     for (const subscriber of audience.subscribers) {
       if (!lacks(subscriber)) continue;
@@ -202,4 +264,18 @@ export class ConversationFeed {
       }
     return null;
   }
+}
+
+/** Returns the text for each audience from the first columns of its statements' rows. One that fails is read again. */
+function answersOf(
+  carried: readonly (readonly [Audience<RevisionRange>, CarriedMessage])[],
+  rows: (string | null)[],
+): KnownChange['answers'] {
+  let at = 0;
+  return new Map(
+    carried.map(([audience, { statements, answer }]) => {
+      const own = rows.slice(at, (at += statements.length));
+      return [audience, answer(own).catch(() => null)];
+    }),
+  );
 }

@@ -5,6 +5,7 @@ import { assertMember } from '#kernel/authorize';
 import { Conflict, NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
 import { writeAndRead } from '#platform/read/write-and-read';
+import { chatHubOf } from './chat-hub.feed.ts';
 import { announceChange, type ChangedConversation } from './chat.events.ts';
 import type { SendMessageInput } from './chat.input.ts';
 import { limitSending } from './chat.limits.ts';
@@ -46,9 +47,12 @@ async function storeOrFind(
   const given = { id, conversationId };
   const values = [viewer.institutionId, conversationId, id, viewer.membershipId, body, new Date(), uuidv7()];
   const write = { name: 'send_message', text: SEND, values, locks: conversationId };
-  const sent = await writeAndRead(context, [write], info, SOURCES, given).catch(unlessThere);
+  const next = await chatHubOf(context.services).nextChange(viewer.institutionId, conversationId);
+  const sent = await writeAndRead(context, [write], info, SOURCES, given, next?.statements)
+    .catch(unlessThere)
+    .finally(next?.end);
   if (sent?.written) {
-    announceChange(context, JSON.parse(sent.written) as ChangedConversation);
+    announceChange(context, JSON.parse(sent.written) as ChangedConversation, next?.from(sent.rows));
     return sent.payload;
   }
   const stored = await lookUp(context, viewer, id, conversationId);

@@ -31,6 +31,13 @@ const SET = `${SET_ROLE}, set_config('${SETTINGS.account}', $2, true), set_confi
 const SETTINGS_STEP = { name: 'settings', text: `${SET}, set_config('transaction_read_only', 'on', true)` };
 const VISITOR_SETTINGS_STEP = { name: 'visitor_settings', text: SET_FOR_VISITORS };
 
+/** Statement: what follows in the transaction is not read for an account. */
+export const FOR_NO_ACCOUNT: Statement = {
+  name: 'for_no_account',
+  text: `select set_config('${SETTINGS.account}', '', true)`,
+  values: [],
+};
+
 /** Returns the step that sets the role, some settings and the lock timeout of a write. */
 function writeSettingsStep(name: string, settings: readonly string[]) {
   const sets = [...settings, 'lock_timeout'].map((one, at) => `set_config('${one}', $${at + 2}, true)`);

@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '#platform/database/unavailable';
 import type { Context } from '#platform/request/context';
 import { ResponseTooLarge, isResponseTooLarge } from '#platform/limits/response-size';
 import { createContext } from '#platform/request/create-context';
-import type { Statement } from '#platform/read/reader';
+import type { RunStatements, Statement } from '#platform/read/reader';
 import { Answer } from './answer.ts';
 import type { Subscriber } from './subscriber.ts';
 
@@ -42,6 +42,13 @@ interface Pending<Event> {
   work: Work | null;
 }
 
+/** A message whose read travels with other statements. */
+export interface CarriedMessage {
+  statements: Statement[];
+  /** Returns the serialized message from what the statements returned, or null if there is none. */
+  answer: (rows: (string | null)[]) => Promise<Answer | null>;
+}
+
 /**
  * Subscribers that get the same messages: they sent the same operation, and its result does not depend on which of them
  * reads. Each event is read, executed and serialized once for all of them.
@@ -51,6 +58,8 @@ export class Audience<Event> {
   readonly #field: LiveField<Event>;
   readonly #context: Context;
   readonly #first: Subscriber;
+  /** Whether its messages can be read without the account of a subscriber. */
+  readonly isShared: boolean;
   readonly #running = new Map<string, Promise<Answer | null>>();
   readonly #waiting = new Map<string, Pending<Event>>();
   /** Event that is being processed. */
@@ -60,6 +69,7 @@ export class Audience<Event> {
   constructor(field: LiveField<Event>, first: Subscriber, isPersonal: boolean) {
     this.#field = field;
     this.#first = first;
+    this.isShared = !isPersonal;
     this.#context = isPersonal ? first.context : withoutAccount(first.context);
   }
 
@@ -72,6 +82,33 @@ export class Audience<Event> {
       this.#running.set(key, answer);
     }
     return answer;
+  }
+
+  /**
+   * Returns the message for an event with the statements that read it, which the caller runs: as the app's role in the institution
+   * of the subscribers, without an account. Only for shared audiences.
+   */
+  async carried(event: Event): Promise<CarriedMessage> {
+    const statements: Statement[] = [];
+    let resolve: (rows: (string | null)[]) => void = () => undefined;
+    let making: Promise<Answer | null> | undefined;
+    await new Promise<void>((asked, failed) => {
+      const runStatements: RunStatements = (_, given) => {
+        statements.push(...given);
+        asked();
+        return new Promise((read) => (resolve = read));
+      };
+      const { services, viewer, transport } = this.#context;
+      making = this.#make(event, createContext({ ...services, runStatements }, viewer, transport));
+      making.then(() => asked(), failed);
+    });
+    return {
+      statements,
+      answer: (rows) => {
+        resolve(rows);
+        return making!;
+      },
+    };
   }
 
   /** Sends an event to the subscribers it concerns. A pending event is not sent twice, because the latest state is read. */
@@ -126,9 +163,8 @@ export class Audience<Event> {
     meter?.liveMessages(sent);
   }
 
-  async #make(event: Event): Promise<Answer | null> {
+  async #make(event: Event, context = this.#ownContext()): Promise<Answer | null> {
     const { info, sink } = this.#first;
-    const context = createContext(this.#context.services, this.#context.viewer, this.#context.transport);
     const rootValue = await this.#field.read(context, info, event);
     if (!rootValue) return null;
     const result: ExecutionResult = await execute({ ...sink.operation, rootValue, contextValue: context });
@@ -136,6 +172,10 @@ export class Audience<Event> {
     return new Answer(
       isResponseTooLarge(text) ? JSON.stringify(sink.mask({ errors: [ResponseTooLarge()] })) : text,
     );
+  }
+
+  #ownContext(): Context {
+    return createContext(this.#context.services, this.#context.viewer, this.#context.transport);
   }
 }
 

@@ -10,6 +10,7 @@ import type { Source } from './source.ts';
  * Writes with one statement, runs the statements that follow from it and reads a mutation's payload, in one
  * flush and one transaction. `written` is the first column of the first statement's row, or null. Not for
  * requests with an Idempotency-Key, whose transactions store their results.
+ * @param carried further reads, for others; `rows` has the first column of each one's row, or null
  */
 export async function writeAndRead(
   context: Context,
@@ -17,7 +18,8 @@ export async function writeAndRead(
   info: GraphQLResolveInfo,
   sources: Record<string, Source>,
   given: Record<string, unknown>,
-): Promise<{ written: string | null; payload: object }> {
+  carried: readonly Statement[] = [],
+): Promise<{ written: string | null; payload: object; rows: (string | null)[] }> {
   const { viewer, services, transport } = context;
   if (transport.claim)
     throw new Error('A write with an Idempotency-Key must be a transaction of its context.');
@@ -25,7 +27,7 @@ export async function writeAndRead(
     services.plans.payload(info, sources, given, { viewer }),
   ]);
   explainStatements(transport, [read!]);
-  const answers = await services.runWrites(context, [write, ...following, read!]);
-  const [written = null, json] = [answers[0], answers.at(-1)];
-  return { written, payload: payloadOf(info, json ?? '{}') };
+  const answers = await services.runWrites(context, [write, ...following, read!, ...carried]);
+  const [json, ...rows] = answers.slice(1 + following.length);
+  return { written: answers[0] ?? null, payload: payloadOf(info, json ?? '{}'), rows };
 }
