@@ -93,6 +93,7 @@ try {
     ids,
     next: new Map([['enroll', taken]]),
     databasePid: postgres.pid,
+    analyze: () => client.query('analyze'),
   };
   const sides = [
     sameSchema('server', ours, tokenOf),

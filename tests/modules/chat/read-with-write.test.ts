@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { FOR_NO_ACCOUNT } from '#platform/database/statements';
 import { type App, startApp } from '#tests/support/app';
 import { aStudent, aTeacher, type Member } from '#tests/support/factories';
 import { open, send } from './calls.ts';
@@ -13,12 +14,22 @@ let app: App;
 let ann: Member;
 let ben: Member;
 let talk: string;
-/** Texts of the statements that ran outside of writing transactions. */
+/** Texts of the statements that ran outside of writing transactions, and of those inside. */
 let reads: string[] = [];
+let writes: string[] = [];
+/** What happens before the next transaction that writes. */
+let beforeWrite: (() => Promise<void>) | null = null;
 beforeAll(async () => {
   app = await startApp();
   ann = await aTeacher(app, { firstName: 'Ann', lastName: 'Archer' });
-  const { runStatements } = app.services;
+  const { runStatements, runWrites } = app.services;
+  app.services.runWrites = async (author, statements) => {
+    const task = beforeWrite;
+    beforeWrite = null;
+    await task?.();
+    writes.push(...statements.map(({ text }) => text));
+    return runWrites(author, statements);
+  };
   app.services.runStatements = (viewer, statements) => {
     reads.push(...statements.map(({ text }) => text));
     return runStatements(viewer, statements);
@@ -44,7 +55,7 @@ async function following(as: Member) {
     return `${revision}: ${messages.map(({ sequence, body }) => `${sequence} ${body}`).join(', ')}`;
   };
   expect(await next()).toBe(`${at}: ${at} Ready?`);
-  reads = [];
+  [reads, writes] = [[], []];
   return { next, stop: () => events.return() };
 }
 
@@ -79,6 +90,36 @@ test('a message of another instance that is not known yet arrives before, and on
   expect(await follower.next()).toBe('3: 3 Here');
   await send(app, ann, talk, 'After');
   expect(await follower.next()).toBe('4: 4 After');
+  await follower.stop();
+});
+
+test('a message of another instance that becomes known meanwhile arrives once', async () => {
+  const follower = await following(ben);
+  beforeWrite = async () => {
+    await storeElsewhere('Elsewhere');
+    await app.services.bus.publish('conversationChanged', {
+      institutionId: ann.institution.id,
+      conversationId: talk,
+      revision: 2,
+      cohortId: null,
+      memberIds: [ann.membershipId, ben.membershipId],
+    });
+    expect(await follower.next()).toBe('2: 2 Elsewhere');
+  };
+  await send(app, ann, talk, 'Here');
+  expect(await follower.next()).toBe('3: 3 Here');
+  await send(app, ann, talk, 'After');
+  expect(await follower.next()).toBe('4: 4 After');
+  await follower.stop();
+});
+
+test('followers are not read for as the sender', async () => {
+  const follower = await following(ben);
+  await send(app, ann, talk, 'Two');
+  const isRead = (text: string) => text.includes('from "message"');
+  const left = writes.indexOf(FOR_NO_ACCOUNT.text);
+  expect([writes.findIndex(isRead) < left, writes.findLastIndex(isRead) > left]).toEqual([true, true]);
+  expect(writes.filter(isRead)).toHaveLength(2);
   await follower.stop();
 });
 
