@@ -67,6 +67,7 @@ async function measure(given: FanOut, side: Server, isOurs: boolean): Promise<Ro
   const workers = await Promise.all(
     Array.from({ length: THREADS }, (_, thread) => followers(given, side, isOurs, counter, thread)),
   );
+  const arrival = arrivals(workers, count);
   await wait(500);
   const memory = (kilobytesOf(side.pid) - before) / SOCKETS;
   const times: number[] = [];
@@ -74,8 +75,9 @@ async function measure(given: FanOut, side: Server, isOurs: boolean): Promise<Ro
   for (let sent = 1; performance.now() < until; sent++) {
     Atomics.store(count, 1, sent * SOCKETS);
     const start = performance.now();
+    const reached = arrival();
     await send(given, side, isOurs, sent);
-    await reached(count, sent * SOCKETS);
+    await reached;
     times.push(performance.now() - start);
   }
   for (const worker of workers) worker.postMessage('end');
@@ -120,12 +122,20 @@ async function send(given: FanOut, { url }: Server, isOurs: boolean, number: num
 }
 
 /**
- * Waits until the threads have received `wanted` frames. Asleep: looking again and again would take a processor from the side that
- * answers the sender before it writes to the sockets.
+ * Returns a function that waits until the threads have received the frames that are wanted. Asleep: looking again and again would take
+ * a processor from the side that answers the sender before it writes to the sockets.
  */
-async function reached(count: Int32Array, wanted: number): Promise<void> {
-  const how = await Atomics.waitAsync(count, 1, wanted, 20_000).value;
-  if (how === 'timed-out') throw new Error(`${Atomics.load(count, 0)} of ${wanted} deliveries came.`);
+function arrivals(workers: readonly Worker[], count: Int32Array): () => Promise<void> {
+  let arrived = () => {};
+  for (const worker of workers) worker.on('message', () => arrived());
+  return () =>
+    new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`${Atomics.load(count, 0)} deliveries came.`)), 20_000);
+      arrived = () => {
+        clearTimeout(late);
+        resolve();
+      };
+    });
 }
 
 const kilobytesOf = (pid: number) =>

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 
 export interface Following {
   port: number;
-  /** Frames received by all threads, and the number at which the waiting side wakes up. */
+  /** Frames received by all threads, and the number at which the thread that counts it says so. */
   counter: SharedArrayBuffer;
   /** Tokens, one socket each; null without authentication. */
   tokens: (string | null)[];
@@ -38,9 +38,7 @@ async function follow(token: string | null): Promise<WebSocket> {
     socket.removeAllListeners('message');
   }
   socket.on('message', () => {
-    if (Atomics.add(count, 0, 1) + 1 !== Atomics.load(count, 1)) return;
-    Atomics.store(count, 1, 0);
-    Atomics.notify(count, 1);
+    if (Atomics.add(count, 0, 1) + 1 === Atomics.load(count, 1)) parentPort!.postMessage('all');
   });
   return socket;
 }
