@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { Answer } from '#platform/live/answer';
+import { LiveMessage } from '#platform/live/live-message';
 import { MAX_BUFFERED, socketSink, TOO_SLOW } from '#platform/live/socket-sink';
 
 /** A socket with the given number of unsent bytes. */
@@ -32,8 +32,8 @@ test('messages of every length arrive under the IDs of their operations, in orde
   );
   const sent = [0, 40, 41, 200, 32_745, 32_746, 70_000].map((length) => 'ü'.repeat(length));
   for (const data of sent) {
-    const answer = new Answer(JSON.stringify({ data }));
-    for (const sink of sinks) sink.send(answer);
+    const message = new LiveMessage(JSON.stringify({ data }));
+    for (const sink of sinks) sink.send(message);
     socket.send(JSON.stringify({ id: 'own', type: 'next', payload: { data } }));
   }
   await expect.poll(() => received.length).toBe(sent.length * 4);
@@ -47,16 +47,16 @@ test('messages of every length arrive under the IDs of their operations, in orde
 });
 
 test('sockets whose operations have the same ID get the same bytes', () => {
-  const answer = new Answer('{}');
-  expect(answer.frameFor('1')).toBe(answer.frameFor('1'));
-  expect(answer.frameFor('2')).not.toEqual(answer.frameFor('1'));
+  const message = new LiveMessage('{}');
+  expect(message.frameFor('1')).toBe(message.frameFor('1'));
+  expect(message.frameFor('2')).not.toEqual(message.frameFor('1'));
 });
 
 test('closes a slow reader with too much waiting, and terminates it if it does not respond', () => {
   vi.useFakeTimers();
   const [slow, busy] = [aSocket(MAX_BUFFERED + 1), aSocket(MAX_BUFFERED)];
-  sinkOf(slow).send(new Answer('{}'));
-  sinkOf(busy).send(new Answer('{}'));
+  sinkOf(slow).send(new LiveMessage('{}'));
+  sinkOf(busy).send(new LiveMessage('{}'));
   expect([slow.write.mock.calls.length, busy.write.mock.calls.length]).toEqual([0, 1]);
   expect(slow.close).toHaveBeenCalledWith(TOO_SLOW, 'Too slow');
   vi.runAllTimers();
@@ -66,6 +66,6 @@ test('closes a slow reader with too much waiting, and terminates it if it does n
 
 test('sends nothing to a closed socket', () => {
   const socket = { ...aSocket(0), readyState: 3 };
-  sinkOf(socket).send(new Answer('{}'));
+  sinkOf(socket).send(new LiveMessage('{}'));
   expect(socket.write).not.toHaveBeenCalled();
 });

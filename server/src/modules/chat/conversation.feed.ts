@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { FOR_NO_ACCOUNT } from '#platform/database/statements';
-import type { Answer } from '#platform/live/answer';
+import type { LiveMessage } from '#platform/live/live-message';
 import type { Audience, CarriedMessage } from '#platform/live/audience';
 import { Audiences } from '#platform/live/audiences';
 import type { Subscriber } from '#platform/live/subscriber';
@@ -24,7 +24,7 @@ interface Typing {
 
 /** A committed change, with the text for each audience. */
 export interface KnownChange extends Pick<RevisionRange, 'after' | 'upTo'> {
-  answers: Map<Audience<RevisionRange>, Promise<Answer | null>>;
+  messages: Map<Audience<RevisionRange>, Promise<LiveMessage | null>>;
 }
 
 /** The next change of a conversation for its followers, which the transaction that writes it can read. */
@@ -158,7 +158,7 @@ export class ConversationFeed {
       );
       return {
         statements: [FOR_NO_ACCOUNT, ...carried.flatMap(([, { statements }]) => statements)],
-        from: (rows) => ({ after, upTo, answers: answersOf(carried, rows.slice(1)) }),
+        from: (rows) => ({ after, upTo, messages: messagesOf(carried, rows.slice(1)) }),
         end,
       };
     } catch (error) {
@@ -192,9 +192,9 @@ export class ConversationFeed {
         return;
       }
       const upTo = Math.min(place + MAX_REVISIONS_PER_READ, this.#sent);
-      const answer = await this.#answer(audience, place, upTo);
-      if (answer === null || !isOn()) return;
-      subscriber.sink.send(answer);
+      const message = await this.#messageFor(audience, place, upTo);
+      if (message === null || !isOn()) return;
+      subscriber.sink.send(message);
       this.#places.set(subscriber, upTo);
       await subscriber.sink.drained();
     }
@@ -221,7 +221,7 @@ export class ConversationFeed {
       this.#sent = upTo;
       await Promise.all(
         [...this.#messages].map((audience) =>
-          this.#sendTo(audience, from, upTo, ready?.answers.get(audience)),
+          this.#sendTo(audience, from, upTo, ready?.messages.get(audience)),
         ),
       );
     }
@@ -233,17 +233,17 @@ export class ConversationFeed {
     audience: Audience<RevisionRange>,
     from: number,
     upTo: number,
-    ready?: Promise<Answer | null>,
+    ready?: Promise<LiveMessage | null>,
   ): Promise<void> {
     const lacks = (subscriber: Subscriber) =>
       this.#keepUp.has(subscriber) && this.#places.get(subscriber)! < upTo;
     if (![...audience.subscribers].some(lacks)) return;
-    const answer = (await ready) ?? (await this.#answer(audience, from, upTo));
-    if (answer === null) return;
+    const message = (await ready) ?? (await this.#messageFor(audience, from, upTo));
+    if (message === null) return;
     for (const subscriber of audience.subscribers) {
       if (!lacks(subscriber)) continue;
       if (this.#places.get(subscriber) === from) {
-        subscriber.sink.send(answer);
+        subscriber.sink.send(message);
         this.#places.set(subscriber, upTo);
       } else {
         // It joined with a higher revision than the others have received.
@@ -254,10 +254,14 @@ export class ConversationFeed {
   }
 
   /** Returns the text for a range, retrying the database as necessary. Null when there are no followers left. */
-  async #answer(audience: Audience<RevisionRange>, after: number, upTo: number): Promise<Answer | null> {
+  async #messageFor(
+    audience: Audience<RevisionRange>,
+    after: number,
+    upTo: number,
+  ): Promise<LiveMessage | null> {
     for (let isFirst = true; audience.subscribers.size > 0; isFirst = false)
       try {
-        return await audience.answer({ conversationId: this.conversationId, after, upTo });
+        return await audience.messageFor({ conversationId: this.conversationId, after, upTo });
       } catch (error) {
         if (isFirst) this.#services.log.warn({ err: error }, 'messages could not be read, and will be again');
         await wait(RETRY_DELAY);
@@ -267,15 +271,15 @@ export class ConversationFeed {
 }
 
 /** Returns the text for each audience from the first columns of its statements' rows. One that fails is read again. */
-function answersOf(
+function messagesOf(
   carried: readonly (readonly [Audience<RevisionRange>, CarriedMessage])[],
   rows: (string | null)[],
-): KnownChange['answers'] {
+): KnownChange['messages'] {
   let at = 0;
   return new Map(
-    carried.map(([audience, { statements, answer }]) => {
+    carried.map(([audience, { statements, message }]) => {
       const own = rows.slice(at, (at += statements.length));
-      return [audience, answer(own).catch(() => null)];
+      return [audience, message(own).catch(() => null)];
     }),
   );
 }

@@ -7,7 +7,7 @@ import type { Context } from '#platform/request/context';
 import { ResponseTooLarge, isResponseTooLarge } from '#platform/limits/response-size';
 import { createContext } from '#platform/request/create-context';
 import type { RunStatements, Statement } from '#platform/read/reader';
-import { Answer } from './answer.ts';
+import { LiveMessage } from './live-message.ts';
 import type { Subscriber } from './subscriber.ts';
 
 /** Subscription field that sends one message per event. */
@@ -46,7 +46,7 @@ interface Pending<Event> {
 export interface CarriedMessage {
   statements: Statement[];
   /** Returns the serialized message from what the statements returned, or null if there is none. */
-  answer: (rows: (string | null)[]) => Promise<Answer | null>;
+  message: (rows: (string | null)[]) => Promise<LiveMessage | null>;
 }
 
 /**
@@ -60,7 +60,7 @@ export class Audience<Event> {
   readonly #first: Subscriber;
   /** Whether its messages can be read without the account of a subscriber. */
   readonly isShared: boolean;
-  readonly #running = new Map<string, Promise<Answer | null>>();
+  readonly #running = new Map<string, Promise<LiveMessage | null>>();
   readonly #waiting = new Map<string, Pending<Event>>();
   /** Event that is being processed. */
   #current: Pending<Event> | null = null;
@@ -74,14 +74,14 @@ export class Audience<Event> {
   }
 
   /** Returns the serialized message for an event, or null. Concurrent calls for the same event share one result. */
-  answer(event: Event): Promise<Answer | null> {
+  messageFor(event: Event): Promise<LiveMessage | null> {
     const key = JSON.stringify(event);
-    let answer = this.#running.get(key);
-    if (!answer) {
-      answer = this.#make(event).finally(() => this.#running.delete(key));
-      this.#running.set(key, answer);
+    let message = this.#running.get(key);
+    if (!message) {
+      message = this.#make(event).finally(() => this.#running.delete(key));
+      this.#running.set(key, message);
     }
-    return answer;
+    return message;
   }
 
   /**
@@ -91,7 +91,7 @@ export class Audience<Event> {
   async carried(event: Event): Promise<CarriedMessage> {
     const statements: Statement[] = [];
     let resolve: (rows: (string | null)[]) => void = () => undefined;
-    let making: Promise<Answer | null> | undefined;
+    let making: Promise<LiveMessage | null> | undefined;
     await new Promise<void>((asked, failed) => {
       const runStatements: RunStatements = (_, given) => {
         statements.push(...given);
@@ -104,7 +104,7 @@ export class Audience<Event> {
     });
     return {
       statements,
-      answer: (rows) => {
+      message: (rows) => {
         resolve(rows);
         return making!;
       },
@@ -152,24 +152,24 @@ export class Audience<Event> {
   }
 
   async #deliver(event: Event, concerned: readonly SubscriberFilter[]): Promise<void> {
-    const answer = await this.answer(event);
-    if (answer === null) return;
+    const message = await this.messageFor(event);
+    if (message === null) return;
     let sent = 0;
     for (const subscriber of this.subscribers)
       if (concerned.some((concerns) => concerns(subscriber))) {
-        subscriber.sink.send(answer);
+        subscriber.sink.send(message);
         sent++;
       }
     meter?.liveMessages(sent);
   }
 
-  async #make(event: Event, context = this.#ownContext()): Promise<Answer | null> {
+  async #make(event: Event, context = this.#ownContext()): Promise<LiveMessage | null> {
     const { info, sink } = this.#first;
     const rootValue = await this.#field.read(context, info, event);
     if (!rootValue) return null;
     const result: ExecutionResult = await execute({ ...sink.operation, rootValue, contextValue: context });
     const text = JSON.stringify(sink.mask(result));
-    return new Answer(
+    return new LiveMessage(
       isResponseTooLarge(text) ? JSON.stringify(sink.mask({ errors: [ResponseTooLarge()] })) : text,
     );
   }

@@ -2,14 +2,14 @@ import type { ExecutionArgs } from 'graphql';
 import type { Context } from '#platform/request/context';
 import type { Transport } from '#platform/request/transport';
 import type { Viewer } from '#kernel/viewer';
-import type { Answer } from './answer.ts';
+import type { LiveMessage } from './live-message.ts';
 
 /** Sink for the messages of one subscription, which is an operation of a socket. */
 export interface SubscriptionSink {
   /** Operation that runs for each event. */
   operation: Pick<ExecutionArgs, 'schema' | 'document' | 'operationName' | 'variableValues'>;
   /** Sends a serialized message. A client that reads too slowly is disconnected, and queries what it missed. */
-  send: (answer: Answer) => void;
+  send: (message: LiveMessage) => void;
   /** Resolves when the send buffer is nearly empty. Callers with many messages await it. */
   drained: () => Promise<void>;
   /**

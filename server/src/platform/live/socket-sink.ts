@@ -25,10 +25,10 @@ export function socketSink(
 ): SubscriptionSink {
   return {
     ...given,
-    send: (answer) => {
+    send: (message) => {
       if (socket.readyState !== socket.OPEN) return;
       if (socket.bufferedAmount > MAX_BUFFERED) giveUp(socket);
-      else connection.write(answer.frameFor(id));
+      else connection.write(message.frameFor(id));
     },
     drained: () =>
       new Promise((resolve) => {

@@ -5,7 +5,7 @@ const WHOLE_TEXT = 0x81;
  * A serialized message for many sockets. Its text is encoded once. Operations with the same ID, as in sockets of the same
  * client, share one frame.
  */
-export class Answer {
+export class LiveMessage {
   readonly #body: Buffer;
   #last: { id: string; frame: Buffer } | null = null;
 
