@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Catalogue, CATALOGUE } from '#platform/answers/catalogue';
 import { Coverage, keysOf } from '#platform/answers/coverage';
-import { apartKey, tableKey } from '#platform/database/changes';
+import { apartKey, changeTrigger, tableKey } from '#platform/database/changes';
 import { systemViewer } from '#kernel/viewer';
 import { type App, startApp } from '#tests/support/app';
 
@@ -96,10 +96,20 @@ describe('a statement is not covered', () => {
     ).toBeNull();
   });
 
-  test.each(['insert', 'update', 'delete'])('with a table whose trigger of each %s is off', async (event) => {
-    const off = `alter table course disable trigger course_change_${event}`;
-    expect(await of('select title from course', off)).toBeNull();
-    expect(await of('select title from cohort', off)).toEqual(['cohort by institution']);
+  const otherwise = (part: string, instead: string) =>
+    `drop trigger course_noted on course; ${changeTrigger('course', 'institution').expression!.replace(part, instead)}`;
+
+  test.each([
+    ['is off', 'alter table course disable trigger course_noted'],
+    ['misses new rows', otherwise('insert or ', '')],
+    ['misses changes', otherwise(' or update', '')],
+    ['misses changes of some columns', otherwise(' update', ' update of title')],
+    ['misses deleted rows', otherwise(' or delete', '')],
+    ['has a condition', otherwise('row', 'row when (pg_trigger_depth() = 0)')],
+    ['is called without the row', otherwise('each row', 'each statement')],
+  ])('with a table whose trigger %s', async (_, change) => {
+    expect(await of('select title from course', change)).toBeNull();
+    expect(await of('select title from cohort', change)).toEqual(['cohort by institution']);
   });
 
   test('with a view', async () => {

@@ -129,6 +129,28 @@ describe('notes of changes', () => {
     expect(made.map(({ key }) => key)).toEqual([admin.institution.id, admin.institution.id]);
   });
 
+  test('are those of both institutions if a row moves from one to the other', async () => {
+    const there = await anInstitution(app);
+    const { rows } = await app.db.query<{ id: string }>(
+      `insert into stored_count (institution_id, id, created_at, name, amount)
+       values ($1, uuidv7(), now(), 'revenue', 0) returning id`,
+      [admin.institution.id],
+    );
+    const before = await notes();
+    await app.db.query('update stored_count set institution_id = $2 where id = $1', [rows[0]!.id, there.id]);
+    const made = (await notes()).slice(before.length).map(({ key }) => key);
+    expect(made.toSorted()).toEqual([admin.institution.id, there.id].toSorted());
+  });
+
+  test('are written again for an institution whose turn comes again', async () => {
+    const elsewhere = await aCourse(app, { by: await aTeacher(app) });
+    const before = await notes();
+    const change = (id: string) => `update course set title = title || '!' where id = '${id}'`;
+    await app.db.query([course.id, elsewhere.id, course.id].map(change).join(';')); // one transaction
+    const made = (await notes()).slice(before.length).map(({ key }) => key);
+    expect(new Set(made)).toEqual(new Set([course.institutionId, elsewhere.institutionId]));
+  });
+
   test('of a membership are also those of its account', async () => {
     const before = await notes();
     await app.db.query(`update membership set job_title = 'Dean' where id = $1`, [teacher.membershipId]);

@@ -193,7 +193,7 @@ test('no write by hand is always refused', async () => {
 test('the property notices that a trigger is missing', async () => {
   for (const server of servers)
     for (let read = 0; read < 3; read++) await server.graphql(COMMON[0]!, {}, { as: people[0]! }); // they know the catalogue with all triggers
-  await plain.db.query('alter table course disable trigger course_change_update');
+  await plain.db.query('alter table course disable trigger course_noted');
   const writes = [BY_HAND['title of a course']!, BY_HAND['title of a cohort']!];
   const { failed } = await fc.check(property(writes), { seed: SEED, numRuns: RUNS, endOnFailure: true });
   expect(failed).toBe(true);

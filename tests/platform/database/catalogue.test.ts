@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aDatabase, type TestDatabase } from '#tests/support/database';
 import { auditTriggers } from '#platform/database/audited';
 import { updatedAtTriggers } from '#platform/database/updated';
-import { changeTriggers } from '#platform/database/changes';
+import { changeTrigger, NOTING } from '#platform/database/changes';
 import { GRANTS } from '#platform/database/grants';
 import { SECRET_COLUMNS } from '#platform/database/secret-columns';
 import { faultsOf, GLOBAL_TABLES, NO_SECRETS, OPEN_TABLES, UNAUDITED, UNNOTED } from './catalogue.ts';
@@ -69,7 +69,7 @@ function aTable({
   index = 'create index on bad (institution_id, cohort_id)',
   audit = auditTriggers('bad', {}).map(({ expression }) => expression!),
   updated = updatedAtTriggers('bad').map(({ expression }) => expression!),
-  noted = changeTriggers('bad', 'institution').map(({ expression }) => expression!),
+  noted = [changeTrigger('bad', 'institution').expression!],
 }): string[] {
   return [
     `create table bad (${[columns, key, cohort].filter(Boolean).join()})`,
@@ -179,12 +179,18 @@ describe('a new table', () => {
     ['without triggers that note changes', { noted: [] }, 'has no trigger that notes each insert'],
     [
       'whose deletions are not noted',
-      {
-        noted: changeTriggers('bad', 'institution')
-          .slice(0, 2)
-          .map(({ expression }) => expression!),
-      },
+      { noted: [changeTrigger('bad', 'institution').expression!.replace(' or delete', '')] },
       'has no trigger that notes each delete',
+    ],
+    [
+      'whose updates are noted on a condition',
+      {
+        noted: [
+          changeTrigger('bad', 'institution').expression!.replace(' or update', ''),
+          `create trigger bad_some after update on bad for each row when (old.id <> new.id) execute function ${NOTING.institution}()`,
+        ],
+      },
+      'has no trigger that notes each update',
     ],
     [
       'that members of other institutions read',

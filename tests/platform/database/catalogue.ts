@@ -188,7 +188,7 @@ const CHECKS: Check[] = [
         where t.tgrelid = c.oid and p.proname in (${Object.values(NOTING)
           .map((name) => `'${name}'`)
           .join()})
-        and t.tgenabled = 'O' and t.tgtype = ${bits | BEFORE})`,
+        and t.tgenabled = 'O' and t.tgqual is null and t.tgtype & ${bits | BEFORE} = ${bits})`,
   })),
   {
     complaint: 'reads the clock or settings of the transaction, which answers in memory do not know',

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { NOTING } from '#platform/database/changes';
 import { distribute, type Distribution } from '#platform/database/distribution/distribute';
 import { aFolder, runServer } from '#tests/platform/server/server-process';
 import { aDatabase, type TestDatabase } from '#tests/support/database';
@@ -122,7 +123,7 @@ test('drops triggers whose work services do, and refuses others of tables that e
     'institution (bad) is a trigger of a table that every node has a copy of',
   );
   await db.query('drop trigger bad on institution');
-  const dropped = (await run()).steps.filter(({ sql }) => /^drop trigger (?!.*_change_)/.test(sql));
+  const dropped = (await run()).steps.filter(({ sql }) => /^drop trigger (?!.*_noted)/.test(sql));
   expect(dropped).toHaveLength(3);
   const { rows } = await db.query(
     `select tgname from pg_trigger where tgrelid = 'institution'::regclass and not tgisinternal`,
@@ -136,7 +137,8 @@ test('drops the triggers of tables on the nodes that note changes, whose numbers
     (
       await db.query<{ name: string }>(
         `select distinct tgrelid::regclass::text as name from pg_trigger t join pg_proc f on f.oid = t.tgfoid
-         where f.proname like 'note_change%' order by 1`,
+         where f.proname = any($1) order by 1`,
+        [Object.values(NOTING)],
       )
     ).rows.map(({ name }) => name);
   expect((await noting()).length).toBeGreaterThan(60);

@@ -7,7 +7,7 @@ import { cohortPolicy } from '#modules/cohort/cohort.policy';
 import { unreadMessages } from '#modules/chat/unread.sql';
 import { coursePolicy } from '#modules/course/course.policy';
 import { auditTrigger } from '#platform/database/audited';
-import { changeTriggers } from '#platform/database/changes';
+import { changeTrigger } from '#platform/database/changes';
 import { UPDATED_AT } from '#platform/database/base.entity';
 import { updatedAtTriggers } from '#platform/database/updated';
 import { accountPolicies } from '#platform/database/tenancy';
@@ -81,7 +81,7 @@ const QUIET = ['sign_in_failed_at'];
   policies: accountPolicies('account', 'id'),
   triggers: [
     ...updatedAtTriggers('account', QUIET),
-    ...changeTriggers('account', 'table'),
+    changeTrigger('account', 'table'),
     auditTrigger('account', {
       on: ['update'],
       when: 'old.* is distinct from new.*',

@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { v7 as uuidv7 } from 'uuid';
 import { auditTrigger } from '#platform/database/audited';
-import { changeTriggers } from '#platform/database/changes';
+import { changeTrigger } from '#platform/database/changes';
 import { tenantRoot, UPDATED_AT } from '#platform/database/base.entity';
 import { updatedAtTriggers } from '#platform/database/updated';
 import { IS_CLOSED } from '#platform/database/visitor-settings';
@@ -58,7 +58,7 @@ import { Ordered } from '#platform/read/ordered';
   tableName: 'institution',
   triggers: [
     ...updatedAtTriggers('institution'),
-    ...changeTriggers('institution', 'table'),
+    changeTrigger('institution', 'table'),
     auditTrigger('institution', {
       on: ['insert', 'update'],
       write: 'audit_institution',

@@ -37,8 +37,8 @@ export interface Catalogue {
   functions: CatalogueFunction[];
 }
 
-/** Bits of pg_trigger.tgtype: row and before, with insert, delete and update. */
-const EVENTS = [4, 8, 16].map((event) => 1 | 2 | event);
+/** pg_trigger.tgtype of a trigger after each row of every insert, delete and update. */
+const AFTER_EACH_ROW = 1 | 4 | 8 | 16;
 
 const NOTED = Object.entries(NOTING)
   .map(([by, name]) => `when '${name}' then '${by}'`)
@@ -49,7 +49,7 @@ const POLICIES = `pg_policy p where p.polrelid = c.oid and p.polcmd in ('r', '*'
 
 /**
  * SQL of the catalogue, as JSON: what is needed to decide which statements are covered (coverage.ts). A trigger counts if it is
- * enabled and all three events are noted.
+ * enabled and fires after every row of all three events.
  */
 export const CATALOGUE = `
   select json_build_object(
@@ -58,10 +58,10 @@ export const CATALOGUE = `
       'isTenant', exists (select from pg_attribute a
         where a.attrelid = c.oid and a.attname = 'institution_id' and a.attnotnull) and c.relforcerowsecurity,
       'noted', coalesce((select json_agg(n.noted) from (
-        select case f.proname ${NOTED} end as noted
+        select distinct case f.proname ${NOTED} end as noted
         from pg_trigger t join pg_proc f on f.oid = t.tgfoid and f.pronamespace = 'public'::regnamespace
-        where t.tgrelid = c.oid and t.tgenabled = 'O'
-        group by f.proname having count(distinct t.tgtype) filter (where t.tgtype in (${EVENTS.join()})) = ${EVENTS.length}
+        where t.tgrelid = c.oid and t.tgenabled = 'O' and t.tgtype = ${AFTER_EACH_ROW}
+          and t.tgqual is null and cardinality(t.tgattr::smallint[]) = 0
       ) n where n.noted is not null), '[]'),
       'isOpen', exists (select from ${POLICIES} and p.polname <> c.relname || '_tenant'),
       'isPersonal', exists (select from ${POLICIES}

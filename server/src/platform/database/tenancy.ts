@@ -5,7 +5,7 @@ import { IS_PUBLIC, type PublishedTable, publicnessTrigger } from './publicness.
 import { NOT_SUSPENDED } from './visitor-settings.ts';
 import { updatedAtTriggers } from './updated.ts';
 import { type Audited, auditTriggers, markAudited } from './audited.ts';
-import { changeTriggers } from './changes.ts';
+import { changeTrigger } from './changes.ts';
 
 /**
  * Transaction-local settings. Every read and transaction sets account and institution, which policies read;
@@ -138,8 +138,8 @@ export function TenantTable({
     ...(audited ? auditTriggers(tableName, audited) : []),
     ...(publicWith ? [publicnessTrigger(tableName, publicWith)] : []),
     ...(counts ? countTriggers(tableName, counts) : []),
-    ...(changes && !isReference ? changeTriggers(tableName, changes) : []),
-    ...(ownedEverywhere ? changeTriggers(tableName, 'account') : []),
+    ...(changes && !isReference ? [changeTrigger(tableName, changes)] : []),
+    ...(ownedEverywhere ? [changeTrigger(tableName, 'account')] : []),
     ...moreTriggers,
   ];
   if (audit) markAudited(tableName);
