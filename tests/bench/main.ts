@@ -21,6 +21,8 @@ import { WORKLOADS } from './workloads.ts';
 
 /** Enrollments of both sides in one run, with a reserve. */
 const MAX_TAKEN = 130_000;
+/** Environment of a server that sends no answer from memory. */
+const WITHOUT_ANSWERS = { ANSWER_MEMORY: '0' };
 const JWT_SECRET = 'a secret that is used for measuring only';
 
 const { values: options } = parseArgs({
@@ -56,8 +58,7 @@ try {
     `${SIZE.institutions} institutions, ${SIZE.people} people, ${enrolled.rows[0]!.count} enrollments; ${CONNECTIONS} connections`,
   );
 
-  // Sends no answer from memory, unless it is asked to: others read each answer, too.
-  const startOurs = (answerMemory = 0) =>
+  const startOurs = (env: Record<string, string> = {}) =>
     serve(
       'server/dist/main.js',
       {
@@ -66,7 +67,6 @@ try {
         DATA_DIR: path.join(dataDir, 'app'),
         DEMO: 'false',
         LOG_LEVEL: 'error',
-        ANSWER_MEMORY: String(answerMemory),
         // Counted, but never reached.
         RATE_LIMIT: '100000000',
         COST_LIMIT_TOKEN: '999999999',
@@ -75,12 +75,14 @@ try {
         COST_LIMIT_ADDRESS: '999999999',
         SOCKET_LIMIT_ACCOUNT: '999999999',
         SOCKET_LIMIT_ADDRESS: '999999999',
+        ...env,
       },
       (url) => fetch(`${url}/healthz`),
     );
   const startLimit = (script: string, knock: string) =>
     serve(script, { DATABASE_URL: databaseUrl }, (url) => fetch(url, { method: 'POST', body: knock }));
-  const ours = await startOurs();
+  // Peers read each answer.
+  const ours = await startOurs(options.peers ? WITHOUT_ANSWERS : {});
   const limit = await startLimit('tests/bench/limit.ts', '{"name":"REST list","values":[null]}');
   for (const person of ids.students.flat()) tokenOf(person); // creating tokens is not part of the server's work
   // Enrollments of former runs took the first seats.
@@ -97,7 +99,9 @@ try {
   };
   const sides = [
     sameSchema('server', ours, tokenOf),
-    ...(options.answers ? [sameSchema('server with answers in memory', await startOurs(64), tokenOf)] : []),
+    ...(options.answers
+      ? [sameSchema('server without answers in memory', await startOurs(WITHOUT_ANSWERS), tokenOf)]
+      : []),
     limitSide(limit),
     ...(options.peers ? await startPeers({ DATABASE_URL: databaseUrl, JWT_SECRET }, tokenOf) : []),
   ];

@@ -20,21 +20,19 @@ let idle: Reusable | undefined;
  * left, without rows, files, mails and log lines: to start one takes longer than most tests.
  */
 export async function startApp({ isOwn = false, ...options }: StartOptions = {}): Promise<App> {
-  if (isOwn || Object.keys(options).length > 0 || KEEPS_ANSWERS) return (await openApp(options)).app;
+  if (isOwn || Object.keys(options).length > 0) return (await openApp(options)).app;
   const taken = idle;
   idle = undefined;
   const running = taken ?? (await openReusable());
   return { ...running.app, stop: () => leave(running) };
 }
 
-/** Answers in memory are proven by rows, so that none may be of rows that are gone. */
-const KEEPS_ANSWERS = Boolean(process.env['ANSWER_MEMORY']);
-
 async function openReusable(): Promise<Reusable> {
   const running = await openApp();
   return { ...running, cleaner: await DatabaseCleaner.of(running.app.db) };
 }
 
+/** Answers stay in its memory: they are of institutions, whose IDs no other file has. */
 async function leave(running: Reusable): Promise<void> {
   const isClean = !idle && (await running.reset(() => running.cleaner.clean()));
   if (isClean && !idle) idle = running;

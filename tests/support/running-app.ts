@@ -104,8 +104,6 @@ export async function openApp(options: AppOptions = {}): Promise<Running> {
     LOG_LEVEL: 'debug',
     NODE_ENV: 'test',
     DNS_SERVERS: '127.0.0.1:9', // answers nothing, and no test asks the internet
-    // Tests count statements and change rows by hand. Any test can be run with it: `ANSWER_MEMORY=8 npx vitest run …`.
-    ANSWER_MEMORY: process.env['ANSWER_MEMORY'] ?? '0',
     ...UNLIMITED, // every test comes from one address
     ...options.env,
   });

@@ -224,7 +224,7 @@ const variables = z.object({
     .regex(/^\d{1,5}$/, 'is not a number of megabytes')
     .transform(Number)
     .meta({ example: '64' })
-    .default(0),
+    .default(32),
   /** Days that audit log entries are retained; 0: forever. */
   AUDIT_RETENTION_DAYS: z
     .string()

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { VISITOR } from '#kernel/viewer';
 import { type App, startApp } from '#tests/support/app';
 import {
   aCohort,
@@ -298,27 +297,6 @@ describe('a change', () => {
 });
 
 describe('memory', () => {
-  test('stays below its limit, and 0 keeps nothing', async () => {
-    const small = await another(app, { ANSWER_MEMORY: '1' });
-    const query = 'query ($s: String) { courses(first: 1, search: $s) { totalCount nodes { title } } }';
-    let most = 0;
-    for (let at = 0; at < 2500; at++) {
-      const search = 'x'.repeat(200) + at;
-      await small.services.answers.of(
-        { ...VISITOR, institutionId: admin.institution.id },
-        [{ digest: query, text: query, values: [search] }],
-        () => Promise.resolve(['']),
-      );
-      most = Math.max(most, small.services.answers.bytes);
-    }
-    expect(most).toBeGreaterThan(1024 * 1024 * 0.9);
-    expect(most).toBeLessThanOrEqual(1024 * 1024);
-    await small.stop();
-    for (let read = 0; read < 3; read++) await titles(plain, teacher);
-    expect(plain.services.answers.bytes).toBe(0);
-    expect(sentBy(plain)).toBe(0);
-  });
-
   test('keeps answers that change before they are sent again ever more rarely', async () => {
     const { counters } = app.services.answers;
     await titles(app, teacher);

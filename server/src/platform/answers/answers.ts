@@ -5,6 +5,7 @@ import { type Catalogue, CATALOGUE } from './catalogue.ts';
 import { Changes, type Present, type RunPlain } from './changes.ts';
 import { type Moment, nextMoment } from './moments.ts';
 import { Coverage, type Covered, keysOf, meansTime } from './coverage.ts';
+import { SharedMemory } from './shared-memory.ts';
 import { CATALOGUE_KEY } from '#platform/database/changes';
 
 type Texts = (string | null)[];
@@ -52,34 +53,30 @@ const MEGABYTE = 1024 * 1024;
  * the request arrived, that no row of its institution changed that it may depend on (changes.ts). See decision 0152.
  */
 export class Answers {
-  readonly #memory: LRUCache<string, Entry> | null;
+  readonly #memory: SharedMemory<Entry> | null;
   readonly #changes: Changes;
   readonly #runPlain: RunPlain;
   readonly #runStatements: RunStatements;
   #known: KnownStatements | null = null;
   readonly #moments = new LRUCache<string, Pick<Entry, 'from' | 'until'>>({ max: MAX_MOMENTS });
   #reading: Promise<KnownStatements> | null = null;
-  /** Batches of reads by what became of them. */
-  readonly counters = { sent: 0, kept: 0, changed: 0, passed: 0, uncovered: 0, failed: 0 };
+  /**
+   * Number of reads, each counted once: asked for the first time, sent from memory, read and kept, changed since it was kept and not kept
+   * again, passed because it changes too often, not covered, and those whose changes could not be checked.
+   */
+  readonly counters = { first: 0, sent: 0, kept: 0, changed: 0, passed: 0, uncovered: 0, failed: 0 };
 
   /** @param megabytes size of the memory; 0 keeps nothing */
   constructor(runPlain: RunPlain, runStatements: RunStatements, megabytes: number) {
     this.#runPlain = runPlain;
     this.#runStatements = runStatements;
     this.#changes = new Changes(runPlain);
-    this.#memory =
-      megabytes > 0
-        ? new LRUCache({
-            maxSize: megabytes * MEGABYTE,
-            maxEntrySize: Math.ceil((megabytes * MEGABYTE) / 8),
-            sizeCalculation: sizeOf,
-          })
-        : null;
+    this.#memory = megabytes > 0 ? new SharedMemory(megabytes * MEGABYTE, sizeOf) : null;
   }
 
-  /** Upper bound of the bytes that are kept. */
-  get bytes(): number {
-    return this.#memory?.calculatedSize ?? 0;
+  /** Number of entries, and an upper bound of the bytes that they fill. */
+  get state(): { entries: number; bytes: number } {
+    return { entries: this.#memory?.size ?? 0, bytes: this.#memory?.bytes ?? 0 };
   }
 
   /** Returns the answers of a batch of statements: from memory if they are proven fresh, otherwise from `read`. */
@@ -93,11 +90,15 @@ export class Answers {
     }
     const isPersonal = statements.some((statement) => known.isPersonal(statement, viewer.institutionId));
     const name = nameOf(isPersonal ? personOf(viewer) : 'all', viewer.institutionId, statements);
-    if (name === null) return read();
+    if (name === null) {
+      this.counters.uncovered++;
+      return read();
+    }
     const entry = memory.get(name);
     if (!entry) {
       // Most answers are asked for once: they are kept from the second time on.
-      memory.set(name, { ...EMPTY });
+      memory.set(viewer.institutionId, name, { ...EMPTY });
+      this.counters.first++;
       return read();
     }
     if (entry.toPass > 0) {
@@ -114,17 +115,25 @@ export class Answers {
         this.counters.sent++;
         return entry.texts;
       }
-      this.counters.changed++;
       const passed = entry.isUsed ? 0 : Math.min(entry.passed * 2 + 1, MAX_PASSED);
       if (passed > 0) {
-        memory.set(name, { ...entry, texts: null, toPass: passed, passed });
+        this.counters.changed++;
+        memory.set(viewer.institutionId, name, { ...entry, texts: null, toPass: passed, passed });
         return read();
       }
     }
     const texts = await read();
     const until = await this.#nextMoment(known, viewer, statements, present).catch(() => now);
     const passed = entry.isUsed ? 0 : entry.passed;
-    memory.set(name, { texts, generations, from: now, until, isUsed: false, toPass: 0, passed });
+    memory.set(viewer.institutionId, name, {
+      texts,
+      generations,
+      from: now,
+      until,
+      isUsed: false,
+      toPass: 0,
+      passed,
+    });
     this.counters.kept++;
     return texts;
   }
