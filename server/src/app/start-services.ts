@@ -24,7 +24,7 @@ import { startWorker } from '#platform/jobs/worker';
 import { mailTransport } from '#platform/mail/create-transport';
 import { observedTransport } from '#platform/mail/observed-transport';
 import { watchPool } from '#platform/database/watch-pool';
-import { GAUGES, LANES } from '#platform/telemetry/readings';
+import { ANSWERS, GAUGES, LANES } from '#platform/telemetry/readings';
 import { currentTraceId } from '#platform/telemetry/tracing';
 import { startTelemetry } from './start-telemetry.ts';
 import { postgresBus } from '#platform/pubsub/postgres-bus';
@@ -84,6 +84,11 @@ export async function startServices(
     GAUGES.add('database_up', () => (connections.isUp ? 1 : 0)),
   ];
   const runStatements = statementRunner(pool, readLanes, onCluster);
+  // Each node of a cluster counts its transactions itself, so that nothing can be proven there.
+  const answerMemory = onCluster ? 0 : config.answerMemory;
+  const answers = new Answers(plainRunner(pool, readLanes), runStatements, answerMemory);
+  if (answerMemory > 0)
+    unwatch.push(ANSWERS.add('answers', () => ({ ...answers.state, outcomes: answers.counters })));
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null;
   const bus = redis
     ? await redisBus(redis)
@@ -97,8 +102,7 @@ export async function startServices(
       keepsPlans: !config.production,
       isOnCluster: onCluster,
     }),
-    // Each node of a cluster counts its transactions itself, so that nothing can be proven there.
-    answers: new Answers(plainRunner(pool, readLanes), runStatements, onCluster ? 0 : config.answerMemory),
+    answers,
     runStatements,
     readsCatalogue: onCluster,
     runWrites,

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '#kernel/config';
 import { Metrics } from '#platform/telemetry/metrics';
-import { GAUGES, LANES, POOLS, QUEUES } from '#platform/telemetry/readings';
+import { ANSWERS, GAUGES, LANES, POOLS, QUEUES } from '#platform/telemetry/readings';
 
 interface Rule {
   alert: string;
@@ -59,6 +59,7 @@ beforeAll(async () => {
     POOLS.add('orm', () => ({ max: 1, idle: 0, busy: 0, waiting: 0 })),
     LANES.add('reads', () => ({ connections: 1, heldUp: 0, batches: 0 })),
     QUEUES.add('passwords', () => ({ running: 0, waiting: 0 })),
+    ANSWERS.add('answers', () => ({ entries: 0, bytes: 0, outcomes: { sent: 0 } })),
     ...[
       'database_up',
       'embedded_database_up',

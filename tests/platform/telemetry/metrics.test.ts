@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Metrics } from '#platform/telemetry/metrics';
 import { meter } from '#platform/telemetry/meter';
 import { enroll } from '#tests/modules/enrollment/calls';
+import { keep } from '#tests/platform/answers/servers';
 import { type App, startApp } from '#tests/support/app';
 import { aClass, aCohort, anInstitution, aStudent, aTeacher } from '#tests/support/factories';
 import { freePort } from '#tests/support/free-port';
@@ -208,6 +209,15 @@ describe('the database', () => {
 async function viewerOf({ sessionId, accountId }: { sessionId: string; accountId: string }) {
   return (await app.services.sessions.find(sessionId, accountId))!;
 }
+
+test('reads are counted by what the memory of answers did with them, next to its size', async () => {
+  const teacher = await aTeacher(app);
+  const names = ['first', 'kept', 'sent'].map((outcome) => `lyceum_answers_total{outcome="${outcome}"}`);
+  for (const count of await counted(names, () => keep(app, teacher))) expect(count).toBeGreaterThanOrEqual(1);
+  const values = await read();
+  expect(values['lyceum_answer_memory_entries']).toBeGreaterThanOrEqual(1);
+  expect(values['lyceum_answer_memory_bytes']).toBeGreaterThan(100);
+});
 
 describe('jobs', () => {
   test('are counted by kind and result, with their mails', async () => {

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { ErrorCode } from '#kernel/errors';
 import type { TaskState } from './job-queue.sql.ts';
 import type { Meter } from './meter.ts';
-import { GAUGES, LANES, POOLS, QUEUES } from './readings.ts';
+import { ANSWERS, GAUGES, LANES, POOLS, QUEUES } from './readings.ts';
 import { Durations, ReadValues, type Setter, Tally } from './tallies.ts';
 
 /** Bounds in seconds of requests, of statements, and of jobs. */
@@ -90,6 +90,7 @@ export class Metrics implements Meter {
     this.#liveMessages.of();
     this.#addPools();
     this.#addLanesAndQueues();
+    this.#addAnswers();
     this.#addJobs(readJobs);
     this.#addSingleValues();
     this.#addEventLoop();
@@ -168,6 +169,11 @@ export class Metrics implements Meter {
     this.#registry.registerMetric(new ReadValues({ name, help }, 'gauge', read).metric);
   }
 
+  /** Adds counts that are kept elsewhere. */
+  #count(name: string, help: string, read: (set: Setter) => void): void {
+    this.#registry.registerMetric(new ReadValues({ name, help }, 'counter', read).metric);
+  }
+
   #addPools(): void {
     this.#gauge('lyceum_database_connections', 'Open connections.', (set) => {
       for (const [pool, { idle, busy }] of POOLS.all()) {
@@ -209,6 +215,23 @@ export class Metrics implements Meter {
     });
   }
 
+  #addAnswers(): void {
+    this.#gauge('lyceum_answer_memory_entries', 'Answers in memory, and names of further ones.', (set) => {
+      for (const [, { entries }] of ANSWERS.all()) set({}, entries);
+    });
+    this.#gauge('lyceum_answer_memory_bytes', 'Bytes that these fill, at most.', (set) => {
+      for (const [, { bytes }] of ANSWERS.all()) set({}, bytes);
+    });
+    this.#count(
+      'lyceum_answers_total',
+      'Reads inside institutions by what the memory of answers did with them.',
+      (set) => {
+        for (const [, { outcomes }] of ANSWERS.all())
+          for (const [outcome, count] of Object.entries(outcomes)) set({ outcome }, count);
+      },
+    );
+  }
+
   #addJobs(readJobs: MetricsOptions['readJobs']): void {
     this.#gauge('lyceum_jobs', 'Jobs in the queues of the database.', async (set) => {
       for (const { task, waiting, running, later, abandoned } of (await readJobs()) ?? [])
@@ -231,12 +254,11 @@ export class Metrics implements Meter {
   }
 
   #addEventLoop(): void {
-    const description = {
-      name: 'lyceum_event_loop_active_seconds_total',
-      help: 'Time in which the event loop was busy. Its rate is the utilization.',
-    };
-    const read = (set: Setter) => set({}, performance.eventLoopUtilization().active / 1000);
-    this.#registry.registerMetric(new ReadValues(description, 'counter', read).metric);
+    this.#count(
+      'lyceum_event_loop_active_seconds_total',
+      'Time in which the event loop was busy. Its rate is the utilization.',
+      (set) => set({}, performance.eventLoopUtilization().active / 1000),
+    );
   }
 }
 

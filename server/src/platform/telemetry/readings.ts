@@ -40,9 +40,19 @@ export interface QueueState {
   waiting: number;
 }
 
+/** State of the answers in memory. */
+export interface AnswersState {
+  entries: number;
+  /** Bytes that they fill, at most. */
+  bytes: number;
+  /** Number of reads so far, by what the memory did with them. */
+  outcomes: Readonly<Record<string, number>>;
+}
+
 export const POOLS = new Readings<PoolState>();
 export const LANES = new Readings<LanesState>();
 export const QUEUES = new Readings<QueueState>();
+export const ANSWERS = new Readings<AnswersState>();
 
 /** Single values. */
 export const GAUGES = new Readings<number>();
