@@ -18,8 +18,8 @@ const TABLES = {
 };
 
 /**
- * Adds the triggers that note changes to all tables of tenants, in place of three for each table in databases that an unreleased version
- * made. Each table is a transaction of its own, so that no table stays locked while the next one is waited for, and none misses a change;
+ * Adds the triggers that note changes to all tables of tenants, in place of the three for each table that Migration20261128180000
+ * made at first. Each table is a transaction of its own, so that no table stays locked while the next one is waited for, and none misses a change;
  * after an interruption it begins again. Both kinds note the same keys.
  */
 export class Migration20261128221200 extends Migration {
