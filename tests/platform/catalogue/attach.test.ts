@@ -27,7 +27,7 @@ describe.skipIf(process.env['CITUS_STAND_IN'])('on one PostgreSQL', () => {
   let teacher: Member;
   let course: ItemRow;
   beforeAll(async () => {
-    app = await startApp();
+    app = await startApp({ isOwn: true }); // its database becomes a cluster
     teacher = await aTeacher(app);
     course = await aCourse(app, { by: teacher, isPublic: true });
     await aCohort(app, { by: teacher, courses: [course], isPublic: true });
