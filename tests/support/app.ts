@@ -17,7 +17,8 @@ let idle: Reusable | undefined;
 
 /**
  * Starts a server as main.ts does, with a database of its own. With the settings of all tests it may be one that another file has
- * left, without rows, files, mails and log lines: to start one takes longer than most tests.
+ * left, without rows, files, mails and log lines: to start one takes longer than most tests. Answers that it has in memory are of
+ * institutions that are gone.
  */
 export async function startApp({ isOwn = false, ...options }: StartOptions = {}): Promise<App> {
   if (isOwn || Object.keys(options).length > 0) return (await openApp(options)).app;
@@ -32,7 +33,6 @@ async function openReusable(): Promise<Reusable> {
   return { ...running, cleaner: await DatabaseCleaner.of(running.app.db) };
 }
 
-/** Answers stay in its memory: they are of institutions, whose IDs no other file has. */
 async function leave(running: Reusable): Promise<void> {
   const isClean = !idle && (await running.reset(() => running.cleaner.clean()));
   if (isClean && !idle) idle = running;

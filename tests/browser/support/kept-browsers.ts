@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
-/** What makes one browser different from another. */
+/** Options by which browsers differ. */
 export type Kind = Pick<BrowserContextOptions, 'baseURL' | 'hasTouch' | 'locale' | 'timezoneId' | 'viewport'>;
 
 /** Browsers that people use one after the other. */
@@ -20,7 +20,7 @@ interface Kept {
   isSpoiled: boolean;
 }
 
-/** What a test does to a whole browser, and what stays after its pages. */
+/** Methods that change a whole browser, beyond its pages. */
 const SPOILING = [
   'addInitScript',
   'exposeBinding',
@@ -33,7 +33,7 @@ const SPOILING = [
   'setOffline',
 ] as const;
 
-/** What a test does to the clock of a whole browser. */
+/** Methods that change the clock of a whole browser. */
 const CLOCK = ['install', 'setFixedTime', 'setSystemTime'] as const;
 
 /**

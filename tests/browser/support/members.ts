@@ -11,7 +11,7 @@ interface Item {
   parts?: Item[];
 }
 
-/** What the members of the demo institution see. */
+/** Screens of the members of the demo institution. */
 export interface Members {
   /** Where the sample of a screen is. */
   addressOf: (screen: Screen) => Promise<string>;

@@ -17,7 +17,7 @@ let talk: string;
 /** Texts of the statements that ran outside of writing transactions, and of those inside. */
 let reads: string[] = [];
 let writes: string[] = [];
-/** What happens before the next transaction that writes. */
+/** Action that runs before the next transaction that writes. */
 let beforeWrite: (() => Promise<void>) | null = null;
 beforeAll(async () => {
   app = await startApp();
@@ -93,7 +93,7 @@ test('a message of another instance that is not known yet arrives before, and on
   await follower.stop();
 });
 
-test('a message of another instance that becomes known meanwhile arrives once', async () => {
+test('a message of another instance that becomes known in the meantime arrives once', async () => {
   const follower = await following(ben);
   beforeWrite = async () => {
     await storeElsewhere('Elsewhere');

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds the table of the notes of changes. Migration20261128221200 adds the triggers that write them. */
+/** Adds the table of the notes of changes. Migration20261128231200 adds the triggers that write them. */
 export class Migration20261128180000 extends Migration {
   override name = 'Migration20261128180000';
 

@@ -11,7 +11,7 @@ interface Kept<Entry> {
   entry: Entry;
 }
 
-/** What an institution has in the memory. */
+/** Bytes and entries of an institution in the memory. */
 interface Holding {
   bytes: number;
   /** Names of its entries, the least recently used first. */

@@ -45,7 +45,7 @@ interface Pending<Event> {
 /** A message whose read travels with other statements. */
 export interface CarriedMessage {
   statements: Statement[];
-  /** Returns the serialized message from what the statements returned, or null if there is none. */
+  /** Returns the serialized message from what the statements returned, or null if nothing is sent. */
   message: (rows: (string | null)[]) => Promise<LiveMessage | null>;
 }
 

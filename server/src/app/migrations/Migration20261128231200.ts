@@ -22,8 +22,8 @@ const TABLES = {
  * made at first. Each table is a transaction of its own, so that no table stays locked while the next one is waited for, and none misses a change;
  * after an interruption it begins again. Both kinds note the same keys.
  */
-export class Migration20261128221200 extends Migration {
-  override name = 'Migration20261128221200';
+export class Migration20261128231200 extends Migration {
+  override name = 'Migration20261128231200';
 
   override isTransactional(): boolean {
     return false;
