@@ -141,8 +141,8 @@ export async function startServices(
   };
 }
 
+const unscheduled = (job: AnyJob): AnyJob => ({ ...job, schedule: undefined });
+
 /** Returns the jobs with the schedules that this process keeps. */
 const jobsOf = ({ isScheduling, onCluster }: { isScheduling: boolean; onCluster: boolean }): AnyJob[] =>
-  JOBS.map((job) =>
-    isScheduling && (onCluster || !job.isForClusters) ? job : { ...job, schedule: undefined },
-  );
+  JOBS.map((job) => (isScheduling && (onCluster || !job.isForClusters) ? job : unscheduled(job)));

@@ -7,7 +7,7 @@ import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
 import { ID } from '#kernel/scalars';
 import { runEach } from '#platform/bulk/run-each';
-import { byId, connection, one } from '#platform/read/source';
+import { byId, connection } from '#platform/read/source';
 import {
   ActivitiesArguments,
   activitiesNarrowing,

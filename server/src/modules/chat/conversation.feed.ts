@@ -4,7 +4,7 @@ import type { LiveMessage } from '#platform/live/live-message';
 import type { Audience, CarriedMessage } from '#platform/live/audience';
 import { Audiences } from '#platform/live/audiences';
 import type { Subscriber } from '#platform/live/subscriber';
-import { byId, one } from '#platform/read/source';
+import { byId } from '#platform/read/source';
 import { Membership } from '#modules/membership/membership.entity';
 import type { Statement } from '#platform/read/reader';
 import type { Services } from '#platform/request/services';

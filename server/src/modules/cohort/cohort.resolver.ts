@@ -11,7 +11,7 @@ import { offered } from '#modules/institution/offered.visibility';
 import { countOfVisible } from '#platform/stored-count/stored-count';
 import { readAnywhere } from '#platform/read/anywhere';
 import { isWhole } from '#platform/read/paging';
-import { byId, connection, one } from '#platform/read/source';
+import { byId, connection } from '#platform/read/source';
 import { addCohortInstructor, removeCohortInstructor } from './cohort-instructor.service.ts';
 import {
   COHORT_ENTRIES,

@@ -3,7 +3,7 @@ import { Arg, Authorized, Ctx, Info, Int, Mutation, Resolver } from 'type-graphq
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { ID } from '#kernel/scalars';
-import { byId, one } from '#platform/read/source';
+import { byId } from '#platform/read/source';
 import { Milestone } from './cohort-parts.entity.ts';
 import { COHORT } from './cohort.resolver.ts';
 import { ofVisibleCohort } from './cohort.visibility.ts';

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Authorized, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
-import { byId, one } from '#platform/read/source';
+import { byId } from '#platform/read/source';
 import { COURSE } from './course.resolver.ts';
 import { ofVisibleCourse } from './course.visibility.ts';
 import { Section } from './section.entity.ts';

@@ -3,7 +3,8 @@ import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from '#platform/database/tenancy';
 import { SET_SUSPENDED } from '#platform/database/visitor-settings';
 import type { Membership } from '#modules/membership/membership.entity';
 import { withoutInstitution } from '#kernel/viewer';
-import { type Beforehand, foundBeforehand } from '#platform/read/beforehand';
+import { foundBeforehand } from '#platform/read/beforehand';
+import type { Beforehand } from '#platform/read/reader';
 import type { Reader, Row, Sql } from '#platform/read/declarations';
 import { statusIsLive } from './enrollment-status.sql.ts';
 

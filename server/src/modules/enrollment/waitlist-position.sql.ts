@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { setForwarded } from '#platform/database/forwarded.sql';
 import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from '#platform/database/tenancy';
 import { systemViewer, withoutInstitution } from '#kernel/viewer';
-import { type Beforehand, foundBeforehand } from '#platform/read/beforehand';
+import { foundBeforehand } from '#platform/read/beforehand';
+import type { Beforehand } from '#platform/read/reader';
 import type { Reader, Sql } from '#platform/read/declarations';
 import { fillSql } from '#platform/read/fill-sql';
 

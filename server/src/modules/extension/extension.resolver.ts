@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Arg, Args, Authorized, Ctx, Info, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ID } from '#kernel/scalars';
 import { ACTIVITY } from '#modules/activity/activity.resolver';
-import { byId, connection, one } from '#platform/read/source';
+import { byId, connection } from '#platform/read/source';
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { ExtensionConnection, ExtensionsArguments } from './extension.connection.ts';

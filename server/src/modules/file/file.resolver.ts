@@ -3,7 +3,7 @@ import { Arg, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-grap
 import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
 import { ID } from '#kernel/scalars';
-import { byId, one } from '#platform/read/source';
+import { byId } from '#platform/read/source';
 import { StoredFile } from './file.entity.ts';
 import { DeleteFilePayload } from './file.payload.ts';
 import { deleteFile } from './file.service.ts';

@@ -7,7 +7,7 @@ import { VIEWER } from '#modules/account/viewer.resolver';
 import { ENROLLMENT } from '#modules/enrollment/enrollment.sources';
 import { runEach } from '#platform/bulk/run-each';
 import { matchesSearch } from '#platform/read/search';
-import { byId, connection, one } from '#platform/read/source';
+import { byId, connection } from '#platform/read/source';
 import type { Context } from '#platform/request/context';
 import { type Accepted, acceptInvitation } from './accept-invitation.service.ts';
 import { MemberInvitationConnection, MemberInvitationsArguments } from './member-invitation.connection.ts';

@@ -3,7 +3,7 @@ import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'typ
 import { VIEWER } from '#modules/account/viewer.resolver';
 import type { Context } from '#platform/request/context';
 import { ID } from '#kernel/scalars';
-import { byId, connection, one } from '#platform/read/source';
+import { byId, connection } from '#platform/read/source';
 import { NotificationKind } from './notification.enums.ts';
 import {
   NotificationConnection,

@@ -3,7 +3,7 @@ import { Arg, Authorized, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { ID } from '#kernel/scalars';
 import { Membership } from '#modules/membership/membership.entity';
 import { MemberPayload } from '#modules/membership/membership.payload';
-import { byId, one } from '#platform/read/source';
+import { byId } from '#platform/read/source';
 import type { Context } from '#platform/request/context';
 import { SetAvatarInput } from './avatar.input.ts';
 import { changeAvatar } from './avatar.service.ts';

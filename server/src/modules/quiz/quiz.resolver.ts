@@ -4,7 +4,7 @@ import { NotFound } from '#kernel/errors';
 import { ID } from '#kernel/scalars';
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
-import { byId, one } from '#platform/read/source';
+import { byId } from '#platform/read/source';
 import { gradeQuizAnswer } from './grade-quiz.service.ts';
 import { Quiz } from './quiz.entity.ts';
 import { GradeQuizAnswerInput, SaveQuizAnswersInput, SaveQuizInput } from './quiz.input.ts';

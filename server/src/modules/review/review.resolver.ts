@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Authorized, Ctx, Info, Int, Mutation, Resolver } from 'type-graphql';
 import { ID } from '#kernel/scalars';
 import { Course } from '#modules/course/course.entity';
-import { byId, one } from '#platform/read/source';
+import { byId } from '#platform/read/source';
 import type { Context } from '#platform/request/context';
 import { Review } from './review.entity.ts';
 import {

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Authorized, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { Institution } from '#modules/institution/institution.entity';
 import { Plan } from '#modules/institution/plan.enums';
-import { byId, one } from '#platform/read/source';
+import { byId } from '#platform/read/source';
 import type { Context } from '#platform/request/context';
 import { Role } from '#kernel/role';
 import {

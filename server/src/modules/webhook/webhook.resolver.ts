@@ -7,7 +7,7 @@ import { ID } from '#kernel/scalars';
 import { Role } from '#kernel/role';
 import { listOf } from '#platform/read/list-arguments';
 import type { PageArguments } from '#platform/read/paging';
-import { byId, connection, one } from '#platform/read/source';
+import { byId, connection } from '#platform/read/source';
 import { redeliverWebhook, sendTestWebhook } from './webhook-delivery.service.ts';
 import { WebhookDelivery } from './webhook-delivery.entity.ts';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { Invalid } from '#kernel/errors';
 import { effectiveRole, type Viewer } from '#kernel/viewer';
-import type { Beforehand } from './beforehand.ts';
 import { Compiler, NOTHING } from './compiler.ts';
 import { withheld } from './confinement.ts';
 import type { Reader as SqlReader, Sql } from './declarations.ts';
@@ -58,6 +57,14 @@ export type RunStatements = (
   statements: Statement[],
   options?: { oneSnapshot?: boolean },
 ) => Promise<(string | null)[]>;
+
+/**
+ * What statements before a read find for the viewer. In a cluster a node may not look outside of the rows that it has;
+ * elsewhere a function of the database does the same within the read.
+ */
+export interface Beforehand<Found = unknown> {
+  find: (run: RunStatements, viewer: Viewer) => Promise<Found>;
+}
 
 /** A compiled statement. */
 interface CompiledText {
@@ -268,7 +275,7 @@ export class ReadPlans {
       ...compiled,
       plan: this.#keepsPlans ? plan : undefined,
       lookup,
-      beforehand: [...new Set(slots.flatMap((slot): Beforehand[] => (slot.needs ? [slot.needs] : [])))],
+      beforehand: [...new Set(slots.flatMap(({ needs }) => (needs ? [needs as Beforehand] : [])))],
       isPersonal: compiler.derivesFromViewer || slots.some(({ isPersonal }) => isPersonal),
       checks: compiler.checks,
     };

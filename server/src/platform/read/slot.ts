@@ -1,5 +1,4 @@
 import type { Viewer } from '#kernel/viewer';
-import type { Beforehand } from './beforehand.ts';
 
 /** Rows of a page, as a statement before found them. */
 export interface FoundRows {
@@ -17,14 +16,14 @@ export interface ReadEnvironment {
   /** Only for a statement whose rows are in an institution, their home, that the viewer is not in. */
   home?: string | undefined;
   /** Only for a statement that needs values from before it. */
-  beforehand?: ReadonlyMap<Beforehand, unknown>;
+  beforehand?: ReadonlyMap<object, unknown>;
 }
 
 interface SlotOptions {
   name?: string;
   isPersonal?: boolean;
   isOfViewer?: boolean;
-  needs?: Beforehand;
+  needs?: object;
 }
 
 /**
@@ -40,7 +39,7 @@ export class Slot {
   /** Whether it belongs to the viewer: a statement has one parameter for it, always of the same type. */
   readonly isOfViewer: boolean;
   /** Value that has to be found before its statement runs. */
-  readonly needs: Beforehand | undefined;
+  readonly needs: object | undefined;
 
   constructor(
     valueIn: (environment: ReadEnvironment) => unknown,

@@ -91,7 +91,7 @@ export function connection<T extends object>(
     plan: (compiler, field, nodes, given) => {
       const args = givenArguments(given);
       const spec: ListSpec = {
-        of: () => entity as never,
+        of: () => entity,
         where: () => sql`true`,
         narrow: (row, narrowing, reader) => options.where(row as Row<T>, narrowing, reader),
         order: typeof options.order === 'function' ? options.order(given) : options.order,
