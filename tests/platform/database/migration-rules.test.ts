@@ -32,7 +32,10 @@ async function newMigrations() {
   const names = migrationNames(SCHEMA).filter((name) => name > released.lastMigration);
   return Promise.all(
     names.map(async (name) => {
-      const module = (await import(path.join(SCHEMA.migrations, `${name}.ts`))) as Record<string, unknown>;
+      const file = fs
+        .readdirSync(SCHEMA.migrations)
+        .find((one) => [`${name}.ts`, `${name}.js`].includes(one))!;
+      const module = (await import(path.join(SCHEMA.migrations, file))) as Record<string, unknown>;
       const Class = module[name] as new (...given: unknown[]) => Migration;
       const migration = new Class();
       await migration.up();
