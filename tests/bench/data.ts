@@ -83,6 +83,8 @@ function statements(): string[] {
     `insert into cohort_course (institution_id, id, cohort_id, course_id, position)
       select k.institution_id, uuidv7(), k.id, c.id, g from k, generate_series(0, 2) g join c on true
       where c.inst = k.inst and c.n = (k.n + g * 5) % ${SIZE.coursesPerInstitution}`,
+    `update cohort_course link set course_price = course.price from course
+      where course.institution_id = link.institution_id and course.id = link.course_id and course.status = 'published'`,
     `insert into cohort_instructor (institution_id, id, cohort_id, membership_id, title)
       select k.institution_id, uuidv7(), k.id, p.id, 'Lead Instructor' from k join p on p.inst = k.inst and p.n = 1 + k.n % 8`,
     `insert into milestone (institution_id, id, cohort_id, title, deadline)

@@ -16,7 +16,7 @@ const filesWith = (pattern: RegExp): string[] =>
 test.each([
   ['a full name', /first(_?name)?\}? \|\| ' ' \|\|/i, 'modules/membership/membership.sql.ts'],
   ['a name for a member without one', /'Unnamed member'/, 'modules/membership/membership.sql.ts'],
-  ['the price of a cohort', /sum\(course\.price\)/, 'modules/cohort/cohort-price.sql.ts'],
+  ['the price of a cohort', /sum\(link\.\$\{COURSE_PRICE\}\)/, 'modules/cohort/cohort-price.sql.ts'],
 ])('writes the SQL of %s in one file only', (_, pattern, file) => {
   expect(filesWith(pattern)).toEqual([file]);
 });
