@@ -24,8 +24,6 @@ export const ACROSS_INSTITUTIONS: Record<string, string> = {
     'own order, also outside of its institution',
   "select json_build_object('id', id, 'institutionId', institution_id, 'title', title, 'amount'":
     'own order to pay, in any institution',
-  'select json_object_agg(entry.id, entry.institution_id)':
-    'institutions of public courses and cohorts, of which every node has a copy',
   'select json_object_agg(found.id, found.institution_id)':
     'institutions of rows that the catalogue has not, which somebody from outside opens by their IDs',
   "select json_agg(distinct e.institution_id)::text from enrollment e where e.account_id = $1 and e.status = 'waitlisted'":

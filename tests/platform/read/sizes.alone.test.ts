@@ -31,7 +31,7 @@ let small: Filled;
 let large: Filled;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ env: { ANSWER_MEMORY: '0' } }); // the costs are those of PostgreSQL
   const client = await app.db.connect();
   for (const size of [SMALL, LARGE]) await fillInstitution(client, size);
   await client.query(RECOUNT);
