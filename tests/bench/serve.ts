@@ -7,7 +7,10 @@ import { UNLIMITED } from '#tests/support/unlimited';
 
 type Server = Awaited<ReturnType<typeof createApp>>;
 
-/** Serves a database in this process without limits on calls, points and sockets, and without schedules. */
+/**
+ * Serves a database in this process without limits on calls, points and sockets, without schedules, and without answers in memory,
+ * because the costs of the database are measured.
+ */
 export async function serve(
   databaseUrl: string,
   dataDir: string,
@@ -21,6 +24,7 @@ export async function serve(
     JWT_SECRET: jwtSecret,
     LOG_LEVEL: 'error',
     NODE_ENV: 'test',
+    ANSWER_MEMORY: '0',
     ...UNLIMITED,
   });
   const { services, stop } = await startServices(
