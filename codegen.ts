@@ -66,7 +66,11 @@ const config: CodegenConfig = {
       documents: './server/src/api/**/*.graphql',
       config: { ...shared, scalars: { ...scalars, DateTime: { input: 'Date', output: 'string' } } },
     },
-    './tests/': { ...nearEachDocument, documents: './tests/**/*.graphql', config: shared },
+    './tests/': {
+      ...nearEachDocument,
+      documents: ['./tests/**/*.graphql', '!./tests/**/node_modules/**'],
+      config: shared,
+    },
   },
 };
 export default config;
