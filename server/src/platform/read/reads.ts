@@ -78,12 +78,17 @@ export class Reads {
     return found;
   }
 
+  /** Whether institutions of rows are looked up before these are read. */
+  get #isOutsideInCluster(): boolean {
+    return this.#plans.isOnCluster && !this.#viewer.institutionId;
+  }
+
   /**
    * Returns the tables in which the institution of the rows of a source is looked up, so that their statement asks one node of a
    * cluster: none where the reader may read no rows at all. Undefined where nothing is looked up.
    */
   #openTablesOf(source: Source): string[] | undefined {
-    if (!this.#plans.isOnCluster || this.#viewer.institutionId) return undefined;
+    if (!this.#isOutsideInCluster) return undefined;
     const tables = this.#plans.openTablesOf(source);
     return source.byId || tables?.length === 0 ? tables : undefined;
   }
@@ -98,6 +103,7 @@ export class Reads {
 
   /** Returns the reader of the first of some sources that finds a row by ID. */
   async #readerOf(sources: Record<string, Source>, given: Record<string, unknown>): Promise<RowsReader> {
+    if (!this.#isOutsideInCluster) return { viewer: this.#viewer };
     for (const source of Object.values(sources)) {
       const id = idsIn(source, given);
       const open = typeof id === 'string' && this.#openTablesOf(source);
