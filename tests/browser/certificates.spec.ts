@@ -117,6 +117,7 @@ test('a teacher revokes a certificate with a reason that everybody reads, and is
 
   await page.getByText('Revoked', { exact: true }).first().click();
   const revoked = page.getByRole('listitem').filter({ hasText: 'The project was copied.' });
+  await expect(revoked).toBeVisible(); // the list of before is faded until then
   expect(await violations(page)).toEqual([]);
   await revoked.getByRole('button', { name: /^Issue Again/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Issue Certificate' }).click();

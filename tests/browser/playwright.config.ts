@@ -23,6 +23,7 @@ export default defineConfig({
     locale: 'en-US',
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 40_000,
+    navigationTimeout: 60_000, // a page that never opens is named, instead of the whole test
     trace: 'on-first-retry', // recording takes about as long as the test; `--trace on` records at once
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -29,7 +29,8 @@ export const sample: Sample = {
     ];
     const { id } = await aCertificate(app, { course, cohort, student });
     await aCertificate(app, { course, cohort, student: another }); // is issued with all of the cohort
-    const number = `R3V0-${randomUUID().slice(0, 4).toUpperCase()}-0000`;
+    const random = randomUUID().toUpperCase();
+    const number = `R3V0-${random.slice(0, 4)}-${random.slice(4, 8)}`;
     const issued = await aCertificate(app, { course, cohort, student: third, number });
     await aRule(app, course);
     return { certificateId: id, issuedCertificateId: issued.id };
