@@ -130,3 +130,21 @@ test("an institution's host starts with its name and shows only what it offers",
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
+
+test('a press that begins before the app has drawn the page ends in a click', async ({ page }) => {
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Plans' }).hover();
+  await page.mouse.down();
+  await expect(page.locator('[data-drawn-ahead]')).toHaveCount(1);
+  release();
+  await expect(page.locator('[data-drawn-ahead]')).toHaveCount(0);
+  await page.mouse.up();
+  await page.waitForURL('**/pricing');
+  await expect(page.getByRole('radio').first()).toBeVisible();
+});

@@ -1,6 +1,7 @@
 /**
  * Repeats in the drawn page what a visitor did in the prerendered one, which looks the same but does nothing: typed texts, the
- * focus, and the form or button that was used last. start.js notes form and button, because it runs before this code has loaded.
+ * focus, the form or button that was used last, and a press that ends in the drawn page. start.js notes form and button, because
+ * it runs before this code has loaded.
  */
 export function repeatEarlyInput(before: Element, after: Element): void {
   const { form, button } = window.earlyUse ?? {};
@@ -15,9 +16,11 @@ export function repeatEarlyInput(before: Element, after: Element): void {
     return isSame ? found : undefined;
   };
   const pairs = typed.map((input) => ({ value: input.value, input: counterpart(input) }));
-  const [toFocus, toSubmit, toClick] = [focused, form, button].map((one) =>
+  const pressed = before.querySelector('a:active, button:active');
+  const [toFocus, toSubmit, toClick, toPress] = [focused, form, button, pressed].map((one) =>
     one ? counterpart(one) : undefined,
   );
+  if (toPress) finishPress(toPress);
   // Once React has committed the page and listens.
   queueMicrotask(() => {
     for (const { input, value } of pairs) if (input) type(input, value);
@@ -25,6 +28,22 @@ export function repeatEarlyInput(before: Element, after: Element): void {
     if (toSubmit instanceof HTMLFormElement) toSubmit.requestSubmit();
     if (toClick instanceof HTMLElement) toClick.click();
   });
+}
+
+/**
+ * Clicks an element if a press ends in it that began in its counterpart: the browser clicks only what was both pressed and
+ * released. A touch does both at its end.
+ */
+function finishPress(element: Element): void {
+  const ended = new AbortController();
+  const finish = (event: PointerEvent) => {
+    ended.abort();
+    if (event.type !== 'pointerup' || event.button !== 0 || event.pointerType === 'touch') return;
+    if (event.target instanceof Node && element.contains(event.target))
+      element.dispatchEvent(new MouseEvent('click', event)); // with its keys: some open another tab
+  };
+  for (const name of ['pointerup', 'pointercancel', 'pointerdown'] as const)
+    addEventListener(name, finish, { signal: ended.signal });
 }
 
 /** Sets the value of an input as a person does, so that React notices. */
