@@ -109,3 +109,15 @@ test('an expired link says so, and a new mail brings a code to type', async ({ p
   await enterCode(page, await verificationCode(site, email, 2));
   await choosePassword(page);
 });
+
+test('whoever opens another page while the success shows stays there', async ({ page, site }) => {
+  const email = await register(page);
+  await page.clock.install();
+  await enterCode(page, await verificationCode(site, email));
+  await expect(page.getByText('Email verified successfully! Moving to next step...')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Verify a certificate' }).click();
+  await page.waitForURL('**/certificates');
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/certificates$/);
+});

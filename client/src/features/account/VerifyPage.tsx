@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { readOrigin, type Origin } from '#lib/origin';
@@ -34,7 +34,7 @@ function Verification({ opened }: { opened: VerificationLink | null }) {
   const session = useSession();
   const navigate = useNavigate();
   const [wasVisitor] = useState(session === null);
-  const origin: Origin = { from: readOrigin(useLocation().state) };
+  const from = readOrigin(useLocation().state);
   const verification = useVerification(opened, ({ accessToken, passwordResetToken }) => {
     if (passwordResetToken)
       return void navigate(paths.resetPassword, {
@@ -42,11 +42,17 @@ function Verification({ opened }: { opened: VerificationLink | null }) {
         state: createClaimState(passwordResetToken),
       });
     startSession(accessToken);
-    setTimeout(() => void navigate(paths.pricing, { replace: true, state: origin }), BANNER_TIME);
   });
   const { step, link, email } = verification;
+  const isDone = step === 'verified' && session?.isVerified;
+  useEffect(() => {
+    if (!isDone) return;
+    const next = () => void navigate(paths.pricing, { replace: true, state: { from } satisfies Origin });
+    const timer = setTimeout(next, BANNER_TIME);
+    return () => clearTimeout(timer); // whoever opens another page in the meantime stays there
+  }, [isDone, from, navigate]);
   if (session?.isVerified && step === 'entering')
-    return <Navigate to={paths.pricing} replace state={origin} />;
+    return <Navigate to={paths.pricing} replace state={{ from } satisfies Origin} />;
   const description = link
     ? texts.verify.confirm(link.email)
     : wasVisitor
