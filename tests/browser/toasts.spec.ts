@@ -56,8 +56,10 @@ test('a toast has a close button, closes after 5000 ms, and waits on hover and w
   await expect(toasts).toHaveCount(0);
 
   await save.click();
-  // Its progress bar is the timer: the end of the animation closes it.
   const timer = toasts.getByRole('progressbar', { includeHidden: true });
+  await expect(timer).toHaveCSS('animation-name', 'none'); // nothing moves for those who want that
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(timer).toHaveCSS('animation-name', 'Toastify__trackProgress');
   await expect(timer).toHaveCSS('animation-duration', '5s');
   await toasts.hover();
   await expect(timer).toHaveCSS('animation-play-state', 'paused');

@@ -23,17 +23,19 @@ const NOTHING = 'undefined';
  */
 export async function expectAccessible(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
   const broken: string[] = [];
+  let colorSchemes: readonly ('light' | 'dark')[] = ['light', 'dark'];
   for (const width of [...widths, NARROWEST]) {
     await page.setViewportSize({ width, height: 800 });
     const overflow = await lastingOverflow(page);
     if (overflow > 0) broken.push(`at ${width} px it scrolls sideways by ${overflow} px`);
     if (width === NARROWEST || (width === 768 && !isFull)) continue;
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of colorSchemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await wears(page, colorScheme);
       const lines = await violations(page, colorScheme === 'dark' ? COLOR_RULES : undefined);
       broken.push(...lines.map((line) => `${width} px, ${colorScheme}: ${line}`));
     }
+    colorSchemes = colorSchemes.toReversed(); // to change colors draws the whole page again
   }
   expect(broken).toEqual([]);
 }
@@ -68,13 +70,18 @@ const wears = (page: Page, colorScheme: string) =>
     return worn === undefined || worn === wanted;
   }, colorScheme);
 
-/** Waits for what fades or moves, or is about to: on its way it has colors and places that it never rests in. */
+/**
+ * Waits for what fades or moves, or is about to: on its way it has colors and places that it never rests in; and for toasts
+ * whose time runs, which cover what is below them.
+ */
 const atRest = (page: Page) =>
   page.waitForFunction(async () => {
     for (let frame = 0; frame < 2; frame += 1)
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);
       });
+    const bars = [...document.querySelectorAll('.Toastify__progress-bar')];
+    if (bars.some((bar) => getComputedStyle(bar).animationPlayState === 'running')) return false;
     return document
       .getAnimations()
       .every(
