@@ -13,6 +13,7 @@ import type { Operation } from '#tests/platform/read/written';
 import { schema } from '#tests/support/schema';
 import { type App, startApp } from '#tests/support/app';
 import { anApiToken, type Member } from '#tests/support/factories';
+import { answerTo, type Asked, REST_LISTS, restItems } from './asked.ts';
 import { BY_API, BY_HAND, type Write, type Writers } from './random-writes.ts';
 import { another, KEEPS, KEEPS_NOTHING, sentBy } from './servers.ts';
 
@@ -23,8 +24,8 @@ const STEPS = 40;
 /** Few, so that the same read is repeated. */
 const OPERATIONS = 40;
 
-/** Reads that are common and have little that depends on the time. */
-const COMMON = [
+/** Operations that are common and have little that depends on the time. */
+const OPERATIONS_IN_USE = [
   '{ courses(first: 20) { totalCount nodes { id title status lessonCount owner { displayName } } } }',
   '{ viewer { id email displayName memberships { role institution { name } } } }',
   '{ myCourses(first: 10) { nodes { title progress } } }',
@@ -32,6 +33,12 @@ const COMMON = [
   '{ institution { name } }',
   '{ discussions(first: 10) { nodes { title replyCount author { displayName } } } }',
   '{ cohorts(first: 20) { nodes { title capacity studentCount milestones { title } courses { title sections { title lessons { title } } } } } }',
+];
+
+/** Reads that are repeated most. */
+const COMMON: readonly Asked[] = [
+  ...OPERATIONS_IN_USE.map((document) => ({ document, variables: {} })),
+  ...REST_LISTS,
 ];
 
 /** Languages of requests. */
@@ -43,7 +50,7 @@ let plain: App;
 let servers: App[];
 let people: (Member | Awaited<ReturnType<typeof anApiToken>>)[];
 let writers: Writers;
-let documents: Operation[];
+let asked: Asked[];
 /** Answers that servers sent from memory which were stopped since. */
 let sentBefore: number;
 
@@ -74,8 +81,9 @@ beforeEach(async () => {
     }
   };
   const operation = operations(reference, valuesIn(reference.data), 4).filter(runs);
-  documents = [
-    ...COMMON.map((document) => ({ document, variables: {} })),
+  asked = [
+    ...COMMON,
+    ...(await restItems(plain)),
     ...fc.sample(fc.noBias(operation), { seed: SEED, numRuns: OPERATIONS }),
   ];
   await owner.close();
@@ -96,20 +104,13 @@ interface Read {
 }
 
 const ask = (server: App, { read, who, language }: Read) =>
-  server.graphql(documents[read]!.document, documents[read]!.variables, {
-    as: people[who]!,
-    headers: { 'accept-language': LANGUAGES[language]! },
-  });
+  answerTo(server, asked[read]!, { as: people[who]!, language: LANGUAGES[language]! });
 
 /** Reads the same on a server with answers in memory and on one without. */
 async function sameAnswer(read: Read): Promise<void> {
   const [kept, fresh] = [await ask(servers[read.at]!, read), await ask(plain, read)];
-  const of = (answer: typeof kept) => ({ data: answer.data as unknown, errors: codesOf(answer) });
-  expect({ ...documents[read.read], ...of(kept) }).toEqual({ ...documents[read.read], ...of(fresh) });
+  expect({ ...asked[read.read], ...kept }).toEqual({ ...asked[read.read], ...fresh });
 }
-
-const codesOf = ({ errors }: Awaited<ReturnType<App['graphql']>>) =>
-  errors.map(({ message, path }) => `${path?.join('.')}: ${message}`).toSorted();
 
 /** Sessions are cached as well, and other instances learn from the bus that a role changed: here at once. */
 function forgetSessions(): void {
@@ -129,7 +130,7 @@ const aStep = (writes: readonly Write[]) =>
     {
       weight: 60,
       arbitrary: fc.record({
-        read: fc.oneof(fc.nat({ max: COMMON.length - 1 }), fc.nat({ max: documents.length - 1 })),
+        read: fc.oneof(fc.nat({ max: COMMON.length - 1 }), fc.nat({ max: asked.length - 1 })),
         who: fc.nat({ max: people.length - 1 }),
         language: fc.nat({ max: LANGUAGES.length - 1 }),
         times: fc.integer({ min: 1, max: 4 }),
@@ -192,7 +193,7 @@ test('no write by hand is always refused', async () => {
 
 test('the property notices that a trigger is missing', async () => {
   for (const server of servers)
-    for (let read = 0; read < 3; read++) await server.graphql(COMMON[0]!, {}, { as: people[0]! }); // they know the catalogue with all triggers
+    for (let read = 0; read < 3; read++) await server.graphql(OPERATIONS_IN_USE[0]!, {}, { as: people[0]! }); // they know the catalogue with all triggers
   await plain.db.query('alter table course disable trigger course_noted');
   const writes = [BY_HAND['title of a course']!, BY_HAND['title of a cohort']!];
   const { failed } = await fc.check(property(writes), { seed: SEED, numRuns: RUNS, endOnFailure: true });

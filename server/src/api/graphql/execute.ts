@@ -71,11 +71,21 @@ export async function runDocument<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
+  const data = await readDocument(run, context, document, variables as Record<string, unknown>);
+  return parseReadyData(data) as Data;
+}
+
+/** Runs a document of the server itself and returns its data, which may be ReadyJson. @throws the first error of the result */
+export async function readDocument(
+  run: Execute,
+  context: Context,
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
   const operation = getOperationAST(document)!;
-  const args = { document, operation, variables: variables as Record<string, unknown>, context };
-  const { data, errors } = await run(args);
+  const { data, errors } = await run({ document, operation, variables, context });
   if (errors) throw errors[0]!;
-  return parseReadyData(data!) as Data;
+  return data!;
 }
 
 /** Returns the data of a result with ReadyJson parsed. */

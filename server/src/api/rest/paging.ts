@@ -122,17 +122,17 @@ export function pagedRow<
     }),
     headers: { link: `${LINK.link} Also \`last\`.` },
     document: document as never,
-    respond: async (
-      run: Run,
-      request: { query: z.core.output<typeof query> },
-      headers: Record<string, string>,
-    ) => {
+    respond: (run: Run, request: { query: z.core.output<typeof query> }) => {
       const { limit: first, offset: page } = request.query;
       const variables = { ...is.variables?.(request.query as never), first, page } as unknown as Variables;
-      const { nodes, pageCount } = connection(await run(document, variables));
-      const last = Math.max(pageCount, 1);
-      headers['link'] = linksTo(url, request.query, { hasNext: page < last, last });
-      return { results: nodes.map(item), offset: page, pages: pageCount };
+      return run.respond(document, variables, (data) => {
+        const { nodes, pageCount } = connection(data);
+        const last = Math.max(pageCount, 1);
+        return {
+          body: { results: nodes.map(item), offset: page, pages: pageCount },
+          headers: { link: linksTo(url, request.query, { hasNext: page < last, last }) },
+        };
+      });
     },
   };
 }
@@ -170,23 +170,18 @@ export function listRow<Data, Variables extends BarePageVariables, Item, G exten
     response: z.array(is.response),
     headers: LINK,
     document: document as never,
-    respond: async (
-      run: Run,
-      request: { query: z.core.output<typeof query> },
-      headers: Record<string, string>,
-    ) => {
+    respond: async (run: Run, request: { query: z.core.output<typeof query> }) => {
       const { limit, offset } = request.query;
       const first = Math.min(limit, MAX_PAGE_SIZE);
       const list: z.core.input<G>[] = [];
       const page = Math.min((offset - 1) * (limit / first) + 1, LAST_PAGE);
       let at: Omit<BarePageVariables, 'first'> | null = { page };
       while (at && list.length < limit) {
-        const { nodes, pageInfo } = connection(await run(document, { first, ...at } as Variables));
+        const { nodes, pageInfo } = connection(await run.read(document, { first, ...at } as Variables));
         for (const node of nodes) list.push(item(node));
         at = pageInfo.hasNextPage ? { after: pageInfo.endCursor ?? null } : null;
       }
-      headers['link'] = linksTo(url, request.query, { hasNext: at !== null });
-      return list;
+      return { body: list, headers: { link: linksTo(url, request.query, { hasNext: at !== null }) } };
     },
   };
 }

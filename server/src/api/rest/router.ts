@@ -1,10 +1,7 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type GraphQLSchema, specifiedRules, validate } from 'graphql';
-import type { Context } from '#platform/request/context';
-import type { CostReport } from '#platform/limits/budgets';
 import { recordCost } from '#platform/limits/cost-report';
-import { runDocument, type Execute } from '#api/graphql/execute';
+import type { Execute } from '#api/graphql/execute';
 import { ErrorCode, Invalid, AppError } from '#kernel/errors';
 import type { Gate } from '#api/graphql/gate';
 import { assertShallow } from '#kernel/nesting';
@@ -15,10 +12,12 @@ import type { Services } from '#platform/request/services';
 import { runIdempotently } from './idempotent-call.ts';
 import { toErrorResponse, type ErrorResponse, errorResponse, sendError } from './errors.ts';
 import { withoutEmptyFields } from './empty-fields.ts';
-import type { Row, Run } from './row.ts';
+import { FinishedResponses } from './finished.ts';
+import type { Row } from './row.ts';
 import { ROWS } from './rows.ts';
 import { tagBody } from '#api/web/cached-text';
 import { isTagged } from './operation.ts';
+import { runner } from './runner.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -42,6 +41,7 @@ export async function serveRest(
   rows: readonly Row[] = ROWS,
 ): Promise<void> {
   for (const row of rows) assertValidDocument(schema, row);
+  const responses = new FinishedResponses(services.config.answerMemory);
   await app.register(
     (api, _options, done) => {
       api.removeAllContentTypeParsers();
@@ -86,20 +86,19 @@ export async function serveRest(
               const checked = check(row, request);
               const context = await createRequestContext(services, request, reply, row);
               context.transport.restCall = `${row.method} ${row.url}`;
-              const headers: Record<string, string> = {};
-              const body = await runIdempotently({ row, request, reply, context }, () =>
-                row.respond(
-                  runner({
-                    execute,
-                    gate,
-                    context,
-                    report: (cost) => void reply.headers(recordCost(context, cost, request.headers)),
-                  }),
-                  checked as never,
-                  headers,
-                ),
-              );
-              return await reply.code(row.status).headers(headers).send(body);
+              const run = runner({
+                execute,
+                gate,
+                context,
+                report: (cost) => void reply.headers(recordCost(context, cost, request.headers)),
+                finished: isTagged(row) ? { responses, url: request.url } : null,
+              });
+              const body = await runIdempotently({ row, request, reply, context }, async () => {
+                const response = await row.respond(run, checked as never);
+                void reply.headers(response.headers ?? {});
+                return response.body;
+              });
+              return await reply.code(row.status).send(body);
             } catch (error) {
               return fail(error, request, reply, row);
             }
@@ -116,39 +115,6 @@ export async function serveRest(
 function assertValidDocument(schema: GraphQLSchema, { method, url, document }: Row): void {
   const [error] = validate(schema, document, specifiedRules);
   if (error) throw new Error(`The document of ${method} ${url} is not valid: ${error.message}`);
-}
-
-interface Runner {
-  execute: Execute;
-  gate: Gate;
-  context: Context;
-  /** Adds the cost so far to the response. */
-  report: (cost: CostReport) => void;
-}
-
-/**
- * Returns a function that runs documents for one request. They are parsed at build time and validated at the start. A page
- * of a list costs as many items as it has. @throws AppError TOO_MANY_REQUESTS if the largest page would exceed a budget
- */
-function runner({ execute, gate, context, report }: Runner): Run {
-  let requested = 0;
-  return async <Data, Variables>(document: TypedDocumentNode<Data, Variables>, given: Variables) => {
-    const variables = given as Record<string, unknown>;
-    const charged = gate.chargeDocument(document, variables, context);
-    const data = await runDocument(execute, context, document, given);
-    const items = itemsOf(data);
-    const cost =
-      items === null ? charged : gate.refundDocument(document, { variables, items, charged }, context);
-    requested += cost.requested;
-    report({ ...cost, requested });
-    return data;
-  };
-}
-
-/** Returns the number of items on the page that a document reads; null if it does not read a list. */
-function itemsOf(data: unknown): number | null {
-  const [field] = Object.values(data as Record<string, { nodes?: unknown } | null>);
-  return Array.isArray(field?.nodes) ? field.nodes.length : null;
 }
 
 /** Parses the parts of a request with the schemas of a row. @throws AppError INVALID with every problem of a part */

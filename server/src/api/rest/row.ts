@@ -2,11 +2,26 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { core } from 'zod/mini';
 import type { ErrorCode } from '#kernel/errors';
 
-/** Runs a document against the schema as the caller of the request. @throws the first error of the result */
-export type Run = <Data, Variables>(
-  document: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
-) => Promise<Data>;
+/** Body of a response, as an object or as JSON, and its headers besides the common ones. */
+export interface Response {
+  body: unknown;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Runs documents against the schema as the caller of the request. Both functions throw the first error of the result. */
+export interface Run {
+  /** Returns the data of a document. */
+  read: <Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ) => Promise<Data>;
+  /** Returns the response that `build` makes of the data of a document, and of nothing else but the request. */
+  respond: <Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    build: (data: Data) => Response,
+  ) => Promise<Response>;
+}
 
 /** Schemas of the parts of a request: path parameters, query string and body. */
 interface Parts {
@@ -57,7 +72,7 @@ export interface Row extends Address<Parts> {
   response: ResponseSchema;
   /** Response headers of the row, with their descriptions. */
   headers?: Readonly<Record<string, string>>;
-  respond: (run: Run, request: never, headers: Record<string, string>) => Promise<unknown>;
+  respond: (run: Run, request: never) => Promise<Response>;
 }
 
 /** Data of an operation without errors: its root fields, which are null only with an error. */
@@ -82,7 +97,9 @@ export function row<Data, Variables, const P extends Parts, G extends ResponseSc
     status: 200,
     ...address,
     document: document as never,
-    respond: async (run, request) =>
-      body((await run(document, variables(request as Checked<P>))) as Complete<Data>),
+    respond: (run, request) =>
+      run.respond(document, variables(request as Checked<P>), (data) => ({
+        body: body(data as Complete<Data>),
+      })),
   };
 }

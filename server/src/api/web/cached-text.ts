@@ -26,10 +26,10 @@ export function sendTagged(
 export const hasCurrent = (headers: FastifyRequest['headers'], tag: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 
-/** Hook that tags a successful response by its body, and sends 304 without the body to a client that has it. */
+/** Hook that tags a successful response by its body, unless it has a tag, and sends 304 without the body to a client that has it. */
 export const tagBody: onSendHookHandler = ({ headers }, reply, body, done) => {
   if (reply.statusCode !== 200 || typeof body !== 'string') return done(null, body);
-  const { tag } = tagged(body);
+  const tag = reply.getHeader('etag')?.toString() ?? tagged(body).tag;
   void reply.header('etag', tag);
   if (!hasCurrent(headers, tag)) return done(null, body);
   void reply.code(304).removeHeader('content-type').removeHeader('content-length');
