@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { HORIZON } from '#platform/database/changes';
 import type { Step } from '#platform/database/batch';
@@ -74,8 +75,8 @@ export class Changes {
 
   async #check(): Promise<void> {
     this.#isChecking = true;
-    await Promise.resolve(); // others of this turn join
     while (this.#waiting.length > 0) {
+      await setImmediate(); // the other requests of this turn of the event loop join
       const waiting = this.#waiting;
       this.#waiting = [];
       try {
