@@ -20,7 +20,8 @@ const MAX_RANGES = 20;
  * @example preferredLanguage('it, de-AT;q=0.9, en;q=0.8') === 'de'
  */
 export function preferredLanguage(header: string | undefined): Language | null {
-  const ranges = (header ?? '')
+  if (!header) return null;
+  const ranges = header
     .split(',', MAX_RANGES)
     .map((range) => range.split(';'))
     .map(([tag = '', ...parameters]) => ({

@@ -93,6 +93,8 @@ export class Budgets {
   >;
   readonly #toShare = new Set<Usage>();
   #minute = 0;
+  /** End of the minute as a report has it, written once. */
+  #resetsAt = '';
   #timer: NodeJS.Timeout | undefined;
 
   constructor(limits: BudgetLimits, bus: Bus, log: Logger) {
@@ -120,8 +122,7 @@ export class Budgets {
   /** Returns points to all budgets of the request, for an operation that read less than it was charged for. */
   refund(viewer: Viewer, address: string, { requested, resetsAt }: CostReport, points: number): CostReport {
     const usages = this.#usagesOf(viewer, address);
-    const isSameMinute = Date.parse(resetsAt) === this.#endsAt();
-    if (isSameMinute) for (const usage of usages) this.#add(usage, -points);
+    if (resetsAt === this.#resetsAt) for (const usage of usages) this.#add(usage, -points);
     return this.#report(requested - points, this.#tightestOf(usages));
   }
 
@@ -133,15 +134,19 @@ export class Budgets {
       institution: viewer.institutionId,
       address: rateLimitKey(address),
     };
-    return OWNERS.flatMap((owner) => {
+    const usages: Usage[] = [];
+    for (const owner of OWNERS) {
       const id = ids[owner];
-      return id === null || this.#limits[owner] === 0 ? [] : [this.#usageOf(owner, id)];
-    });
+      if (id !== null && this.#limits[owner] > 0) usages.push(this.#usageOf(owner, id));
+    }
+    return usages;
   }
 
   #tightestOf(usages: readonly Usage[]): Usage | undefined {
     const remaining = ({ owner, points }: Usage) => this.#limits[owner] - points;
-    return usages.toSorted((one, other) => remaining(one) - remaining(other))[0];
+    let tightest: Usage | undefined;
+    for (const usage of usages) if (!tightest || remaining(usage) < remaining(tightest)) tightest = usage;
+    return tightest;
   }
 
   #report(requested: number, usage: Usage | undefined): CostReport {
@@ -150,7 +155,7 @@ export class Budgets {
       requested,
       remaining: usage && limit !== null ? Math.max(0, limit - usage.points) : null,
       limit,
-      resetsAt: new Date(this.#endsAt()).toISOString(),
+      resetsAt: this.#resetsAt,
     };
   }
 
@@ -168,6 +173,7 @@ export class Budgets {
     const isCurrent = minute === this.#minute || minute === this.#minute - 1;
     if (isCurrent) return;
     this.#minute = minute;
+    this.#resetsAt = new Date(this.#endsAt()).toISOString();
     for (const usages of Object.values(this.#usages)) usages.clear();
     this.#toShare.clear();
   }

@@ -6,13 +6,20 @@ import type { RunStatements, Statement } from '#platform/read/reader';
 /** Lifetime of a cached session, in milliseconds. Changes invalidate it sooner, over the bus. */
 const SESSION_CACHE_TTL = 30_000;
 
+/** Accuracy of the lifetime, in milliseconds. With the default of 1 a timer is set for nearly each request. */
+const TTL_RESOLUTION = 100;
+
 /** A membership with its institution. */
 export type Place = Pick<MemberViewer, 'institutionId' | 'membershipId'>;
 
 /** Caches the viewers of sessions for a short time. The viewer of an ended session is null. */
 export class SessionCache {
   readonly #runStatements: RunStatements;
-  readonly #known = new LRUCache<string, { viewer: Viewer | null }>({ max: 50_000, ttl: SESSION_CACHE_TTL });
+  readonly #known = new LRUCache<string, { viewer: Viewer | null }>({
+    max: 50_000,
+    ttl: SESSION_CACHE_TTL,
+    ttlResolution: TTL_RESOLUTION,
+  });
   /** Counts invalidations. A read that began before one may be stale and is not cached. */
   #changes = 0;
 
