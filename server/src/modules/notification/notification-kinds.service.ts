@@ -39,6 +39,7 @@ export interface Notifications {
   kinds: Readonly<Record<string, NotificationKindDeclaration>>;
   /** Details by their names in the API. */
   details?: Readonly<Record<string, { value: string; description: string }>>;
+  /** Rules by the types of their events. They write notifications of the kinds above only. */
   rules?: Readonly<Partial<Record<DomainEventType, NotificationRule>>>;
 }
 
@@ -51,6 +52,8 @@ declare module '#platform/module/module' {
 
 const kinds = new Map<string, NotificationKindDeclaration>();
 const rules = new Map<string, NotificationRule>();
+/** Types of events whose notifications may be of a kind with further data of its mails. */
+const withMailData = new Set<string>();
 
 /** Collects the notifications that the modules declare. */
 export function collectNotifications(modules: readonly Module[]): void {
@@ -62,7 +65,11 @@ export function collectNotifications(modules: readonly Module[]): void {
     }
     for (const [name, { value, description }] of Object.entries(declared.details ?? {}))
       addDetail(name, value, description);
-    for (const [type, rule] of Object.entries(declared.rules ?? {})) rules.set(type, rule);
+    const haveMailData = Object.values(declared.kinds).some(({ mailData }) => mailData !== undefined);
+    for (const [type, rule] of Object.entries(declared.rules ?? {})) {
+      rules.set(type, rule);
+      if (haveMailData) withMailData.add(type);
+    }
   }
 }
 
@@ -75,6 +82,9 @@ export const kindNamed = (value: string): NotificationKindDeclaration | undefine
 /** Returns the statement that writes the notifications of an event; null if nobody is notified of it. */
 export const notificationsOf = (event: DomainEvent): Statement | null =>
   rules.get(event.type)?.(event) ?? null;
+
+/** Returns whether mails about an event may have further data. */
+export const hasMailData = (event: DomainEventType): boolean => withMailData.has(event);
 
 /** Returns the kinds that a member with a role can get. */
 export function kindsFor(role: EffectiveRole): string[] {

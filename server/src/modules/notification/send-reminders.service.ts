@@ -24,7 +24,7 @@ export async function sendReminders(
   const reminders = statementsOf(run);
   if (reminders.length === 0) return;
   const author = createJobContext(services, institutionId, job);
-  const sent = await services.runWrites(author, [...reminders, mailsOf({ institutionId, ...run })]);
+  const sent = await services.runWrites(author, [...reminders, mailsOf({ institutionId, ...run }, false)]);
   if (sent.slice(0, reminders.length).some(Boolean))
     await services.bus.publish('notified', { institutionId, eventId: run.id });
 }
