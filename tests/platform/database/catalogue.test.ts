@@ -176,6 +176,11 @@ describe('a new table', () => {
       { updated: [updatedAtTriggers('bad')[0]!.expression!] },
       'has no trigger that keeps updated_at with each update',
     ],
+    [
+      'with a column that its triggers do not know',
+      { updated: updatedAtTriggers('bad', { quiet: [], others: [] }).map(({ expression }) => expression!) },
+      'is a column that a trigger of updates neither watches nor leaves out',
+    ],
     ['without triggers that note changes', { noted: [] }, 'has no trigger that notes each insert'],
     [
       'whose deletions are not noted',

@@ -180,6 +180,13 @@ const CHECKS: Check[] = [
         where t.tgrelid = c.oid and p.proname = 'keep_updated_at' and t.tgenabled = 'O'
         and t.tgtype & ${EVENTS[event] | BEFORE} = ${EVENTS[event] | BEFORE})`,
   })),
+  {
+    complaint: 'is a column that a trigger of updates neither watches nor leaves out',
+    sql: `select c.relname || '.' || a.attname || ' (' || t.tgname || ')' from ${COLUMNS}
+      join pg_trigger t on t.tgrelid = c.oid join pg_proc p on p.oid = t.tgfoid and p.proname in ('audit_row', 'keep_updated_at')
+      where cardinality(t.tgattr::smallint[]) > 0 and a.attnum <> all (t.tgattr::smallint[])
+      and a.attname <> all (string_to_array(coalesce(substring(pg_get_triggerdef(t.oid) from '- ''{([^}]*)}'), ''), ','))`,
+  },
   ...Object.entries(EVENTS).map(([event, bits]) => ({
     complaint: `has no trigger that notes each ${event} for answers in memory, and is not on the list of exemptions`,
     sql: `select c.relname from pg_class c where (${isTenantTable('c')} and c.relname not in (${namesIn(UNNOTED)})

@@ -80,7 +80,7 @@ const QUIET = ['sign_in_failed_at'];
   rowLevelSecurity: true,
   policies: accountPolicies('account', 'id'),
   triggers: [
-    ...updatedAtTriggers('account', QUIET),
+    ...updatedAtTriggers('account', { quiet: QUIET }),
     changeTrigger('account', 'table'),
     auditTrigger('account', {
       on: ['update'],

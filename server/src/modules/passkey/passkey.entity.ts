@@ -24,7 +24,7 @@ const QUIET = ['sign_count', 'last_used_at'];
   rowLevelSecurity: true,
   policies: accountPolicies('passkey', 'account_id'),
   triggers: [
-    ...updatedAtTriggers('passkey', QUIET),
+    ...updatedAtTriggers('passkey', { quiet: QUIET }),
     auditTrigger('passkey', { on: ['insert', 'delete'], write: 'audit_passkey', quiet: QUIET }),
     auditTrigger('passkey', {
       on: ['update'],

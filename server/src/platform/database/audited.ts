@@ -8,6 +8,11 @@ export interface Audited {
    * alone create no entry and do not move `updated_at`.
    */
   quiet?: string[];
+  /**
+   * All other columns but those of every table. For a table whose quiet columns change most: an update of these alone then does not
+   * even evaluate the conditions of its triggers, which compare whole rows.
+   */
+  others?: string[];
 }
 
 /** Left out: the entry contains them itself. */
@@ -38,7 +43,7 @@ export function auditTrigger(tableName: string, trigger: AuditTrigger): TriggerD
   return triggerOf(tableName, trigger);
 }
 
-function triggerOf(tableName: string, { on, when, write, quiet = [] }: AuditTrigger): TriggerDef {
+function triggerOf(tableName: string, { on, when, write, quiet = [], others }: AuditTrigger): TriggerDef {
   const name = `${tableName}_audit_${on.join('_')}`;
   const condition = when ? ` when (${when})` : '';
   // The log records that these changed, without their values.
@@ -48,9 +53,13 @@ function triggerOf(tableName: string, { on, when, write, quiet = [] }: AuditTrig
     timing: 'after',
     events: on,
     forEach: 'row',
-    expression: `create trigger ${name} after ${on.join(' or ')} on "${tableName}" for each row${condition} execute function ${write}('${leftOut(quiet)}', '{${secrets}}', '${tableName}')`,
+    expression: `create trigger ${name} after ${on.join(' or ')}${ofColumns(others)} on "${tableName}" for each row${condition} execute function ${write}('${leftOut(quiet)}', '{${secrets}}', '${tableName}')`,
   };
 }
+
+/** Returns what limits a trigger to updates that set one of the columns or one that every table has. */
+export const ofColumns = (others?: readonly string[]): string =>
+  others ? ` of ${[...OF_THE_ENTRY, ...others].join(', ')}` : '';
 
 /** Returns the condition of a trigger that something else than the `quiet` columns changed. */
 export function hasChanged(quiet: readonly string[] = []): string {
@@ -64,7 +73,7 @@ export function hasChanged(quiet: readonly string[] = []): string {
  */
 export function auditTriggers(tableName: string, audited: Audited): TriggerDef[] {
   return [
-    triggerOf(tableName, { ...audited, on: ['insert', 'delete'], write: 'audit_row' }),
+    triggerOf(tableName, { quiet: audited.quiet ?? [], on: ['insert', 'delete'], write: 'audit_row' }),
     // Changes of nothing, or of counters alone, do not even call the function.
     triggerOf(tableName, { ...audited, on: ['update'], when: hasChanged(audited.quiet), write: 'audit_row' }),
   ];

@@ -132,9 +132,9 @@ export function TenantTable({
           }
         : { name: `${tableName}_own`, roles: [PUBLIC_ROLE], command: 'select', using: fromOutside(own) },
     );
-  const audited = audit && publicWith ? { quiet: [...(audit.quiet ?? []), IS_PUBLIC] } : audit;
+  const audited = audit && publicWith ? { ...audit, quiet: [...(audit.quiet ?? []), IS_PUBLIC] } : audit;
   const triggers = [
-    ...(isReference ? [] : updatedAtTriggers(tableName, audited ? audited.quiet : [])),
+    ...(isReference ? [] : updatedAtTriggers(tableName, audited || {})),
     ...(audited ? auditTriggers(tableName, audited) : []),
     ...(publicWith ? [publicnessTrigger(tableName, publicWith)] : []),
     ...(counts ? countTriggers(tableName, counts) : []),
