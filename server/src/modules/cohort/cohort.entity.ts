@@ -29,12 +29,11 @@ import { Weekday } from './weekday.enums.ts';
 import { statusHasSeat, statusIsLive } from '#modules/enrollment/enrollment-status.sql';
 
 /** Columns that enrolling does not write. A new column belongs here, and a migration gives the list to the triggers again. */
-const OTHER_COLUMNS = [
-  ...['title', 'description', 'start_date', 'end_date', 'registration_deadline', 'capacity', 'own_price'],
-  ...['is_public', 'published_at', 'meeting_schedule', 'meeting_info', 'meeting_link', 'meeting_platform'],
-  ...['recurrence_rule', 'recurrence_days', 'recurrence_time', 'recurrence_minutes', 'recurrence_topic'],
-  ...['recurrence_start', 'time_zone', 'requirements', 'cover_url', 'version', 'created_by_id', 'deleted_at'],
-];
+const OTHER_COLUMNS = (
+  'title description start_date end_date registration_deadline capacity own_price is_public published_at meeting_schedule ' +
+  'meeting_info meeting_link meeting_platform recurrence_rule recurrence_days recurrence_time recurrence_minutes ' +
+  'recurrence_topic recurrence_start time_zone requirements cover_url version created_by_id deleted_at'
+).split(' ');
 
 @Ordered({ START_DATE: 'startDate', TITLE: 'title' }, { indexed: ['startDate'] })
 @ObjectType({
