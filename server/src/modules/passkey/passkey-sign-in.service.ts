@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { rateLimitKey } from '#kernel/address';
 import { AppError, ErrorCode } from '#kernel/errors';
 import { Account } from '#modules/account/account.entity';
@@ -100,6 +99,7 @@ async function verify(
 ): Promise<number | null> {
   if (!isSameHash(userHandle, userHandleOf(account.id))) return null;
   const given = readClientData(clientData);
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server'); // 200 modules, which few processes need
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {

@@ -1,6 +1,5 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { Conflict, Invalid, NotFound } from '#kernel/errors';
 import type { Account } from '#modules/account/account.entity';
 import { addressee } from '#modules/account/addressee.service';
@@ -92,6 +91,7 @@ async function verifyAttestation(
   const { config } = context.services;
   const given = readClientData(clientData);
   await consumeChallenge(context, adding(context), given.challenge);
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server'); // 200 modules, which few processes need
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: {
       id: credentialId,

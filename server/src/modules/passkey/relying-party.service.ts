@@ -1,4 +1,3 @@
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { parse as parseUuid } from 'uuid';
 import type { Config } from '#kernel/config';
 import { Invalid } from '#kernel/errors';
@@ -32,7 +31,9 @@ export interface ClientData {
 export function readClientData(clientData: string): ClientData {
   const malformed = Invalid([{ field: 'clientData', message: passkeyMessages.malformed }]);
   try {
-    const { challenge, origin } = decodeClientDataJSON(clientData) as Partial<ClientData>;
+    const { challenge, origin } = JSON.parse(
+      Buffer.from(clientData, 'base64url').toString('utf8'),
+    ) as Partial<ClientData>;
     if (typeof challenge === 'string' && typeof origin === 'string') return { challenge, origin };
   } catch {
     throw malformed;
