@@ -29,7 +29,7 @@ export async function startApp({ isOwn = false, ...options }: StartOptions = {})
 }
 
 async function openReusable(): Promise<Reusable> {
-  const running = await openApp();
+  const running = await openApp({ preparesAtFirstUse: true }); // files ask it the same things again and again
   return { ...running, cleaner: await DatabaseCleaner.of(running.app.db) };
 }
 

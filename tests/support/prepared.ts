@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import type { Statement } from '#platform/read/reader';
-import type { App } from './app.ts';
+import { preparedName, type Statement } from '#platform/read/reader';
+import type { Services } from '#platform/request/services';
 
 /**
  * Lets a server prepare each compiled read when it runs first, instead of the second time. PostgreSQL plans a read of every
  * field in 30 to 200 ms; tests that run each of them several times then wait for one plan instead of two.
  */
-export function prepareAtFirstUse({ services }: App): void {
+export function prepareAtFirstUse({ services }: { services: Services }): void {
   const { runStatements, runWrites } = services;
   services.runStatements = (viewer, statements, options) =>
     runStatements(viewer, statements.map(named), options);
@@ -14,6 +13,4 @@ export function prepareAtFirstUse({ services }: App): void {
 }
 
 const named = (statement: Statement): Statement =>
-  statement.name && !statement.name.startsWith('read_')
-    ? statement
-    : { ...statement, name: `read_${createHash('sha1').update(statement.text).digest('base64url')}` };
+  statement.name ? statement : { ...statement, name: preparedName(statement.text) };

@@ -18,6 +18,7 @@ import { type HttpRequest, request } from './http.ts';
 import type { HttpAnswer } from './http-answer.ts';
 import { keepServerStatements, recordServerStatements } from './server-statements.ts';
 import { type Mail, type Mailbox, startMailbox } from './mailbox.ts';
+import { prepareAtFirstUse } from './prepared.ts';
 import { type SocketOptions, subscribe, type Subscription } from './socket.ts';
 import { UNLIMITED } from './unlimited.ts';
 
@@ -76,6 +77,11 @@ async function closeMailbox(databaseUrl: string): Promise<void> {
   await (await mailbox).stop();
 }
 
+interface OpenOptions extends AppOptions {
+  /** Whether compiled reads are prepared when they run first: `prepareAtFirstUse`. */
+  preparesAtFirstUse?: boolean;
+}
+
 /** A running server, and how the next test file gets it. */
 export interface Running {
   app: App;
@@ -87,7 +93,7 @@ export interface Running {
 }
 
 /** Starts a server as main.ts does, on a clone of the migrated template. */
-export async function openApp(options: AppOptions = {}): Promise<Running> {
+export async function openApp({ preparesAtFirstUse, ...options }: OpenOptions = {}): Promise<Running> {
   const database = options.databaseUrl
     ? { url: options.databaseUrl, drop: () => Promise.resolve() }
     : await aDatabase();
@@ -118,6 +124,7 @@ export async function openApp(options: AppOptions = {}): Promise<Running> {
   await server.listen({ port, host: '127.0.0.1' });
   const db = new pg.Pool({ connectionString: database.url, max: 5 });
   db.on('error', () => undefined); // a test may end connections
+  if (preparesAtFirstUse) prepareAtFirstUse({ services });
   const ownServices = { ...services };
   const url = `http://127.0.0.1:${port}`;
   const subscriptions = new Set<Subscription>();

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
-import { prepareAtFirstUse } from '#tests/support/prepared';
 import {
   canariesIn,
   canariesOfEach,
@@ -29,7 +28,6 @@ const found: Record<string, Set<Canary>> = {};
 
 beforeAll(async () => {
   app = await startApp();
-  prepareAtFirstUse(app);
   school = await aSchool(app);
   const { teacher, ids } = school;
   for (const name of PEOPLE) foundBy[name] = [];

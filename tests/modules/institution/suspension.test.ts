@@ -24,7 +24,6 @@ import {
   PASSWORD,
 } from '#tests/support/factories';
 import { everyOperation, withValue } from '#tests/support/operations';
-import { prepareAtFirstUse } from '#tests/support/prepared';
 import { anEndpoint, expectStates, turnsLeft } from '#tests/modules/webhook/calls';
 import { aReceiver } from '#tests/modules/webhook/receiver';
 
@@ -49,7 +48,6 @@ let course: ItemRow;
 let cohort: ItemRow;
 beforeAll(async () => {
   app = await startApp();
-  prepareAtFirstUse(app);
   platform = await anAccount(app, { isSuperAdmin: true });
   outsider = await aStudent(app, { institution: await anInstitution(app) });
 });

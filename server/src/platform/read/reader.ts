@@ -284,8 +284,13 @@ export class ReadPlans {
 
 function compiledText(json: Sql): CompiledText {
   const { text, parameters } = statementOf(json);
+  return { text, parameters, name: preparedName(text) };
+}
+
+/** Returns the name under which a compiled read is prepared. */
+export function preparedName(text: string): string {
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 24);
-  return { text, parameters, name: `read_${digest}` };
+  return `read_${digest}`;
 }
 
 const valuesOf = (parameters: readonly unknown[], environment: ReadEnvironment): unknown[] =>
