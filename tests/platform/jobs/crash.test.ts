@@ -59,7 +59,7 @@ async function aMailbox({ onTestFinished }: TestContext, ...options: Parameters<
 
 const messageId = ({ source }: Mail) => /^Message-ID: (<.+>)\r?$/im.exec(source)?.[1];
 
-describe('a mail that was queued when the server was killed', () => {
+describe.concurrent('a mail that was queued when the server was killed', () => {
   test('arrives once after the restart if the mail server did not respond', async (context) => {
     const product = await aProductWithCourse(context);
     const silent = await aSilentServer(context);
@@ -94,7 +94,7 @@ describe('a mail that was queued when the server was killed', () => {
   });
 });
 
-describe('a mail that the mail server rejects', () => {
+describe.concurrent('a mail that the mail server rejects', () => {
   test('is retried with growing delays', async (context) => {
     const product = await aProductWithCourse(context);
     const nobody = await aPort();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { APP_CONNECTIONS, maxConnections } from '#platform/database/connection-limits';
+import { APP_CONNECTIONS, maxConnections, OWNER_CONNECTIONS } from '#platform/database/connection-limits';
 import { page, tableRows } from '#tests/api/docs/pages';
 import { aCohort, aStudent, aTeacher, type Member } from '#tests/support/factories';
 import { execute } from '#tests/support/graphql';
@@ -103,8 +103,9 @@ test('a loaded web instance opens as many as documented, and no worker connectio
     most = Math.max(most, present);
     return most;
   };
+  const stops: (() => Promise<unknown>)[] = [];
   await withLocks('course, cohort, enrollment', async () => {
-    const stops = [repeated(create)]; // they need a connection of the ORM, and read nothing before
+    stops.push(repeated(create)); // they need a connection of the ORM, and read nothing before
     await expect.poll(app, { interval: 50 }).toBeGreaterThanOrEqual(APP_CONNECTIONS.orm);
     stops.push(
       repeated((at) => call(student, ENROLL, { id: cohorts[at % cohorts.length] })),
@@ -113,8 +114,8 @@ test('a loaded web instance opens as many as documented, and no worker connectio
     await expect
       .poll(app, { interval: 50, timeout: PATIENCE })
       .toBeGreaterThanOrEqual(maxConnections('web').app);
-    await Promise.all(stops.map((stop) => stop()));
   });
+  await Promise.all(stops.map((stop) => stop())); // without the locks, for which each call would wait until its time is over
   expect(most).toBe(maxConnections('web').app);
   const owners = async () => {
     await create(); // its event opens the connection that publishes
@@ -127,10 +128,22 @@ test('a loaded web instance opens as many as documented, and no worker connectio
 
 test('a loaded worker opens as many as documented', async () => {
   const worker = await start('worker');
+  const running = async () =>
+    (await product.db.query('select from graphile_worker_prompt.jobs where locked_at is not null')).rowCount;
+  const owners = async () => (await connections()).owner;
+  const published = 1; // a connection that nothing uses here
+  await withLocks('webhook_endpoint', async () => {
+    await product.db.query(
+      `select queue_job_promptly('deliver-webhook', json_build_object(
+         'institutionId', uuidv7(), 'endpointId', uuidv7(), 'share', uuidv7()), now()) from generate_series(1, $1)`,
+      [CALLERS],
+    );
+    await expect.poll(running, { timeout: PATIENCE }).toBeGreaterThan(OWNER_CONNECTIONS.jobs);
+  });
   await withLocks('graphile_worker._private_jobs, graphile_worker_prompt._private_jobs', async () => {
-    const owners = async () => (await connections()).owner;
-    const published = 1; // a connection that nothing uses here
-    await expect.poll(owners, { interval: 50 }).toBe(maxConnections('worker').owner - published);
+    await expect
+      .poll(owners, { interval: 50, timeout: PATIENCE })
+      .toBe(maxConnections('worker').owner - published);
   });
   expect((await connections()).app).toBeLessThanOrEqual(maxConnections('worker').app);
   worker.kill('SIGTERM');

@@ -10,7 +10,7 @@ export interface Lane {
   schema: typeof COMMON_SCHEMA | typeof PROMPT_SCHEMA;
   /** Number of concurrent jobs per instance. */
   concurrency: number;
-  /** Poll interval of an idle worker, in milliseconds. Most jobs wake a worker by NOTIFY. */
+  /** Milliseconds between two looks for due jobs. Most jobs wake a worker by NOTIFY. */
   pollInterval: number;
 }
 

@@ -52,7 +52,7 @@ const NONE_WAITS = `not exists (
 
 /**
  * Returns the definitions of the functions with which the app's role enqueues jobs. `queue_job_quietly` wakes no worker,
- * because commits with NOTIFY are serialized up to the disk write. Workers poll each second anyway.
+ * because commits with NOTIFY are serialized up to the disk write. The lane looks for jobs each second anyway.
  */
 export function queueFunctions(jobs: readonly AnyJob[]): string {
   const first = firstRank(jobs);

@@ -9,6 +9,7 @@ import { OWNER_TIMEOUTS, timeoutOptions } from '#platform/database/timeouts';
 import { watchPool } from '#platform/database/watch-pool';
 import { observedJob } from '#platform/telemetry/observed-job';
 import { startCrashRecovery } from './crash-recovery.ts';
+import { calmWorkers, OWN_LOOK } from './idle-workers.ts';
 import type { Services } from '#platform/request/services';
 import type { AnyJob } from './job.ts';
 import { COMMON_SCHEMA, LANES, type LaneName } from './lanes.ts';
@@ -54,23 +55,26 @@ export async function startWorker(
     jobs.flatMap(({ name, schedule }) => (schedule ? [{ task: name, match: schedule }] : [])),
   );
   const start = async (lane: LaneName): Promise<Runner> => {
-    const { schema, concurrency, pollInterval } = LANES[lane];
+    const settings = { ...LANES[lane] };
+    const { schema, concurrency } = settings;
     const taken = lane === 'common' ? jobs : jobs.filter((job) => job.lane === lane);
     for (let starts = 1; ; starts += 1) {
       const events = new EventEmitter();
       const listening = once(events, 'pool:listen:success');
       const looked = firstLook(events);
+      const tasks = taken.map(({ name }) => name);
+      const calm = calmWorkers(events, pool, settings, tasks, connections.noteEnded);
       const runner = await run({
         pgPool: pool,
         schema,
         concurrency,
-        pollInterval,
+        pollInterval: OWN_LOOK,
         gracefulShutdownAbortTimeout: STOP_TIMEOUT,
         noHandleSignals: true, // main.ts handles signals
         parsedCronItems: schema === COMMON_SCHEMA ? scheduled : [],
         taskList: tasksOf(services, taken),
         logger: logThrough(services.log),
-        preset: recovery.preset,
+        preset: { extends: [recovery.preset, calm] },
         events,
       });
       await Promise.race([listening, runner.promise]); // a worker that does not listen yet cannot be woken or stopped
