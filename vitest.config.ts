@@ -50,9 +50,10 @@ const LONG = [
   'api/fuzz/graphql',
   'platform/jobs/crash',
   'api/docs/adding-a-noun',
-  'modules/institution/suspension',
+  'platform/server/admin',
   'platform/server/process',
   'platform/backup/running',
+  'platform/answers/random',
 ];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
