@@ -37,7 +37,7 @@ async function aSilentServer(): Promise<{ url: string; stop: () => void }> {
   };
 }
 
-test('one worker of a lane looks for jobs at the start, and all run those of a backlog that nothing tells of', async ({
+test('one worker of a lane looks for jobs at the start, and all run a backlog without notifications', async ({
   onTestFinished,
 }) => {
   const { looks } = countLooks();
