@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { Forbidden, NotFound } from '#kernel/errors';
+import { NIL_UUID } from '#kernel/nil-uuid';
 import { parseOrThrow } from '#kernel/validation';
 import {
   AttendanceExportDocument,
@@ -11,8 +12,6 @@ import { csvHeadOf, csvRows, oneLine } from './csv.ts';
 import { type DownloadServer, serveDownload } from './download.ts';
 
 const path = z.object({ id: z.uuid('This isn’t the ID of a cohort.') });
-
-const NO_SESSION = '00000000-0000-0000-0000-000000000000';
 
 type Cohort = NonNullable<AttendanceExportQuery['cohort']>;
 type Session = Cohort['attendance'][number];
@@ -31,7 +30,7 @@ export function serveAttendanceExport(server: DownloadServer): void {
     document: AttendanceExportDocument,
     variablesOf: ({ params }): AttendanceExportQueryVariables => ({
       ...parseOrThrow(path, params),
-      sessionId: NO_SESSION,
+      sessionId: NIL_UUID,
       after: null,
       isHead: true,
     }),

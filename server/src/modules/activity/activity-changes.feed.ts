@@ -1,9 +1,8 @@
+import { NIL_UUID } from '#kernel/nil-uuid';
 import { Role } from '#kernel/role';
 import { effectiveRole } from '#kernel/viewer';
 import { topicFeed } from '#platform/live/topic-feed';
 import { ACTIVITY } from './activity.resolver.ts';
-
-const NO_ACTIVITY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Feed of changed activities, or of one. Each is read with the follower's current permissions; unreadable ones are skipped. A
@@ -12,7 +11,7 @@ const NO_ACTIVITY = '00000000-0000-0000-0000-000000000000';
 export const activityChanges = topicFeed<'activityChanged', { id: string }, string | null>({
   topic: 'activityChanged',
   read: (context, info, given) => context.reads.get(info, ACTIVITY, given),
-  sample: { id: NO_ACTIVITY },
+  sample: { id: NIL_UUID },
   ignoredArguments: ['id'],
   eventOf: ({ activityId }) => ({ id: activityId }),
   concerns: ({ institutionId, activityId, studentId }, viewer, wanted) => {

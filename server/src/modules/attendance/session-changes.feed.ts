@@ -1,7 +1,6 @@
+import { NIL_UUID } from '#kernel/nil-uuid';
 import { COHORT } from '#modules/cohort/cohort.resolver';
 import { forMembers, topicFeed } from '#platform/live/topic-feed';
-
-const NO_COHORT = '00000000-0000-0000-0000-000000000000';
 
 interface Event {
   id: string;
@@ -14,7 +13,7 @@ export const sessionChanges = forMembers(
     topic: 'sessionsChanged',
     read: ({ reads }, info, { id, sessionId }) =>
       reads.payloadWith('cohort', info, { cohort: COHORT }, { id }, { sessionId }),
-    sample: { id: NO_COHORT, sessionId: null },
+    sample: { id: NIL_UUID, sessionId: null },
     ignoredArguments: ['cohortId'],
     eventOf: ({ cohortId, sessionId }) => ({ id: cohortId, sessionId }),
     concerns: ({ institutionId, cohortId }, viewer, wanted) =>

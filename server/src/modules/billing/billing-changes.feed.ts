@@ -1,3 +1,4 @@
+import { NIL_UUID } from '#kernel/nil-uuid';
 import { Role } from '#kernel/role';
 import { effectiveRole } from '#kernel/viewer';
 import { Institution } from '#modules/institution/institution.entity';
@@ -7,14 +8,12 @@ import { byId } from '#platform/read/source';
 /** Source: the institution with the given `id`. */
 const INSTITUTION = byId(Institution);
 
-const NO_INSTITUTION = '00000000-0000-0000-0000-000000000000';
-
 /** Feed of the plan of an institution and of its use, for its admins. */
 export const billingChanges = forMembers(
   topicFeed<'billingChanged', { id: string }, null>({
     topic: 'billingChanged',
     read: ({ reads }, info, given) => reads.get(info, INSTITUTION, given),
-    sample: { id: NO_INSTITUTION },
+    sample: { id: NIL_UUID },
     eventOf: ({ institutionId }) => ({ id: institutionId }),
     concerns: ({ institutionId }, viewer) =>
       viewer.institutionId === institutionId && effectiveRole(viewer) === Role.ADMIN,

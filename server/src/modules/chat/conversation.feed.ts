@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { NIL_UUID } from '#kernel/nil-uuid';
 import { FOR_NO_ACCOUNT } from '#platform/database/statements';
 import type { LiveMessage } from '#platform/live/live-message';
 import type { Audience, CarriedMessage } from '#platform/live/audience';
@@ -46,8 +47,6 @@ const MAX_REVISIONS_PER_READ = 40;
 /** Milliseconds until a failed read is retried. */
 const RETRY_DELAY = 300;
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-
 const TYPIST = byId(Membership, ['membershipId']);
 
 /**
@@ -92,7 +91,7 @@ export class ConversationFeed {
     this.#typing = new Audiences<Typing>({
       read: ({ reads }, info, { membershipId, isTyping }) =>
         reads.payload(info, { member: TYPIST }, { membershipId }, { isTyping }),
-      sample: { membershipId: NOBODY, isTyping: true },
+      sample: { membershipId: NIL_UUID, isTyping: true },
     });
   }
 

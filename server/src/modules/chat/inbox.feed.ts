@@ -1,3 +1,4 @@
+import { NIL_UUID } from '#kernel/nil-uuid';
 import { VIEWER } from '#modules/account/viewer.resolver';
 import { Audiences } from '#platform/live/audiences';
 import type { Subscriber } from '#platform/live/subscriber';
@@ -13,8 +14,6 @@ const THROTTLE_INTERVAL = 1_000;
 /** Milliseconds for which the participants of a room are cached, as long as its feed's polling interval. */
 const PARTICIPANTS_TTL = 4_000;
 
-const NONE = '00000000-0000-0000-0000-000000000000';
-
 /** The conversation lists of one institution's members in this process. Notifies them of changes. */
 export class Inbox {
   readonly #services: Services;
@@ -22,7 +21,7 @@ export class Inbox {
   readonly #audiences = new Audiences<{ conversationId: string }>({
     read: ({ reads }, info, given) =>
       reads.payload(info, { conversation: FOLLOWED, viewer: VIEWER }, { ...given }),
-    sample: { conversationId: NONE },
+    sample: { conversationId: NIL_UUID },
   });
   readonly #followers = new Set<Subscriber>();
   readonly #throttle = new Throttle(THROTTLE_INTERVAL);

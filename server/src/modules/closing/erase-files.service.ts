@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { NIL_UUID } from '#kernel/nil-uuid';
 import { storageKeysOf } from '#modules/file/image-keys.service';
 import { ownerTransaction } from '#platform/database/owner-transaction';
 import { fileKey } from '#platform/storage/storage';
@@ -12,8 +13,6 @@ const FILES = `select id, image_key as "imageKey" from file
 
 const ARCHIVES = 'select id from institution_export where institution_id = $1';
 
-const FIRST = '00000000-0000-0000-0000-000000000000';
-
 /** Deletes the uploaded files of an institution and its archives from the storage. Their rows stay for `eraseRows`. Idempotent. */
 export async function eraseFiles(
   { storage }: Pick<Services, 'storage'>,
@@ -25,7 +24,7 @@ export async function eraseFiles(
       const { rows } = await client.query(sql, values);
       return rows as Row[];
     });
-  for (let after = FIRST; ;) {
+  for (let after = NIL_UUID; ;) {
     const files = await read<{ id: string; imageKey: string | null }>(FILES, [institutionId, after]);
     for (const { id, imageKey } of files)
       for (const key of new Set([fileKey(institutionId, id), ...storageKeysOf(institutionId, id, imageKey)]))

@@ -1,11 +1,10 @@
+import { NIL_UUID } from '#kernel/nil-uuid';
 import { Role } from '#kernel/role';
 import { effectiveRole, type Viewer } from '#kernel/viewer';
 import { topicFeed } from '#platform/live/topic-feed';
 import { insideThenOutside } from '#platform/read/anywhere';
 import type { DeletedCohort } from './cohort.events.ts';
 import { COHORT } from './cohort.resolver.ts';
-
-const NO_COHORT = '00000000-0000-0000-0000-000000000000';
 
 interface Event {
   id: string;
@@ -24,7 +23,7 @@ export const cohortChanges = topicFeed<'cohortChanged', Event, readonly string[]
       reads.payloadWith('cohort', info, { cohort: COHORT }, { id }, { cohortId: id }),
     );
   },
-  sample: { id: NO_COHORT, isDeleted: false },
+  sample: { id: NIL_UUID, isDeleted: false },
   eventOf: ({ cohortId, deleted }) => ({ id: cohortId, isDeleted: Boolean(deleted) }),
   concerns: ({ cohortId, institutionId, deleted }, viewer, wanted) => {
     const own = viewer.institutionId;

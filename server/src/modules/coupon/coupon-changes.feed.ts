@@ -1,9 +1,8 @@
+import { NIL_UUID } from '#kernel/nil-uuid';
 import { Role } from '#kernel/role';
 import { effectiveRole } from '#kernel/viewer';
 import { forMembers, topicFeed } from '#platform/live/topic-feed';
 import { COUPON } from './coupon.connection.ts';
-
-const NO_COUPON = '00000000-0000-0000-0000-000000000000';
 
 interface Event {
   id: string;
@@ -18,7 +17,7 @@ export const couponChanges = forMembers(
       isDeleted
         ? Promise.resolve({ couponId: id, coupon: null })
         : reads.payloadWith('coupon', info, { coupon: COUPON }, { id }, { couponId: id }),
-    sample: { id: NO_COUPON, isDeleted: false },
+    sample: { id: NIL_UUID, isDeleted: false },
     eventOf: ({ couponId, isDeleted }) => ({ id: couponId, isDeleted }),
     concerns: ({ institutionId }, viewer) =>
       viewer.institutionId === institutionId && effectiveRole(viewer) === Role.ADMIN,

@@ -1,10 +1,9 @@
+import { NIL_UUID } from '#kernel/nil-uuid';
 import { Role } from '#kernel/role';
 import { effectiveRole, type Viewer } from '#kernel/viewer';
 import { forMembers, topicFeed } from '#platform/live/topic-feed';
 import type { DeletedCourse } from './course.events.ts';
 import { COURSE } from './course.resolver.ts';
-
-const NO_COURSE = '00000000-0000-0000-0000-000000000000';
 
 interface Event {
   id: string;
@@ -19,7 +18,7 @@ export const courseChanges = forMembers(
       isDeleted
         ? Promise.resolve({ courseId: id, course: null })
         : reads.payloadWith('course', info, { course: COURSE }, { id }, { courseId: id }),
-    sample: { id: NO_COURSE, isDeleted: false },
+    sample: { id: NIL_UUID, isDeleted: false },
     ignoredArguments: ['id'],
     eventOf: ({ courseId, deleted }) => ({ id: courseId, isDeleted: Boolean(deleted) }),
     concerns: ({ institutionId, courseId, deleted }, viewer, wanted) =>

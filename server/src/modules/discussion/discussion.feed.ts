@@ -1,9 +1,8 @@
+import { NIL_UUID } from '#kernel/nil-uuid';
 import { Role } from '#kernel/role';
 import { effectiveRole, type Viewer } from '#kernel/viewer';
 import { forMembers, topicFeed } from '#platform/live/topic-feed';
 import { DISCUSSION, REPLY } from './discussion.sources.ts';
-
-const NONE = '00000000-0000-0000-0000-000000000000';
 
 /** Filter of a subscription: one discussion, those of a course, or all. */
 export interface Wanted {
@@ -24,10 +23,10 @@ export const discussionChanges = forMembers(
       reads.payload(
         info,
         { discussion: DISCUSSION, reply: REPLY },
-        { id, replyId: replyId ?? NONE },
+        { id, replyId: replyId ?? NIL_UUID },
         { id, replyId },
       ),
-    sample: { id: NONE, replyId: NONE },
+    sample: { id: NIL_UUID, replyId: NIL_UUID },
     ignoredArguments: ['id', 'courseId'],
     eventOf: ({ discussionId: id, replyId }) => ({ id, replyId }),
     concerns: ({ institutionId, discussionId, courseId, draftOf }, viewer, wanted) => {

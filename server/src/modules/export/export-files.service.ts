@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { NIL_UUID } from '#kernel/nil-uuid';
 import { imageStorageKey } from '#modules/file/image-keys.service';
 import { ownerTransaction, type OwnerSettings } from '#platform/database/owner-transaction';
 import { RENDITION_WIDTHS } from '#platform/images/renditions';
@@ -6,8 +7,6 @@ import { fileKey } from '#platform/storage/storage';
 
 /** Files per look at the database. */
 const AT_ONCE = 200;
-
-const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** An uploaded file to export. */
 export interface ExportedFile {
@@ -47,7 +46,7 @@ export async function* exportedFiles(
   client: ClientBase,
   { settings, institutionId, uploaderId }: ExportedPart,
 ): AsyncGenerator<ExportedFile> {
-  for (let after = FIRST; ;) {
+  for (let after = NIL_UUID; ;) {
     const { rows } = await ownerTransaction(client, settings, () =>
       client.query<Row>(FILES, [institutionId, uploaderId ?? null, after]),
     );

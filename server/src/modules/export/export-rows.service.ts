@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import type { ClientBase } from 'pg';
+import { NIL_UUID } from '#kernel/nil-uuid';
 import { SECRET_COLUMNS } from '#platform/database/secret-columns';
 import type { OnRows } from './archive-source.service.ts';
 
 /** Rows per statement: what an export holds in memory. */
 const AT_ONCE = 200;
-
-const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Rows of a table to export. */
 export interface RowsPart {
@@ -48,7 +47,7 @@ export async function countRows(
   await enter?.();
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from public."${table}" row where row.id > $1 and $2::text is null and ${condition}`,
-    [FIRST, null, ...values],
+    [NIL_UUID, null, ...values],
   );
   return rows[0]!.count;
 }
@@ -67,7 +66,7 @@ async function* linesOfPart(
   const line = shown ? only(shown) : LINE;
   const text = `select row.id, (${line})::text as line from public."${table}" row
     where row.id > $1 and ${condition} order by row.id limit ${AT_ONCE}`;
-  for (let after = FIRST; ;) {
+  for (let after = NIL_UUID; ;) {
     const { rows } = await client.query<{ id: string; line: string }>(text, [after, withheld, ...values]);
     if (rows.length > 0) yield rows.map((row) => `${row.line}\n`).join('');
     await onRows(rows.length);

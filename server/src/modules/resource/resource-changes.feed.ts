@@ -1,17 +1,16 @@
+import { NIL_UUID } from '#kernel/nil-uuid';
 import { forMembers, topicFeed } from '#platform/live/topic-feed';
 import type { ResourceHolder } from './resource.events.ts';
 import { HOLDERS } from './resource.sources.ts';
-
-const NONE = '00000000-0000-0000-0000-000000000000';
 
 const kindOf = ({ courseId, cohortId }: ResourceHolder) =>
   courseId ? 'course' : cohortId ? 'cohort' : 'event';
 
 /** Returns the IDs for the sources, of which those of the other kinds find nothing. */
 const givenOf = ({ courseId, cohortId, eventId }: ResourceHolder) => ({
-  courseId: courseId ?? NONE,
-  cohortId: cohortId ?? NONE,
-  eventId: eventId ?? NONE,
+  courseId: courseId ?? NIL_UUID,
+  cohortId: cohortId ?? NIL_UUID,
+  eventId: eventId ?? NIL_UUID,
 });
 
 /** Feed of the resources of a course, cohort or event, read with the follower's current permissions. */
@@ -20,7 +19,7 @@ export const resourceChanges = forMembers(
     topic: 'resourcesChanged',
     read: ({ reads }, info, holder) =>
       reads.payloadWith(kindOf(holder), info, HOLDERS, givenOf(holder), { ...holder }),
-    sample: { courseId: NONE, cohortId: NONE, eventId: NONE },
+    sample: { courseId: NIL_UUID, cohortId: NIL_UUID, eventId: NIL_UUID },
     ignoredArguments: ['holderId'],
     eventOf: ({ courseId, cohortId, eventId }) => ({ courseId, cohortId, eventId }),
     concerns: ({ institutionId, courseId, cohortId, eventId }, viewer, holderId) =>

@@ -1,11 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { NIL_UUID } from '#kernel/nil-uuid';
 import { Role } from '#kernel/role';
 import { effectiveRole } from '#kernel/viewer';
 import { type Follow, topicFeed } from '#platform/live/topic-feed';
 import type { Context } from '#platform/request/context';
 import type { WorkMessage, WorkTopic } from './work.events.ts';
-
-const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 type Event = Pick<WorkMessage, 'of' | 'id'>;
 
@@ -29,7 +28,7 @@ export const workFeed = ({ topic, argument, read, deleted }: WorkField): Follow<
     topic,
     read: (context, info, { of, id }) =>
       id === null ? Promise.resolve(deleted(of)) : read(context, info, { of, id }),
-    sample: { of: NO_ID, id: NO_ID },
+    sample: { of: NIL_UUID, id: NIL_UUID },
     ignoredArguments: [argument],
     eventOf: ({ of, id }) => ({ of, id }),
     concerns: ({ institutionId, of, id, readers }, viewer, wanted) => {

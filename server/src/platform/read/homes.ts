@@ -1,9 +1,6 @@
 import type { Viewer } from '#kernel/viewer';
 import type { RunStatements, Statement } from './reader.ts';
 
-/** The home of rows that were not found, so that a read of them asks one node. */
-export const NOWHERE = '00000000-0000-0000-0000-000000000000';
-
 /** Institutions of public courses and cohorts, from the table of which every node has a copy. */
 const IN_CATALOGUE: Omit<Statement, 'values'> = {
   name: 'homes_in_catalogue',

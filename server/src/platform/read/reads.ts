@@ -1,10 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { NIL_UUID } from '#kernel/nil-uuid';
 import type { Viewer } from '#kernel/viewer';
 import { withheld } from './confinement.ts';
 import { lookUp } from './look-up.ts';
 import { KEYED, type RowsReader, type ReadPlans, type RunStatements, type Statement } from './reader.ts';
 import { isForReady, ReadyJson } from './ready.ts';
-import { NOWHERE, homesOf } from './homes.ts';
+import { homesOf } from './homes.ts';
 import type { Source } from './source.ts';
 
 type Homes = ReadonlyMap<string, string>;
@@ -65,7 +66,7 @@ export class Reads {
     const found: (object | null)[] = ids.map(() => null);
     const byHome = new Map<string, number[]>();
     for (const [at, id] of ids.entries()) {
-      const home = homes.get(id.toLowerCase()) ?? NOWHERE;
+      const home = homeOf(homes, id);
       byHome.set(home, [...(byHome.get(home) ?? []), at]);
     }
     await Promise.all(
@@ -98,7 +99,7 @@ export class Reads {
   }
 
   #in(homes: Homes, id = ''): RowsReader {
-    return { viewer: this.#viewer, home: homes.get(id.toLowerCase()) ?? NOWHERE };
+    return { viewer: this.#viewer, home: homeOf(homes, id) };
   }
 
   /** Returns the reader of the first of some sources that finds a row by ID. */
@@ -170,6 +171,9 @@ export class Reads {
 /** Returns the ID, or the IDs, of the rows that a source reads. Undefined unless it finds them by these. */
 const idsIn = ({ byId = [] }: Source, given: Record<string, unknown>): string | string[] | undefined =>
   byId.map((name) => given[name]).find(Boolean) as string | string[] | undefined;
+
+/** Returns the institution of a row; one that does not exist for a row that was not found, so that its read asks one node. */
+const homeOf = (homes: Homes, id: string): string => homes.get(id.toLowerCase()) ?? NIL_UUID;
 
 /** Returns the resolver's value for JSON that was read: opaque when the response contains it unchanged. */
 const valueOf = (info: GraphQLResolveInfo, json: string): object =>
