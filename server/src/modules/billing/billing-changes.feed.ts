@@ -1,12 +1,8 @@
 import { NIL_UUID } from '#kernel/nil-uuid';
 import { Role } from '#kernel/role';
 import { effectiveRole } from '#kernel/viewer';
-import { Institution } from '#modules/institution/institution.entity';
+import { INSTITUTION } from '#modules/institution/institution.sources';
 import { forMembers, topicFeed } from '#platform/live/topic-feed';
-import { byId } from '#platform/read/source';
-
-/** Source: the institution with the given `id`. */
-const INSTITUTION = byId(Institution);
 
 /** Feed of the plan of an institution and of its use, for its admins. */
 export const billingChanges = forMembers(

@@ -3,7 +3,7 @@ import { Arg, Authorized, Ctx, Info, Mutation, Resolver, Root, Subscription } fr
 import { Role } from '#kernel/role';
 import { Institution } from '#modules/institution/institution.entity';
 import { InstitutionPayload } from '#modules/institution/institution.payload';
-import { INSTITUTION } from '#modules/institution/institution.resolver';
+import { INSTITUTION } from '#modules/institution/institution.sources';
 import type { Context } from '#platform/request/context';
 import { checkCustomDomain } from './check-custom-domain.service.ts';
 import { customDomainChanges } from './custom-domain.feed.ts';

@@ -4,7 +4,7 @@ import { Role } from '#kernel/role';
 import type { Context } from '#platform/request/context';
 import { UpdateBrandingInput } from './branding.input.ts';
 import { InstitutionPayload } from './institution.payload.ts';
-import { INSTITUTION } from './institution.resolver.ts';
+import { INSTITUTION } from './institution.sources.ts';
 import { updateBranding } from './update-branding.service.ts';
 
 @Resolver()

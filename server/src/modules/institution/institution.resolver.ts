@@ -7,7 +7,7 @@ import type { Context } from '#platform/request/context';
 import { ID } from '#kernel/scalars';
 import { Role } from '#kernel/role';
 import { contains } from '#platform/read/search';
-import { byId, connection, one } from '#platform/read/source';
+import { connection, one } from '#platform/read/source';
 import { Institution } from './institution.entity.ts';
 import { approveInstitution, rejectInstitution } from './approval.service.ts';
 import { createInstitution } from './create-institution.service.ts';
@@ -25,6 +25,7 @@ import {
 } from './institution.payload.ts';
 import { institutionPolicy } from './institution.policy.ts';
 import { isAvailable, missingInstitution } from './institution.service.ts';
+import { INSTITUTION } from './institution.sources.ts';
 import { Plan } from './plan.enums.ts';
 import { requestInstitutionPlan } from './request-plan.service.ts';
 import { changeInstitutionPlan, setInstitutionPlan } from './set-plan.service.ts';
@@ -36,9 +37,6 @@ const BY_NAMESPACE = one(
   Institution,
   (institution, { namespace }) => sql`${institution.namespace} = ${namespace}`,
 );
-
-/** Source: the institution with the given `id`. */
-export const INSTITUTION = byId(Institution);
 
 /** Source: institutions of the reader; with `all` every institution, including suspended ones. */
 const INSTITUTIONS = connection(Institution, {

@@ -6,7 +6,7 @@ import { ID } from '#kernel/scalars';
 import type { Context } from '#platform/request/context';
 import { UpdateInstitutionSecurityInput } from './institution.input.ts';
 import { InstitutionPayload } from './institution.payload.ts';
-import { INSTITUTION } from './institution.resolver.ts';
+import { INSTITUTION } from './institution.sources.ts';
 import { removeAllowedAddresses, updateInstitutionSecurity } from './update-security.service.ts';
 
 @Resolver()

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Authorized, Ctx, Field, Info, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Role } from '#kernel/role';
 import { InstitutionPayload } from '#modules/institution/institution.payload';
-import { INSTITUTION } from '#modules/institution/institution.resolver';
+import { INSTITUTION } from '#modules/institution/institution.sources';
 import type { Context } from '#platform/request/context';
 import {
   SendTestWelcomeMailInput,

@@ -1,8 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Authorized, Ctx, Info, Mutation, Resolver } from 'type-graphql';
-import { Institution } from '#modules/institution/institution.entity';
+import { INSTITUTION } from '#modules/institution/institution.sources';
 import { Plan } from '#modules/institution/plan.enums';
-import { byId } from '#platform/read/source';
 import type { Context } from '#platform/request/context';
 import { Role } from '#kernel/role';
 import {
@@ -18,9 +17,6 @@ import {
   PlanSubscriptionPayload,
   StartSubscriptionPayload,
 } from './subscription.payload.ts';
-
-/** Source: the institution with the given `id`. */
-const INSTITUTION = byId(Institution);
 
 const OWNER =
   'Fails with FORBIDDEN unless the viewer is the owner, and with CONFLICT where plans are not sold';
