@@ -104,7 +104,6 @@ export async function startServices(
     }),
     answers,
     runStatements,
-    readsCatalogue: onCluster,
     runWrites,
     bus,
     redis,

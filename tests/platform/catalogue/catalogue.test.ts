@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applyCatalogue } from '#platform/catalogue/apply-catalogue';
 import { applyChanges } from '#platform/catalogue/apply-changes';
+import { catalogueConsumer } from '#platform/catalogue/catalogue-consumer';
 import { enroll } from '#tests/modules/enrollment/calls';
 import type { App } from '#tests/support/app';
 import {
@@ -68,9 +69,10 @@ describe('what a request changes', () => {
   test('is there by the job when the process ends after the commit', async () => {
     const { services } = app;
     const course = await aCourse(app, { by: admin, title: 'Lace', status: 'draft', isPublic: true });
-    services.readsCatalogue = false; // the hook does not run
+    const { consumers } = services;
+    services.consumers = consumers.filter((consumer) => consumer !== catalogueConsumer); // its hook does not run
     await mutate('mutation ($id: ID!) { publishCourse(input: { id: $id }) { course { id } } }', course);
-    services.readsCatalogue = true;
+    services.consumers = consumers;
     expect([await titlesOf(app, { search: 'lace' }), await countChanges(app)]).toEqual([[], 1]);
     await applyCatalogue(services);
     expect([await titlesOf(app, { search: 'lace' }), await countChanges(app)]).toEqual([['Lace'], 0]);

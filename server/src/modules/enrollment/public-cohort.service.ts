@@ -7,11 +7,11 @@ export async function institutionOfPublicCohort(
   { services, viewer }: Context,
   cohortId: string,
 ): Promise<string | null> {
-  const { runStatements, readsCatalogue: hasCatalogue } = services;
+  const { runStatements, plans } = services;
   const homes = await homesOf(runStatements, withoutInstitution(viewer), {
     ids: [cohortId],
     tables: ['cohort'],
-    hasCatalogue,
+    isOnCluster: plans.isOnCluster,
   });
   return homes.get(cohortId.toLowerCase()) ?? null;
 }

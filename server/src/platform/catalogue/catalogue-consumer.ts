@@ -7,9 +7,9 @@ import { cataloguedTables } from './catalogued.ts';
  * the caller and of everybody else. Elsewhere the job is soon enough.
  */
 export const catalogueConsumer: EventConsumer = {
-  settle: async ({ orm, readsCatalogue }, { type, institutionId, ids }) => {
+  settle: async ({ orm, plans }, { type, institutionId, ids }) => {
     const [noun] = type.split('.');
-    if (readsCatalogue && cataloguedTables().some(({ table }) => table === noun))
+    if (plans.isOnCluster && cataloguedTables().some(({ table }) => table === noun))
       await applyChanges(orm, institutionId, ids);
   },
 };

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import type { Bus } from '#platform/pubsub/bus';
-import type { RunStatements, Statement } from '#platform/read/reader';
+import type { ReadPlans, RunStatements, Statement } from '#platform/read/reader';
 import type { SessionCache } from '#platform/request/session-cache';
 import type { DomainEvent } from './domain-event.ts';
 
@@ -10,8 +10,7 @@ export interface HookServices {
   bus: Bus;
   log: Logger;
   orm: MikroORM;
-  /** Whether lists of visitors read the catalogue (#platform/catalogue). */
-  readsCatalogue: boolean;
+  plans: Pick<ReadPlans, 'isOnCluster'>;
   runStatements: RunStatements;
   sessions: SessionCache;
 }

@@ -19,8 +19,8 @@ interface Sought {
   ids: readonly string[];
   /** Tables that may have the rows, of those of which readers from outside may read some. */
   tables: readonly string[];
-  /** Whether the catalogue is kept: in a cluster. */
-  hasCatalogue: boolean;
+  /** Whether there is a catalogue: only in a cluster. */
+  isOnCluster: boolean;
 }
 
 /**
@@ -30,7 +30,7 @@ interface Sought {
 export async function homesOf(
   run: RunStatements,
   viewer: Viewer,
-  { ids, tables, hasCatalogue }: Sought,
+  { ids, tables, isOnCluster }: Sought,
 ): Promise<ReadonlyMap<string, string>> {
   const homes = new Map<string, string>();
   const look = async (statement: Omit<Statement, 'values'>) => {
@@ -41,7 +41,7 @@ export async function homesOf(
       homes.set(id, home);
   };
   if (tables.length === 0) return homes;
-  if (hasCatalogue) await look(IN_CATALOGUE);
+  if (isOnCluster) await look(IN_CATALOGUE);
   await look(inTables(tables));
   return homes;
 }

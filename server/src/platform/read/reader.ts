@@ -115,7 +115,10 @@ export class ReadPlans {
    */
   readonly #uses = new LRUCache<string, number>({ max: MAX_COUNTED_STATEMENTS });
   readonly #keepsPlans: boolean;
-  /** Whether statements are for a cluster: those over all institutions look up first which of its nodes they need. */
+  /**
+   * Whether statements are for a cluster: those over all institutions look up first which of its nodes they need, and lists of
+   * visitors read the catalogue (#platform/catalogue).
+   */
   readonly isOnCluster: boolean;
 
   /** @param options.keepsPlans keeps plans to explain operations (explain.ts), which takes memory */

@@ -95,7 +95,7 @@ export class Reads {
   }
 
   #homesOf(tables: readonly string[], ids: string | readonly string[] | undefined): Promise<Homes> {
-    return homesOf(this.#run, this.#viewer, { ids: [ids ?? []].flat(), tables, hasCatalogue: true });
+    return homesOf(this.#run, this.#viewer, { ids: [ids ?? []].flat(), tables, isOnCluster: true });
   }
 
   #in(homes: Homes, id = ''): RowsReader {

@@ -36,8 +36,6 @@ export interface Services {
   orm: MikroORM;
   plans: ReadPlans;
   runStatements: RunStatements;
-  /** Whether lists of visitors read the catalogue (#platform/catalogue): in a cluster, where they would ask every node. */
-  readsCatalogue: boolean;
   /** Answers of reads in memory. */
   answers: Answers;
   /** Runs hand-written statements that write. Use it only with a measured reason in a comment. */
