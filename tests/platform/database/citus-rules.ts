@@ -233,7 +233,7 @@ async function catalogueOf(db: pg.Pool): Promise<Catalogue> {
 /** Functions that reads inside an institution call although they read tables, and why. */
 export const READING_FUNCTIONS_IN_READS: Readonly<Record<string, string>> = {
   has_own_place: 'own memberships of any institution, in the list of an account; not on a cluster',
-  member_count: 'members of any institution, for the staff of the platform',
+  member_count: 'members of any institution, for super admins; not on a cluster',
 };
 
 /** Returns the own functions that read tables and that reads call, but for exceptions. */

@@ -37,6 +37,7 @@ import {
   seesClosing,
   seesPlan,
 } from './institution.visibility.ts';
+import { memberCount } from './member-count.sql.ts';
 import { Plan } from './plan.enums.ts';
 import { Computed, Readable, SameRow } from '#platform/read/declarations';
 import { Ordered } from '#platform/read/ordered';
@@ -240,7 +241,7 @@ export class Institution {
 
   @Computed<Institution>(
     () => Int,
-    (row, reader) => sql`case when ${isPlatformStaff(reader)} then public.member_count(${row.id}) end`,
+    (row, reader) => sql`case when ${isPlatformStaff(reader)} then ${memberCount(row.id, reader)} end`,
     {
       nullable: true,
       description: 'Number of active members. Null for everyone except super admins.',

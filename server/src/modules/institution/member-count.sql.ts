@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import { setForwarded } from '#platform/database/forwarded.sql';
 import { APP_ROLE, PUBLIC_ROLE, SETTINGS } from '#platform/database/tenancy';
+import { foundBeforehand } from '#platform/read/beforehand';
+import type { Reader, Sql } from '#platform/read/declarations';
+import type { Beforehand } from '#platform/read/reader';
 
 /**
  * SQL function `member_count(tenant)`: returns the number of members of any institution to super admins, who read its list,
@@ -24,3 +28,26 @@ export const MEMBER_COUNT = `
   end $$;
   revoke all on function public.member_count(uuid) from public;
   grant execute on function public.member_count(uuid) to ${APP_ROLE}, ${PUBLIC_ROLE};`;
+
+/** Numbers of members of all institutions, on the coordinator of a cluster; nothing for readers who are no super admins. */
+const ALL_COUNTS = {
+  name: 'member_counts',
+  text: `select json_object_agg(i.id, public.member_count(i.id))::text from institution i
+    where exists (select from account a where a.id = $1 and a.is_super_admin)`,
+};
+
+const COUNTS: Beforehand<Readonly<Record<string, number>>> = {
+  find: async (run, viewer) => {
+    const [found] = await run(viewer, [{ ...ALL_COUNTS, values: [viewer.accountId] }]);
+    return JSON.parse(found ?? '{}') as Record<string, number>;
+  },
+};
+
+const INSTITUTIONS = foundBeforehand(COUNTS, 'institutions', (counts) => Object.keys(counts));
+const MEMBERS = foundBeforehand(COUNTS, 'members', (counts) => Object.values(counts));
+
+/** SQL: number of members of an institution, for super admins. */
+export const memberCount = (institution: Sql, { isOnCluster }: Reader): Sql =>
+  isOnCluster
+    ? sql`(select counted.members from unnest(${INSTITUTIONS}::uuid[], ${MEMBERS}::int[]) counted (id, members) where counted.id = ${institution})`
+    : sql`public.member_count(${institution})`;
