@@ -38,18 +38,23 @@ export interface TokenGrant {
   expiresAt: number;
 }
 
-export const VISITOR: Viewer = {
-  accountId: null,
-  sessionId: null,
-  email: null,
-  isVerified: false,
-  isSuperAdmin: false,
+/** A viewer in no institution. */
+const NO_MEMBERSHIP = {
   institutionId: null,
   namespace: null,
   membershipId: null,
   role: null,
   isOwner: false,
   access: null,
+} satisfies Partial<Viewer>;
+
+export const VISITOR: Viewer = {
+  accountId: null,
+  sessionId: null,
+  email: null,
+  isVerified: false,
+  isSuperAdmin: false,
+  ...NO_MEMBERSHIP,
   lacksTwoFactor: false,
   closing: null,
   allowedAddresses: [],
@@ -63,17 +68,7 @@ export const VISITOR: Viewer = {
  * its institution; without it, it reads as a visitor.
  */
 export const withoutInstitution = (viewer: Viewer): Viewer =>
-  viewer.token
-    ? { ...VISITOR, token: viewer.token }
-    : {
-        ...viewer,
-        institutionId: null,
-        namespace: null,
-        membershipId: null,
-        role: null,
-        isOwner: false,
-        access: null,
-      };
+  viewer.token ? { ...VISITOR, token: viewer.token } : { ...viewer, ...NO_MEMBERSHIP };
 
 /** Returns the viewer of the server's own reads and writes inside an institution, without an account. */
 export const systemViewer = (institutionId: string): Viewer => ({ ...VISITOR, institutionId });

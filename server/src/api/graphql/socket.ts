@@ -19,6 +19,7 @@ import { clientAddress, rateLimitKey, buildTrustProxy } from '#kernel/address';
 import type { Context } from '#platform/request/context';
 import { requestedLanguage } from '#platform/request/language';
 import type { Transport } from '#platform/request/transport';
+import { transportOfHeaders } from '#platform/request/transport-of-headers';
 import { createContext } from '#platform/request/create-context';
 import { recordCost } from '#platform/limits/cost-report';
 import { ErrorCode, AppError, TokenExpired, TooMany } from '#kernel/errors';
@@ -281,20 +282,13 @@ async function reloadSession(extra: SocketExtra, services: Services): Promise<vo
   }
 }
 
-function transportOf(request: IncomingMessage, { hosts }: Services, address: string): Transport {
-  const { namespace, customHost } = hosts.placeOf(request.headers.host ?? '');
+function transportOf({ headers }: IncomingMessage, services: Services, address: string): Transport {
   return {
+    ...transportOfHeaders(services, headers.host ?? '', headers),
     requestId: crypto.randomUUID(),
     address,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    hostNamespace: namespace,
-    customHost,
-    restCall: null,
-    operation: null,
-    language: requestedLanguage(request.headers),
     keepLanguage: () => {},
     refreshToken: null,
-    claim: null,
     keepRefreshToken: () => {
       throw new GraphQLError('Sign in and out over HTTP.');
     },

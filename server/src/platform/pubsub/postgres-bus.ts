@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -7,14 +6,12 @@ import { startHeartbeat } from '#platform/database/heartbeat';
 import { GAUGES } from '#platform/telemetry/readings';
 import type { Bus } from './bus.ts';
 import { ObservedMessages } from './observed-messages.ts';
+import { Subscribers } from './subscribers.ts';
 
 const CHANNEL = 'lyceum';
 
 /** Milliseconds before a lost connection is reopened. */
 const RECONNECT_DELAY = 500;
-
-/** Internal event: a lost connection is open again. */
-const RECONNECT = Symbol('reconnect');
 
 /**
  * Creates a bus over LISTEN and NOTIFY of PostgreSQL. One connection listens. A message is at most 8 kB, which IDs never
@@ -26,7 +23,7 @@ export async function postgresBus(
   log: Pick<Logger, 'warn'>,
   Client: ClientClass = pg.Client,
 ): Promise<Bus> {
-  const events = new EventEmitter().setMaxListeners(0);
+  const subscribers = new Subscribers();
   const messages = new ObservedMessages();
   let closed = false;
   let isLost = false;
@@ -35,7 +32,7 @@ export async function postgresBus(
   async function listen(): Promise<void> {
     const client = new Client({ connectionString: url });
     client.on('notification', ({ payload }) => {
-      messages.read(payload ?? '[]', (topic, message) => void events.emit(topic, message));
+      messages.read(payload ?? '[]', (topic, message) => subscribers.deliver(topic, message));
     });
     client.on('error', () => undefined); // 'end' follows
     try {
@@ -53,7 +50,7 @@ export async function postgresBus(
     isLost = false;
     messages.forget();
     log.warn('bus connection restored');
-    events.emit(RECONNECT);
+    subscribers.reconnected();
   }
   function scheduleReconnect(error: Error): void {
     if (closed) return;
@@ -81,14 +78,8 @@ export async function postgresBus(
   );
   return {
     publish: (topic, message) => batcher.add(messages.write(topic, message)),
-    subscribe: (topic, receive) => {
-      events.on(topic, receive);
-      return () => void events.off(topic, receive);
-    },
-    onReconnect: (callback) => {
-      events.on(RECONNECT, callback);
-      return () => void events.off(RECONNECT, callback);
-    },
+    subscribe: subscribers.subscribe,
+    onReconnect: subscribers.onReconnect,
     close: async () => {
       closed = true;
       unwatch();

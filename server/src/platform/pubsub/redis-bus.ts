@@ -1,13 +1,10 @@
-import { EventEmitter } from 'node:events';
 import type { Redis } from 'ioredis';
 import { GAUGES } from '#platform/telemetry/readings';
 import type { Bus } from './bus.ts';
 import { ObservedMessages } from './observed-messages.ts';
+import { Subscribers } from './subscribers.ts';
 
 const CHANNEL = 'lyceum:bus';
-
-/** Internal event: a lost connection is open again. */
-const RECONNECT = Symbol('reconnect');
 
 /** Interval of pings on the listening connection, in milliseconds. Without them a lost peer goes unnoticed. */
 const HEARTBEAT_INTERVAL = 2_000;
@@ -18,9 +15,9 @@ const HEARTBEAT_INTERVAL = 2_000;
  * @param publisher connection for publishing; it is not closed with the bus
  */
 export async function redisBus(publisher: Redis): Promise<Bus> {
-  const events = new EventEmitter().setMaxListeners(0);
+  const subscribers = new Subscribers();
   const messages = new ObservedMessages();
-  const emit = (text: string) => messages.read(text, (topic, message) => void events.emit(topic, message));
+  const emit = (text: string) => messages.read(text, (topic, message) => subscribers.deliver(topic, message));
   // A connection in subscriber mode can run no other commands.
   const listener = publisher.duplicate({ autoResubscribe: false });
   const ignore = () => undefined; // the publisher logs lost connections
@@ -31,7 +28,7 @@ export async function redisBus(publisher: Redis): Promise<Bus> {
   listener.on('ready', () => {
     void listener.subscribe(CHANNEL).then(() => {
       messages.forget();
-      events.emit(RECONNECT);
+      subscribers.reconnected();
     }, ignore);
   });
   const unwatch = GAUGES.add('bus_connected', () => (listener.status === 'ready' ? 1 : 0));
@@ -45,14 +42,8 @@ export async function redisBus(publisher: Redis): Promise<Bus> {
         emit(text);
       }
     },
-    subscribe: (topic, receive) => {
-      events.on(topic, receive);
-      return () => void events.off(topic, receive);
-    },
-    onReconnect: (callback) => {
-      events.on(RECONNECT, callback);
-      return () => void events.off(RECONNECT, callback);
-    },
+    subscribe: subscribers.subscribe,
+    onReconnect: subscribers.onReconnect,
     close: async () => {
       unwatch();
       clearInterval(heartbeat);

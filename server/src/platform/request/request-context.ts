@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, bearerToken } from './authentication.ts';
 import { LANGUAGE_COOKIE } from '#kernel/language.rules';
-import { requestedLanguage } from './language.ts';
 import type { Services } from './services.ts';
 import type { Context } from './context.ts';
 import type { Transport } from './transport.ts';
+import { transportOfHeaders } from './transport-of-headers.ts';
 import { createContext } from './create-context.ts';
 import { AppError } from '#kernel/errors';
 import { VISITOR } from '#kernel/viewer';
@@ -51,16 +51,10 @@ function transportOf(services: Services, request: FastifyRequest, reply: Fastify
     sameSite: 'lax' as const,
     secure: services.config.appOrigin.startsWith('https:'),
   };
-  const { namespace, customHost } = services.hosts.placeOf(request.host);
   return {
+    ...transportOfHeaders(services, request.host, request.headers),
     requestId: request.id,
     address: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    hostNamespace: namespace,
-    customHost,
-    restCall: null,
-    operation: null,
-    language: requestedLanguage(request.headers),
     keepLanguage: (language) =>
       // The client compares it with the language of the page.
       void reply.setCookie(LANGUAGE_COOKIE, language, {
@@ -69,7 +63,6 @@ function transportOf(services: Services, request: FastifyRequest, reply: Fastify
         maxAge: COOKIE_SECONDS,
       }),
     refreshToken: refreshTokenOf(services, request),
-    claim: null,
     deviceCookie: request.cookies[DEVICE_COOKIE] ?? null,
     keepDeviceCookie: (value) =>
       void reply.setCookie(DEVICE_COOKIE, value, { ...options, maxAge: COOKIE_SECONDS }),
