@@ -20,6 +20,23 @@ test.describe('states', () => {
     await expectAccessible(page);
   });
 
+  for (const [who, path, operation] of [
+    ['student', '/cohorts', 'Cohorts'],
+    ['teacher', '/students', 'Students'],
+    ['teacher', '/schedule', 'Schedule'],
+  ] as const)
+    test(`${path} while its filter loads`, async ({ page }) => {
+      await enter(page, demoAccount(who), path);
+      await loaded(page);
+      await page.route('**/graphql', (route) =>
+        operationOf(route.request()) === operation ? undefined : route.fallback(),
+      );
+      const main = page.getByRole('main');
+      await main.getByRole('searchbox').fill('a');
+      await expect(main.locator('[data-stale][aria-busy=true]')).toBeVisible();
+      await expectAccessible(page);
+    });
+
   test('a list without a match', async ({ page }) => {
     await enter(page, demoAccount('student'), '/cohorts?search=nothing-of-this-name&status=UPCOMING');
     await expect(page.getByText('No cohorts available.')).toBeVisible();

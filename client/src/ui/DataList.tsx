@@ -8,6 +8,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { ListPages, type Pages } from './ListPages.tsx';
 import { ROWS } from './rows.ts';
+import { staleProps } from './stale.ts';
 import classes from './ui.module.css';
 
 export interface DataListProps<Item> {
@@ -53,7 +54,7 @@ export function DataList<Item>(props: DataListProps<Item>) {
     return <ErrorState message={readError(error).message || errorText} onRetry={onRetry} />;
   if (!items) return <LoadingItems cols={cols} skeleton={props.skeleton} count={props.skeletonCount ?? 6} />;
   return (
-    <div className={isStale ? classes.stale : undefined}>
+    <div {...staleProps(isStale)}>
       {items.length === 0 ? <EmptyState {...empty} /> : <Items {...props} items={items} cols={cols} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Avatar, Badge, UnstyledButton } from '@mantine/core';
 import type { Ref } from 'react';
 import { texts } from '#texts/en';
+import { staleProps } from '#ui/stale';
 import type { SearchEntry, SearchGroup } from './entry.ts';
 import { Marked } from './Marked.tsx';
 import classes from './search.module.css';
@@ -38,7 +39,7 @@ export function SearchList({
       id={id}
       role="listbox"
       aria-label={texts.search.results}
-      aria-busy={isBusy}
+      {...staleProps(isBusy)}
       className={classes.list}
     >
       {groups.map((group, at) => (

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
 import { FilterSelect } from '#ui/FilterSelect';
 import { PageHeader } from '#ui/PageHeader';
+import { staleProps } from '#ui/stale';
 import { AnalyticsCoursesDocument, AnalyticsDocument, type AnalyticsQuery } from './Analytics.generated.ts';
 import { AnalyticsPanels } from './AnalyticsPanels.tsx';
 import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx';
@@ -47,7 +48,7 @@ export default function AnalyticsPage() {
         <CourseFilter value={courseId} onChange={(course) => narrow({ course })} />
       </div>
       {analytics ? (
-        <div className={classes.panels} data-stale={result.isStale || undefined}>
+        <div className={classes.panels} {...staleProps(result.isStale)}>
           <AnalyticsTotals analytics={analytics} />
           {isEmpty(analytics) ? (
             <EmptyState title={t.empty} hint={t.emptyHint} drawing="nothing" />

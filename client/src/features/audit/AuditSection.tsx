@@ -6,6 +6,7 @@ import { texts } from '#texts/en';
 import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
 import { SettingsSection } from '#ui/SettingsSection';
+import { staleProps } from '#ui/stale';
 import { notify } from '#lib/toasts';
 import { AuditEntryRow } from './AuditEntryRow.tsx';
 import { AuditExport } from './AuditExport.tsx';
@@ -77,7 +78,7 @@ function Entries({ variables, order, isNarrowed, narrow, clear }: AuditFilters) 
   };
   return (
     <>
-      <ul className={classes.entries} aria-label={t.list} data-stale={!data}>
+      <ul className={classes.entries} aria-label={t.list} {...staleProps(!data)}>
         {log.nodes.map((entry) => (
           <li key={entry.id}>
             <AuditEntryRow

@@ -6,6 +6,7 @@ import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
 import { EmptyState } from '#ui/EmptyState';
 import { ErrorState } from '#ui/ErrorState';
+import { staleProps } from '#ui/stale';
 import { groupByDay, type Entry } from './agendaEntries.ts';
 import { ListView } from './ListView.tsx';
 import type { View } from './scheduleView.ts';
@@ -56,7 +57,7 @@ export function ScheduleViews(props: ScheduleViewsProps) {
     );
   const Shown = { list: ListView, month: MonthView, week: WeekView }[view];
   return (
-    <div className={entries && isStale ? classes.stale : undefined} aria-busy={!entries || undefined}>
+    <div {...(entries ? staleProps(isStale) : { 'aria-busy': true })}>
       {!entries && <VisuallyHidden role="status">{texts.common.loading}</VisuallyHidden>}
       {entries?.length === 0 && isNarrowed && (
         <Group gap="sm" mb="sm">

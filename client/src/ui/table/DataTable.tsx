@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { staleProps } from '#ui/stale';
 import { ROWS } from '../rows.ts';
 import type { Order } from './order.ts';
 import { SortButton } from './SortButton.tsx';
@@ -42,7 +43,7 @@ interface DataTableProps<Field extends string> {
 export function DataTable<Field extends string>(props: DataTableProps<Field>) {
   const { label, columns, order, onOrder, selection, isStale, isBare, className = '', children } = props;
   return (
-    <div className={classes.frame} data-bare={isBare || undefined} data-stale={isStale || undefined}>
+    <div className={classes.frame} data-bare={isBare || undefined} {...staleProps(isStale)}>
       <table className={`${classes.table} ${className}`} aria-label={label}>
         <thead>
           <tr>

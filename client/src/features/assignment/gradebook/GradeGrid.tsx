@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { texts } from '#texts/en';
 import { formatCount, formatShortDay } from '#texts/formatting';
+import { staleProps } from '#ui/stale';
 import { GradeCell } from './GradeCell.tsx';
 import { clamp, placeAfter, type Place } from './gridKeys.ts';
 import {
@@ -117,7 +118,7 @@ export default function GradeGrid(props: GradeGridProps) {
       aria-colcount={activities.length + extra}
       aria-describedby="gradebook-help"
       className={classes.grid}
-      data-stale={props.isStale || undefined}
+      {...staleProps(props.isStale)}
       onKeyDown={onKeyDown}
     >
       <div role="rowgroup" className={classes.head}>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
 import { RowList } from '#ui/RowList';
+import { staleProps } from '#ui/stale';
 import { KEYS, STATUSES } from './attendanceKeys.ts';
 import { AttendanceRow } from './AttendanceRow.tsx';
 import { recordOf, type Mark, type Student } from './useMarks.ts';
@@ -83,7 +84,7 @@ export function AttendanceSheet({ sessionId, students, isStale, onMark, onUndo }
   };
 
   return (
-    <Card ref={list} data-stale={isStale || undefined} className={classes.sheet ?? ''} onKeyDown={onKeyDown}>
+    <Card ref={list} {...staleProps(isStale)} onKeyDown={onKeyDown}>
       <Text size="xs" c="dimmed" mb="md" className={classes.keys ?? ''}>
         {t.keys}
       </Text>
