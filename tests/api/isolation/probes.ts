@@ -62,9 +62,10 @@ export async function faultsOfEach<Name extends string>(
     const { probes, ...asking } = callers[name];
     const found: Fault[] = (faults[name] = []);
     for (const probe of probes) {
-      const runs = byOperation.get(probe.name) ?? [];
+      const operation = `${probe.name} ${probe.onType}`;
+      const runs = byOperation.get(operation) ?? [];
       runs.push(async () => void found.push(...(await faultsOfProbe(probe, asking))));
-      byOperation.set(probe.name, runs);
+      byOperation.set(operation, runs);
     }
   }
   const { stackTraceLimit } = Error;

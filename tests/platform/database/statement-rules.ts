@@ -26,6 +26,8 @@ export const ACROSS_INSTITUTIONS: Record<string, string> = {
     'own order to pay, in any institution',
   'select json_object_agg(found.id, found.institution_id)':
     'institutions of rows that the catalogue has not, which somebody from outside opens by their IDs',
+  'select json_agg(distinct open.name)':
+    'tables of rows that somebody from outside opens by their IDs, on one PostgreSQL',
   "select json_agg(distinct e.institution_id)::text from enrollment e where e.account_id = $1 and e.status = 'waitlisted'":
     'institutions with waitlists that an account is on, for the account itself',
   'select json_agg(distinct e.institution_id)::text from enrollment e where e.account_id = $1 and e.status in':

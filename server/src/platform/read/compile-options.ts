@@ -9,6 +9,8 @@ export interface CompileOptions extends Confined {
   reader: Reader;
   /** Institution of the rows of the source, as a parameter, when it is known and the reader is in none. */
   home: Sql | undefined;
+  /** Names of the tables that have the rows of a source of several, when they are known. */
+  among: readonly string[] | undefined;
   tables: Tables;
   classes: Map<string, object>;
 }

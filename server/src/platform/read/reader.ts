@@ -18,6 +18,7 @@ import type { Source } from './source.ts';
 import { statementOf } from './statement-text.ts';
 import { selectedFields } from './selection.ts';
 import type { Tables } from './tables.ts';
+import { mayBeRead, tablesWith } from './tables-with.ts';
 
 /** An executable statement. Prepared under its name when it has one. */
 export interface Statement {
@@ -45,10 +46,14 @@ export interface Lookup {
   valuesWith: (page: string | null, beforehand: ReadonlyMap<Beforehand, unknown>) => unknown[];
 }
 
-/** A viewer who reads, and the institution of the rows when the viewer is in none and it is known. */
+/**
+ * A viewer who reads, the institution of the rows when the viewer is in none and it is known, and the tables of the rows when the
+ * source has several and they are known.
+ */
 export interface RowsReader {
   viewer: Viewer;
   home?: string;
+  among?: readonly string[] | undefined;
 }
 
 /** Runs statements with a viewer's settings, by default in one snapshot. Returns each one's JSON text, or null. */
@@ -158,6 +163,13 @@ export class ReadPlans {
       : undefined;
   }
 
+  /** Returns the statement that finds in which tables of a source rows are, by their IDs. */
+  tablesWith(ids: readonly string[], { entities = [] }: Source, { viewer, home }: RowsReader): Statement {
+    const institution = viewer.institutionId ?? home ?? null;
+    const tables = entities.map((entity) => this.#tables.get(entity));
+    return tablesWith(ids, viewer.institutionId ? tables : tables.filter(mayBeRead), institution);
+  }
+
   /**
    * Returns the statement of the fields with sources of a root field's object. Its result is null unless the
    * source of the field `required` has a row, whether or not that field is selected.
@@ -201,7 +213,7 @@ export class ReadPlans {
     reader: RowsReader,
     planned: (compiler: Compiler) => Plan,
   ): Statement {
-    const { viewer, home } = reader;
+    const { viewer, home, among } = reader;
     const node = info.fieldNodes[0]!;
     const plans = this.#plans.get(node) ?? new LRUCache<string, Compiled>({ max: MAX_PLANS_PER_FIELD });
     this.#plans.set(node, plans);
@@ -212,6 +224,7 @@ export class ReadPlans {
       viewer.accountId ? 'a' : '',
       viewer.institutionId ? 'i' : '',
       home ? 'h' : '',
+      among?.join() ?? '',
       viewer.token ? `t${viewer.token.scopes.join()}` : '',
       variablesShape(info.operation, info.variableValues),
       givenShape(given),
@@ -254,7 +267,7 @@ export class ReadPlans {
 
   #compile(
     info: GraphQLResolveInfo,
-    { viewer, home }: RowsReader,
+    { viewer, home, among }: RowsReader,
     planned: (compiler: Compiler) => Plan,
   ): Compiled {
     const compiler = new Compiler({
@@ -265,6 +278,7 @@ export class ReadPlans {
       isReady: isForReady(info),
       reader: { ...sqlReader(viewer), isOnCluster: this.isOnCluster },
       home: home === undefined ? undefined : HOME,
+      among,
       tables: this.#tables,
       classes: this.#classes,
     });

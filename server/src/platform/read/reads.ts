@@ -52,8 +52,26 @@ export class Reads {
     given: Record<string, unknown>,
     reader: RowsReader,
   ): Promise<object | null> {
+    if (source.isOfAny) return this.#readAmong(info, source, given, reader);
     const json = await this.#queue(this.#plans.root(info, source, given, reader));
     return json === null ? null : valueOf(info, json);
+  }
+
+  /** Reads rows of a source with several tables, from those that have them. */
+  async #readAmong(
+    info: GraphQLResolveInfo,
+    source: Source,
+    given: Record<string, unknown>,
+    reader: RowsReader,
+  ): Promise<object | null> {
+    const ids = idsIn(source, given) ?? [];
+    const tables = await this.#queue(this.#plans.tablesWith([ids].flat(), source, reader));
+    if (tables !== null) {
+      const among = (JSON.parse(tables) as string[]).toSorted();
+      const json = await this.#queue(this.#plans.root(info, source, given, { ...reader, among }));
+      return json === null ? null : valueOf(info, json);
+    }
+    return Array.isArray(ids) ? valueOf(info, JSON.stringify(ids.map(() => null))) : null;
   }
 
   /** Reads rows of several institutions: one statement for each of these. */

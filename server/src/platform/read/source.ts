@@ -20,6 +20,8 @@ export interface Source {
   entities?: readonly EntityClass<object>[];
   /** Names of given values, of which the first has the ID, or the IDs; only of a source that finds rows by these. */
   byId?: readonly string[];
+  /** Whether an ID may be of any of its entities, which have a table each: it is looked up first in which table the rows are. */
+  isOfAny?: boolean;
 }
 
 /** Source of one row: the first that matches, or null. */
@@ -115,6 +117,7 @@ export const anyOf = (entities: readonly ById[]): Source => ({
   plan: (compiler, field, nodes) => eitherOf(compiler, field, nodes, entities, given('id', 'uuid')),
   entities: entities.map(({ type }) => type),
   byId: ['id'],
+  isOfAny: true,
 });
 
 /** Source of the rows with the given `ids` in any of the entities, in this order; null for those that are not found. */
@@ -126,6 +129,7 @@ export const eachOf = (entities: readonly ById[]): Source => ({
   }),
   entities: entities.map(({ type }) => type),
   byId: ['ids'],
+  isOfAny: true,
 });
 
 /**
@@ -177,7 +181,7 @@ function eitherOf(
   entities: readonly ById[],
   id: Sql,
 ): Plan {
-  const { schema, classes } = compiler.options;
+  const { schema, classes, tables, among } = compiler.options;
   const abstract = getNamedType(field.type);
   const types = isAbstractType(abstract)
     ? schema.getPossibleTypes(abstract)
@@ -186,7 +190,8 @@ function eitherOf(
       : [];
   const plans = types.flatMap((type) => {
     const entity = entities.find((known) => known.type === classes.get(type.name));
-    if (!entity || shut(compiler.options, type, below(nodes), 'by ID')) return [];
+    if (!entity || (among && !among.includes(tables.get(entity.type).name))) return [];
+    if (shut(compiler.options, type, below(nodes), 'by ID')) return [];
     return [candidate(compiler, type, entity, nodes, id)];
   });
   return plans.length > 0 ? { kind: 'either', plans } : NOTHING;
