@@ -44,19 +44,32 @@ export function subscribe(
   options: SocketOptions,
 ): Subscription {
   const client = connect(url, options);
+  const subscription = subscribeOn(client, query, variables);
+  const end = async () => {
+    const ended = await subscription.return();
+    await client.dispose();
+    return ended;
+  };
+  return Object.assign(subscription, { return: end });
+}
+
+/** Subscribes on a connection, which other operations may use as well. */
+export function subscribeOn(
+  client: Client,
+  query: string,
+  variables: Record<string, unknown> | undefined,
+): Subscription {
   const events = client.iterate<Data>({ query, ...(variables && { variables }) });
   // Answered on the same socket after the subscription: once it arrives, the subscription is active.
   const ready = once(client, '{ __typename }').then(() => undefined);
   ready.catch(() => undefined); // the iteration reports it too
-  const end = async () => {
-    await events.return?.();
-    await client.dispose();
-    return { done: true as const, value: undefined };
-  };
   return {
     ready,
     next: () => events.next() as ReturnType<Subscription['next']>,
-    return: end,
+    return: async () => {
+      await events.return?.();
+      return { done: true as const, value: undefined };
+    },
     [Symbol.asyncIterator]() {
       return this;
     },
