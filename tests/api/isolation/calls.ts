@@ -132,7 +132,7 @@ export async function eventsFor<Name extends string>(
     await wait(900); // presence changes are sent in batches
     await Promise.all(listening.map(({ subscription }) => subscription.return()));
     await Promise.all(ended);
-    await Promise.all(clients.map((client) => client.dispose()));
+    for (const client of clients) await client.dispose();
     expect(refused, 'subscriptions that exceed a limit, and hear nothing').toEqual([]);
   }
   return heard;

@@ -17,8 +17,7 @@ import { type FoundRows, type ReadEnvironment, Slot } from './slot.ts';
 import type { Source } from './source.ts';
 import { statementOf } from './statement-text.ts';
 import { selectedFields } from './selection.ts';
-import type { Tables } from './tables.ts';
-import { mayBeRead, tablesWith } from './tables-with.ts';
+import type { Table, Tables } from './tables.ts';
 
 /** An executable statement. Prepared under its name when it has one. */
 export interface Statement {
@@ -152,22 +151,20 @@ export class ReadPlans {
     );
   }
 
+  /** Returns the tables that may have rows of a source. */
+  tablesOf({ entities = [] }: Source): Table[] {
+    return entities.map((entity) => this.#tables.get(entity));
+  }
+
   /**
    * Returns the tables with rows of a source that readers without an institution may read. Undefined for a source whose rows are
    * not of tenants.
    */
-  openTablesOf({ entities = [] }: Source): string[] | undefined {
-    const ofTenants = entities.map((entity) => this.#tables.get(entity)).filter(({ isTenant }) => isTenant);
+  openTablesOf(source: Source): string[] | undefined {
+    const ofTenants = this.tablesOf(source).filter(({ isTenant }) => isTenant);
     return ofTenants.length > 0
       ? ofTenants.filter(({ isOpen }) => isOpen).map(({ name }) => name)
       : undefined;
-  }
-
-  /** Returns the statement that finds in which tables of a source rows are, by their IDs. */
-  tablesWith(ids: readonly string[], { entities = [] }: Source, { viewer, home }: RowsReader): Statement {
-    const institution = viewer.institutionId ?? home ?? null;
-    const tables = entities.map((entity) => this.#tables.get(entity));
-    return tablesWith(ids, viewer.institutionId ? tables : tables.filter(mayBeRead), institution);
   }
 
   /**

@@ -7,6 +7,7 @@ import { KEYED, type RowsReader, type ReadPlans, type RunStatements, type Statem
 import { isForReady, ReadyJson } from './ready.ts';
 import { homesOf } from './homes.ts';
 import type { Source } from './source.ts';
+import { tablesWith } from './tables-with.ts';
 
 type Homes = ReadonlyMap<string, string>;
 
@@ -65,9 +66,9 @@ export class Reads {
     reader: RowsReader,
   ): Promise<object | null> {
     const ids = idsIn(source, given) ?? [];
-    const tables = await this.#queue(this.#plans.tablesWith([ids].flat(), source, reader));
-    if (tables !== null) {
-      const among = (JSON.parse(tables) as string[]).toSorted();
+    const found = await this.#queue(tablesWith([ids].flat(), this.#plans.tablesOf(source), reader));
+    if (found !== null) {
+      const among = (JSON.parse(found) as string[]).toSorted();
       const json = await this.#queue(this.#plans.root(info, source, given, { ...reader, among }));
       return json === null ? null : valueOf(info, json);
     }

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
-import type { Statement } from './reader.ts';
+import type { RowsReader, Statement } from './reader.ts';
 import { type Table, TENANT_COLUMN } from './tables.ts';
-
-/** Returns whether readers without an institution may read some rows of a table. */
-export const mayBeRead = ({ isTenant, isOpen }: Table): boolean => !isTenant || isOpen;
 
 /**
  * Returns the statement that finds in which of some tables rows are, by their IDs, as far as row level security shows them. It has one
- * text for all readers of an institution and one for all others, and reads an index of each table. PostgreSQL plans what is selected of a
- * row, and who may read it, only for the tables that it finds. See decision 0164.
- * @param institution the institution of the rows, if it is known
+ * text for all readers of an institution and one for all others, and reads an index of each table. PostgreSQL plans what is selected of
+ * a row, and who may read it, only for the tables that it finds. See decision 0164.
  */
 export function tablesWith(
   ids: readonly string[],
   tables: readonly Table[],
-  institution: string | null,
+  { viewer, home }: RowsReader,
 ): Statement {
-  const text = textOf(tables, institution !== null);
+  const institution = viewer.institutionId ?? home;
+  const text = textOf(viewer.institutionId ? tables : tables.filter(mayBeRead), institution !== undefined);
   const name = nameOf(text);
-  return { name, text, digest: name, values: institution === null ? [ids] : [ids, institution] };
+  return { name, text, digest: name, values: institution === undefined ? [ids] : [ids, institution] };
 }
+
+/** Returns whether readers without an institution may read some rows of a table. */
+const mayBeRead = ({ isTenant, isOpen }: Table): boolean => !isTenant || isOpen;
 
 function textOf(tables: readonly Table[], isInside: boolean): string {
   const found = tables.map(({ name, isTenant }) => {
