@@ -21,7 +21,7 @@ export const MAX_FIELDS_IN_SET = 150;
 /** Maximum number of fields in a document, with fragments expanded. */
 export const MAX_FIELDS = 1000;
 
-/** Maximum number of root fields. One of a query is one SQL statement, one of a mutation a handful. */
+/** Maximum number of root fields. One of a query is one or two SQL statements, one of a mutation a handful. */
 export const MAX_ROOT_FIELDS = { query: 30, mutation: 10, subscription: 1 };
 
 /** Maximum number of values in the variables of an operation, and their maximum depth. */
