@@ -45,12 +45,14 @@ export function subscribe(
 ): Subscription {
   const client = connect(url, options);
   const subscription = subscribeOn(client, query, variables);
-  const end = async () => {
-    const ended = await subscription.return();
-    await client.dispose();
-    return ended;
+  return {
+    ...subscription,
+    return: async () => {
+      const ended = await subscription.return();
+      await client.dispose();
+      return ended;
+    },
   };
-  return Object.assign(subscription, { return: end });
 }
 
 /** Subscribes on a connection, which other operations may use as well. */
