@@ -110,7 +110,7 @@ test('an expired link says so, and a new mail brings a code to type', async ({ p
   await choosePassword(page);
 });
 
-test('whoever opens another page while the success shows stays there', async ({ page, site }) => {
+test('a person who opens another page while the success shows stays there', async ({ page, site }) => {
   const email = await register(page);
   await page.clock.install();
   await enterCode(page, await verificationCode(site, email));

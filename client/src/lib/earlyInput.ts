@@ -38,11 +38,11 @@ function finishPress(element: Element): void {
   const ended = new AbortController();
   const finish = (event: PointerEvent) => {
     ended.abort();
-    if (event.type !== 'pointerup' || event.button !== 0 || event.pointerType === 'touch') return;
-    if (event.target instanceof Node && element.contains(event.target))
+    const isClick = event.type === 'pointerup' && event.pointerType === 'mouse' && event.button === 0;
+    if (isClick && event.composedPath().includes(element))
       element.dispatchEvent(new MouseEvent('click', event)); // with its keys: some open another tab
   };
-  for (const name of ['pointerup', 'pointercancel', 'pointerdown'] as const)
+  for (const name of ['pointerup', 'pointercancel'] as const)
     addEventListener(name, finish, { signal: ended.signal });
 }
 

@@ -5,7 +5,7 @@ import { type Table, TENANT_COLUMN } from './tables.ts';
 /**
  * Returns the statement that finds in which of some tables rows are, by their IDs, as far as row level security shows them. It has one
  * text for all readers of an institution and one for all others, and reads an index of each table. PostgreSQL plans what is selected of
- * a row, and who may read it, only for the tables that it finds. See decision 0164.
+ * a row, and the rule for its readers, only for the tables that it finds. See decision 0164.
  */
 export function tablesWith(
   ids: readonly string[],
