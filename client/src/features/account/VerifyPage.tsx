@@ -49,7 +49,7 @@ function Verification({ opened }: { opened: VerificationLink | null }) {
     if (!isDone) return;
     const next = () => void navigate(paths.pricing, { replace: true, state: { from } satisfies Origin });
     const timer = setTimeout(next, BANNER_TIME);
-    return () => clearTimeout(timer); // whoever opens another page in the meantime stays there
+    return () => clearTimeout(timer); // a person who opens another page in the meantime stays there
   }, [isDone, from, navigate]);
   if (session?.isVerified && step === 'entering')
     return <Navigate to={paths.pricing} replace state={{ from } satisfies Origin} />;
