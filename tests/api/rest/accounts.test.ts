@@ -54,6 +54,14 @@ describe('POST /users/signup', () => {
     expect(answer.body).toMatchObject({ namespace });
   });
 
+  test('stores half a surrogate pair as the replacement character', async () => {
+    const { namespace: institution } = await anInstitution(app);
+    const body = { ...person(), firstName: 'b\udfff', lastName: '😀', institution };
+    const answer = await post('/users/signup', { body });
+    expect(answer.body).toMatchObject({ user: { firstName: 'b\ufffd', lastName: '😀' } });
+    await app.mailTo(body.email);
+  });
+
   test("returns 409 'Username Taken'", async () => {
     const { email } = await anAccount(app);
     const { namespace } = await anInstitution(app);

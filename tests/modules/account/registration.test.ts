@@ -66,6 +66,11 @@ test('a teacher registers with an institution, owns it, and has the permissions 
   expect(exp - iat).toBe(15 * 60);
 });
 
+test('half a surrogate pair in a name is the replacement character, as in UTF-8', async () => {
+  const { data } = await registerTeacher(app, { ...A_TEACHER(), firstName: 'b\udfff', lastName: '😀' });
+  expect(data.registerTeacher.viewer).toMatchObject({ firstName: 'b\ufffd', lastName: '😀' });
+});
+
 test('a sign-up on a tenant host creates a student of the institution, with both names as sent', async () => {
   const { namespace } = await anInstitution(app);
   const input = A_SIGN_UP();

@@ -23,7 +23,7 @@ let isTenantTable: (table: string) => boolean;
 
 /** Runs every mutation of the schema and every scheduled job, and records the server's statements. */
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ isOwn: true }); // others' connections have prepared statements, which are not sent again
   const tenants = await twoTenants(app);
   await app.db.query(`update institution set plan = 'professional'`); // with tokens
   isTenantTable = await tenantTables(app.db);

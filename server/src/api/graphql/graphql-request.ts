@@ -1,3 +1,5 @@
+import { withWholeCharacters } from '#kernel/whole-characters';
+
 /** Parts of a GraphQL request over HTTP, with the types of the protocol. */
 export interface GraphqlRequest {
   query: string | undefined;
@@ -27,7 +29,7 @@ export function parseGraphqlRequest(method: string, body: unknown, search: unkno
 function parseRecord(value: unknown): Record<string, unknown> | null {
   if (typeof value !== 'string') return isRecord(value) ? value : null;
   try {
-    const parsed: unknown = JSON.parse(value);
+    const parsed: unknown = JSON.parse(withWholeCharacters(value));
     return isRecord(parsed) ? parsed : null;
   } catch {
     return null;

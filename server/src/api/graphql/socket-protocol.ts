@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { MAX_FRAME } from '#kernel/limits';
 import { isNestedBeyond, MAX_NESTING } from '#kernel/nesting';
+import { withWholeCharacters } from '#kernel/whole-characters';
 
 /** Milliseconds between pings. A client without a pong until the next ping is disconnected. */
 const PING_INTERVAL = 12_000;
@@ -38,7 +39,7 @@ export function socketServer<E extends Extra>(protocol: Protocol<E>, log: Logger
             const text = isBinary ? null : parseFrame(data);
             if (text === null) return socket.close(CloseCode.BadRequest, 'Invalid message received');
             try {
-              await receive(text);
+              await receive(withWholeCharacters(text));
             } catch (error) {
               log.error({ err: error }, 'unexpected error on a socket');
               socket.close(TRY_AGAIN, 'Internal server error');

@@ -5,6 +5,7 @@ import type { Execute } from '#api/graphql/execute';
 import { ErrorCode, Invalid, AppError } from '#kernel/errors';
 import type { Gate } from '#api/graphql/gate';
 import { assertShallow } from '#kernel/nesting';
+import { withWholeCharacters } from '#kernel/whole-characters';
 import { createRequestContext } from '#platform/request/request-context';
 import { parseOrThrow } from '#kernel/validation';
 import { assertMaxVariables } from '#api/graphql/variables';
@@ -159,7 +160,7 @@ function parseJson(text: string, parsed: (error: Error | null, body?: unknown) =
   let body: unknown;
   try {
     assertShallow(text);
-    body = text.trim() === '' ? undefined : JSON.parse(text);
+    body = text.trim() === '' ? undefined : JSON.parse(withWholeCharacters(text));
     assertMaxVariables(body, 'A body');
   } catch (error) {
     const isRefused = error instanceof AppError;

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { assertShallow } from '#kernel/nesting';
+import { withWholeCharacters } from '#kernel/whole-characters';
 
-/** Replaces the parser of JSON bodies by one that first rejects deep nesting with TOO_COMPLEX. */
+/** Replaces the parser of JSON bodies by one that rejects deep nesting with TOO_COMPLEX, and reads whole characters. */
 export function rejectDeepJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -11,6 +12,6 @@ export function rejectDeepJson(app: FastifyInstance): void {
     } catch (error) {
       return done(error as Error);
     }
-    return parse(request, text, done);
+    return parse(request, withWholeCharacters(text), done);
   });
 }
