@@ -47,9 +47,12 @@ function Verification({ opened }: { opened: VerificationLink | null }) {
   const isDone = step === 'verified' && session?.isVerified;
   useEffect(() => {
     if (!isDone) return;
-    const next = () => void navigate(paths.pricing, { replace: true, state: { from } satisfies Origin });
-    const timer = setTimeout(next, BANNER_TIME);
-    return () => clearTimeout(timer); // a person who opens another page in the meantime stays there
+    const timer = setTimeout(() => {
+      // A person who opens another page in the meantime stays there, also while its code still loads.
+      if (window.location.pathname === paths.verify)
+        void navigate(paths.pricing, { replace: true, state: { from } satisfies Origin });
+    }, BANNER_TIME);
+    return () => clearTimeout(timer);
   }, [isDone, from, navigate]);
   if (session?.isVerified && step === 'entering')
     return <Navigate to={paths.pricing} replace state={{ from } satisfies Origin} />;
