@@ -4,7 +4,6 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { getAppName } from '#lib/appName';
-import { repeatEarlyInput } from '#lib/earlyInput';
 import { keptAccent } from '#lib/keptAccent';
 import { paths } from '#lib/paths';
 import { isRegistered, preloadPath } from './routes.ts';
@@ -23,12 +22,13 @@ const screen = preloadPath(location.pathname);
 // Keeps a prerendered page (prerender.tsx) until the code of its screen has loaded and React has drawn it. A transition
 // draws in slices, between which the page scrolls and answers.
 const drawnAhead = document.querySelector('[data-drawn-ahead]');
-if (drawnAhead) await screen;
+// Only this page needs the code that repeats what was done in it.
+const [early] = drawnAhead ? await Promise.all([import('#lib/earlyInput'), screen]) : [];
 // Before the first screen, so that no other color flashes up.
 if (keptAccent() !== null) (await import('#lib/accent')).showAccent();
 const showDrawn = () => {
   if (!drawnAhead?.isConnected) return;
-  repeatEarlyInput(drawnAhead, container);
+  early?.repeatEarlyInput(drawnAhead, container);
   drawnAhead.remove();
 };
 startTransition(() => createRoot(container).render(<App onDrawn={showDrawn} />));

@@ -22,8 +22,11 @@ export function watchOperations(page: Page): string[] {
  * before opening the page.
  */
 export async function subscribed(page: Page): Promise<void> {
-  const socket = await page.waitForEvent('websocket');
-  await socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('"subscribe"'));
+  await new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => String(payload).includes('"subscribe"') && resolve());
+    });
+  });
   await quiet(page);
 }
 

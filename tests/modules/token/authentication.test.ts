@@ -343,6 +343,13 @@ test('no token is in the log', async () => {
   await app.graphql('{ nothingOfThisName }', {}, { as: token });
   await revoke(token.tokenId);
   await expect.poll(async () => (await refusalOf(token)).status).toBe(401);
-  expect(app.log.length).toBeGreaterThan(0);
+  const { id } = await aCohort(app, { by: admin });
+  const stillValid = await anApiToken(app, { by: admin });
+  await app.db.query('alter table cohort rename to elsewhere');
+  const failed = await app.rest('GET', `/cohorts/${id}`, { as: stillValid });
+  await app.db.query('alter table elsewhere rename to cohort');
+  expect(failed.status).toBe(500);
+  const { requestId } = failed.body as { requestId: string };
+  expect(app.log.join('')).toContain(requestId);
   expect(app.log.join('')).not.toMatch(/lyc_[\w-]{10}/);
 });

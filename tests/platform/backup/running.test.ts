@@ -160,7 +160,8 @@ test('a restored data folder has the same rows, files and rules as the stopped o
   const former = await serverOn(dataDir);
   const restored = await serverOn(freshDir);
   const [was, is] = [await stateOf(embeddedUrl(dataDir)), await stateOf(embeddedUrl(freshDir))];
-  const own = /app_instance|_private_known_crontabs|_private_jobs|attempt|presence|catalogue_|stored_count|custom_domain$/; // of the servers that run now
+  const own =
+    /app_instance|_private_known_crontabs|_private_jobs|attempt|presence|catalogue_|stored_count|custom_domain$/; // of the servers that run now
   const compared = Object.keys(was.rows).filter((table) => !own.test(table));
   expect(compared.length).toBeGreaterThan(60);
   for (const table of compared) expect([table, is.rows[table]]).toEqual([table, was.rows[table]]);
