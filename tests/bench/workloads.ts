@@ -61,12 +61,13 @@ const graphql = (query: string, variables: object, as: Person, values: (string |
   values,
 });
 
-/** Spreads the numbers over institutions, students and cohorts. */
+/** Spreads the numbers over institutions, students and cohorts. Somebody who comes back reads the same cohort again. */
 function pick({ students, cohorts }: Sample, number: number) {
   const institution = number % SIZE.institutions;
   const round = Math.floor(number / SIZE.institutions);
-  const student = students[institution]![(round * 7) % STUDENTS_PER_INSTITUTION]!;
-  const cohort = cohorts[institution]![round % SIZE.cohortsPerInstitution]!;
+  const place = (round * 7) % STUDENTS_PER_INSTITUTION;
+  const student = students[institution]![place]!;
+  const cohort = cohorts[institution]![place % SIZE.cohortsPerInstitution]!;
   return { student, cohort };
 }
 

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { getHeapStatistics } from 'node:v8';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ConfigError, loadConfig, projectRoot } from '#kernel/config';
+import { ConfigError, defaultAnswerMemory, loadConfig, projectRoot } from '#kernel/config';
 
 let folder: string;
 beforeEach(() => {
@@ -49,6 +50,13 @@ describe('without any setting', () => {
     expect(complaintAbout({ COST_LIMIT_ACCOUNT: '9'.repeat(20) })).toContain(
       'is greater than 9007199254740991',
     );
+  });
+
+  test('answers in memory take a sixteenth of the memory of Node, and at most 256 MB', () => {
+    const megabytes = [256, 512, 2048, 4096, 16_384];
+    expect(megabytes.map((heap) => defaultAnswerMemory(heap * 1024 ** 2))).toEqual([16, 32, 128, 256, 256]);
+    expect(load().answerMemory).toBe(defaultAnswerMemory(getHeapStatistics().heap_size_limit));
+    expect(load({ ANSWER_MEMORY: '0' }).answerMemory).toBe(0);
   });
 
   test('an empty variable counts as unset', () => {
