@@ -81,8 +81,8 @@ export const median = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
 /**
- * Readers have visited before, like people who open more than one screen: twice, because the server keeps an answer in its memory
- * from the second read on. With peers no side keeps answers, and some would take minutes for so many visits.
+ * Returns the requests before the measurement. Each visitor reads twice, because the server keeps an answer in memory from the second
+ * read on. In a run with peers no side keeps answers, and two reads by each visitor would take a slow peer minutes: it gets a fixed time.
  */
 function warmUpOf({ name }: Workload, sides: Side[], { seconds }: Rounds) {
   if (name === 'enroll' || sides.length > SIDES_WITHOUT_PEERS) return { duration: seconds };

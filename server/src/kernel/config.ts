@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { getHeapStatistics } from 'node:v8';
 import * as z from 'zod';
+import { defaultAnswerMemory } from './answer-memory.ts';
 import { readSecretFiles } from './secret-files.ts';
 
 /** Root folder of the project: three levels up, both from server/src/kernel and from server/dist/kernel. */
@@ -23,17 +23,6 @@ const flag = z
   .enum(['true', 'false', '1', '0'], 'is neither true nor false')
   .transform((text) => text === 'true' || text === '1')
   .meta({ example: 'true' });
-
-/** Largest default size of the memory of answers in megabytes. */
-const MAX_ANSWER_MEMORY = 256;
-
-/**
- * Returns the default size of the memory of answers in megabytes: a sixteenth of the bytes that Node may take for objects, which it derives
- * from the memory of the machine or container (decision 0168).
- */
-export function defaultAnswerMemory(heapLimit: number): number {
-  return Math.min(Math.floor(heapLimit / 16 / 1024 ** 2), MAX_ANSWER_MEMORY);
-}
 
 /** An origin is scheme, host and port. One with a path or query never matches the Origin header of a browser. */
 const origin = z
@@ -236,7 +225,7 @@ const variables = z.object({
     .regex(/^\d{1,5}$/, 'is not a number of megabytes')
     .transform(Number)
     .meta({ example: '64' })
-    .default(() => defaultAnswerMemory(getHeapStatistics().heap_size_limit)),
+    .default(() => defaultAnswerMemory()),
   /** Days that audit log entries are retained; 0: forever. */
   AUDIT_RETENTION_DAYS: z
     .string()

@@ -22,11 +22,7 @@ export function watchOperations(page: Page): string[] {
  * before opening the page.
  */
 export async function subscribed(page: Page): Promise<void> {
-  await new Promise<void>((resolve) => {
-    page.on('websocket', (socket) => {
-      socket.on('framesent', ({ payload }) => String(payload).includes('"subscribe"') && resolve());
-    });
-  });
+  await watchSubscriptions(page).until('"subscribe"');
   await quiet(page);
 }
 

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ConfigError, defaultAnswerMemory, loadConfig, projectRoot } from '#kernel/config';
+import { defaultAnswerMemory } from '#kernel/answer-memory';
+import { ConfigError, loadConfig, projectRoot } from '#kernel/config';
 
 let folder: string;
 beforeEach(() => {
