@@ -125,7 +125,12 @@ async function restart(at: number): Promise<void> {
   servers[at] = await another(plain, KEEPS);
 }
 
-const aStep = (writes: readonly Write[]) =>
+/** Whether servers are also replaced by others. */
+interface Steps {
+  restarts: boolean;
+}
+
+const aStep = (writes: readonly Write[], { restarts }: Steps) =>
   fc.oneof(
     {
       weight: 60,
@@ -142,12 +147,12 @@ const aStep = (writes: readonly Write[]) =>
       arbitrary: fc.record({ write: fc.nat({ max: writes.length - 1 }), seed: fc.nat({ max: 1000 }) }),
     },
     { weight: 2, arbitrary: fc.record({ forget: fc.constant(true) }) },
-    { weight: 1, arbitrary: fc.record({ restart: fc.nat({ max: 1 }) }) },
+    { weight: restarts ? 1 : 0, arbitrary: fc.record({ restart: fc.nat({ max: 1 }) }) },
   );
 
 /** Runs random reads, each several times, and between them writes, restarts and the job; compares every answer. */
-const property = (writes: readonly Write[]) =>
-  fc.asyncProperty(fc.array(aStep(writes), { minLength: STEPS, maxLength: STEPS }), async (steps) => {
+const property = (writes: readonly Write[], steps: Steps) =>
+  fc.asyncProperty(fc.array(aStep(writes, steps), { minLength: STEPS, maxLength: STEPS }), async (steps) => {
     const reads = new Map<string, Read>();
     for (const step of steps) {
       if ('times' in step) {
@@ -176,7 +181,7 @@ const of = <Item>(items: readonly Item[], seed: number): Item => items[seed % it
 
 test('every answer is the one of a server that keeps none, whatever is written in between', async () => {
   const parameters = { seed: SEED, numRuns: RUNS, endOnFailure: true };
-  await fc.assert(property(Object.values(ALL_WRITES)), parameters);
+  await fc.assert(property(Object.values(ALL_WRITES), { restarts: true }), parameters);
   expect(sentBefore + sentBy(servers[0]!) + sentBy(servers[1]!)).toBeGreaterThan(200);
 });
 
@@ -197,6 +202,7 @@ test('the property notices that a trigger is missing', async () => {
   await plain.db.query('alter table course disable trigger course_noted');
   const writes = [BY_HAND['title of a course']!, BY_HAND['title of a cohort']!];
   const parameters = { seed: SEED, numRuns: RUNS * 4, endOnFailure: true }; // a read must be repeated right after the write
-  const { failed } = await fc.check(property(writes), parameters);
+  // A server that starts now reads in the catalogue that the trigger is missing, and keeps nothing of courses.
+  const { failed } = await fc.check(property(writes, { restarts: false }), parameters);
   expect(failed).toBe(true);
 });
