@@ -21,6 +21,10 @@ import { WORKLOADS } from './workloads.ts';
 
 /** Enrollments of both sides in one run, with a reserve. */
 const MAX_TAKEN = 130_000;
+/** Readers when more than two sides take turns: each comes back while the server still knows the session. */
+const FEW_VISITORS = 2_000;
+/** Reads after which the server has an answer in memory. */
+const READS_INTO_MEMORY = 2;
 /** Environment of a server that sends no answer from memory. */
 const WITHOUT_ANSWERS = { ANSWER_MEMORY: '0' };
 const JWT_SECRET = 'a secret that is used for measuring only';
@@ -93,6 +97,9 @@ try {
     rounds: Number(options.rounds),
     seconds: Number(options.seconds),
     ids,
+    visitors: options.peers || options.answers ? FEW_VISITORS : SIZE.people,
+    // With peers nothing is kept, and so many reads would take a slow one minutes.
+    readsBefore: options.peers ? null : READS_INTO_MEMORY,
     next: new Map([['enroll', taken]]),
     databasePid: postgres.pid,
     analyze: () => client.query('analyze'),

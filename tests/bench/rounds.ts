@@ -1,22 +1,20 @@
 import autocannon from 'autocannon';
-import { type Sample, SIZE } from './data.ts';
+import type { Sample } from './data.ts';
 import { cpuOf, cpuWithChildren } from './servers.ts';
 import type { Side } from './sides.ts';
 import type { Request, Workload } from './workloads.ts';
 
 export const CONNECTIONS = 16;
 
-/** Visitors of a run with more than two sides. Each visits again within the lifetime of a cached session, also if six sides take turns. */
-const FEW_VISITORS = 2_000;
-
-/** The server with and without answers in memory, and the limit. */
-const SIDES_WITHOUT_PEERS = 3;
-
 export interface Rounds {
   rounds: number;
   /** Of one side in one round. */
   seconds: number;
   ids: Sample;
+  /** People who read, in turns. */
+  visitors: number;
+  /** Reads by each of them before the measurement. Null: as many as take the time of a round. */
+  readsBefore: number | null;
   /** Numbers of the next requests by workload and side. Seats are taken by all sides together. */
   next: Map<string, number>;
   /** Process of the database. */
@@ -41,9 +39,9 @@ export interface Outcome {
 
 /** Compares sides in a workload, in alternating rounds, after checking that they answer alike. The limit is one of them. */
 export async function compare(workload: Workload, all: Side[], given: Rounds): Promise<Outcome[]> {
-  const sides = all.filter((side) => side.draft(workload, requestOf(workload, all, given, 0)) !== null);
+  const sides = all.filter((side) => side.draft(workload, requestOf(workload, given, 0)) !== null);
   await assertSameAnswers(workload, sides, given);
-  for (const side of sides) await run(workload, side, sides, given, warmUpOf(workload, sides, given));
+  for (const side of sides) await run(workload, side, given, warmUpOf(workload, given));
   // As autovacuum does within a minute: some tables were empty when connections planned their statements.
   await given.analyze();
   const measured = sides.map((side) => ({
@@ -56,7 +54,7 @@ export async function compare(workload: Workload, all: Side[], given: Rounds): P
   for (let round = 0; round < given.rounds; round++)
     for (const one of measured) {
       const [cpu, databaseCpu] = [cpuOf(one.side.pid), cpuWithChildren(given.databasePid)];
-      const { total, perSecond } = await run(workload, one.side, sides, given, { duration: given.seconds });
+      const { total, perSecond } = await run(workload, one.side, given, { duration: given.seconds });
       one.cpu += cpuOf(one.side.pid) - cpu;
       one.databaseCpu += cpuWithChildren(given.databasePid) - databaseCpu;
       one.rates.push(perSecond);
@@ -80,22 +78,18 @@ export async function compare(workload: Workload, all: Side[], given: Rounds): P
 export const median = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
-/**
- * Returns the requests before the measurement. Each visitor reads twice, because the server keeps an answer in memory from the second
- * read on. In a run with peers no side keeps answers, and two reads by each visitor would take a slow peer minutes: it gets a fixed time.
- */
-function warmUpOf({ name }: Workload, sides: Side[], { seconds }: Rounds) {
-  if (name === 'enroll' || sides.length > SIDES_WITHOUT_PEERS) return { duration: seconds };
-  return { amount: 2 * (sides.length > 2 ? FEW_VISITORS : SIZE.people) };
-}
+/** Returns how long the requests before the measurement go on. */
+const warmUpOf = ({ name }: Workload, { seconds, visitors, readsBefore }: Rounds) =>
+  name === 'enroll' || readsBefore === null ? { duration: seconds } : { amount: readsBefore * visitors };
 
-const requestOf = ({ request }: Workload, sides: Side[], { ids }: Rounds, number: number): Request =>
-  request(ids, sides.length > 2 ? number % FEW_VISITORS : number);
+/** Everybody may enroll; only some read. */
+const requestOf = ({ name, request }: Workload, { ids, visitors }: Rounds, number: number): Request =>
+  request(ids, name === 'enroll' ? number : number % visitors);
 
 async function assertSameAnswers(workload: Workload, sides: Side[], given: Rounds): Promise<void> {
   if (workload.name === 'enroll') return;
   for (const number of [0, 61, 777]) {
-    const request = requestOf(workload, sides, given, number);
+    const request = requestOf(workload, given, number);
     const answers = await Promise.all(
       sides.map(async (side) => side.answer(workload, await answerOf(side, workload, request))),
     );
@@ -140,7 +134,6 @@ function sorted(value: unknown): string {
 export async function run(
   workload: Workload,
   side: Side,
-  sides: Side[],
   given: Rounds,
   length: { duration: number } | { amount: number },
 ): Promise<{ total: number; perSecond: number }> {
@@ -156,7 +149,7 @@ export async function run(
           const counter = workload.name === 'enroll' ? workload.name : `${workload.name} ${side.name}`;
           const number = next.get(counter) ?? 0;
           next.set(counter, number + 1);
-          return { ...draft, ...side.draft(workload, requestOf(workload, sides, given, number)) };
+          return { ...draft, ...side.draft(workload, requestOf(workload, given, number)) };
         },
       },
     ],

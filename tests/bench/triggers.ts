@@ -31,9 +31,9 @@ export async function measureTriggers(
         ? (['disable', 'enable'] as const)
         : (['enable', 'disable'] as const)) {
         await set(how);
-        await run(workload, side, [side], given, { amount: WARM_UP });
+        await run(workload, side, given, { amount: WARM_UP });
         const before = cpuOf(side.pid) + cpuWithChildren(given.databasePid);
-        const { total } = await run(workload, side, [side], given, { amount: REQUESTS });
+        const { total } = await run(workload, side, given, { amount: REQUESTS });
         times[how].push((cpuOf(side.pid) + cpuWithChildren(given.databasePid) - before) / total);
       }
   } finally {
