@@ -1,8 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { twoFactorProofRules } from '@rules/account/two-factor';
 import { texts } from '#texts/en';
-import { PasswordField, TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
+import { OwnerFields } from '#ui/OwnerFields';
 import { SubmitButton } from '#ui/SubmitButton';
 
 const t = texts.twoFactor;
@@ -26,19 +26,10 @@ export function ProofForm({ labels, onSubmit }: ProofFormProps) {
     >
       <Stack gap="md">
         <Text c="dimmed">{labels.text}</Text>
-        <PasswordField
-          name="password"
-          label={t.password}
-          autoComplete="current-password"
-          required
-          data-autofocus
-        />
-        <TextField
-          name="code"
-          label={t.proof}
-          description={t.proofHint}
-          autoComplete="one-time-code"
-          required
+        <OwnerFields
+          texts={{ password: t.password, code: t.proof, codeHint: t.proofHint }}
+          hasTwoFactor
+          isFirst
         />
         <Group justify="flex-end">
           <SubmitButton>{labels.submit}</SubmitButton>

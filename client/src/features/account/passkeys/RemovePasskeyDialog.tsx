@@ -4,9 +4,9 @@ import { removePasskeyRules } from '@rules/passkey/passkey';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
 import { CancelButton } from '#ui/CancelButton';
-import { PasswordField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { FormDialog } from '#ui/FormDialog';
+import { OwnerFields } from '#ui/OwnerFields';
 import { SubmitButton } from '#ui/SubmitButton';
 import { SessionsDocument } from '../Security.generated.ts';
 import type { PasskeyItem } from './PasskeyRow.tsx';
@@ -42,13 +42,7 @@ export default function RemovePasskeyDialog({ passkey: { id, name }, onClose }: 
         >
           <Stack gap="md">
             <Text c="dimmed">{t.removeText}</Text>
-            <PasswordField
-              name="password"
-              label={t.password}
-              autoComplete="current-password"
-              required
-              data-autofocus
-            />
+            <OwnerFields texts={t} hasTwoFactor={false} isFirst />
             <Group justify="flex-end" gap="sm">
               <CancelButton to={close} />
               <SubmitButton color="red">{t.remove}</SubmitButton>
