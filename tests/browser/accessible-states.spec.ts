@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { UNKNOWN_ID } from '#tests/support/unknown-id';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
 import { demoAccount, type Members } from './support/members.ts';
@@ -60,7 +61,7 @@ test.describe('states', () => {
   });
 
   test('a cohort that does not exist', async ({ page }) => {
-    await enter(page, demoAccount('student'), '/cohorts/00000000-0000-4000-8000-000000000000');
+    await enter(page, demoAccount('student'), `/cohorts/${UNKNOWN_ID}`);
     await expect(
       page.getByRole('heading', {
         level: 1,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { UNKNOWN_ID } from '#tests/support/unknown-id';
 import { violations } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
 import { enter, openSchool, type Person, type School } from './support/school.ts';
@@ -160,7 +161,7 @@ test('a phone shows either the list or a conversation', async ({ page }) => {
 });
 
 test('a conversation of other people shows as not found', async ({ page }) => {
-  await enter(page, ines, '/chat/00000000-0000-4000-8000-000000000000');
+  await enter(page, ines, `/chat/${UNKNOWN_ID}`);
   await expect(page.getByText('This conversation isn’t available')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { paths } from '#lib/paths';
 import { DEMO_PASSWORD } from '#app/demo/accounts';
+import { UNKNOWN_ID } from '#tests/support/unknown-id';
 import { expect, test } from './support/fixtures.ts';
 import { enter } from './support/school.ts';
 
@@ -16,7 +17,7 @@ const MISSING = /(does not|doesn’t) exist|(is not|isn’t) available|no certif
 
 for (const [kind, id] of [
   ['malformed', 'not-a-uuid'],
-  ['unknown', '0198a1fc-0000-7000-8000-00000000dead'],
+  ['unknown', UNKNOWN_ID],
 ] as const) {
   test(`every screen reports that nothing exists under a ${kind} id`, async ({ page }) => {
     test.slow();

@@ -1,3 +1,4 @@
+import { UNKNOWN_ID } from '#tests/support/unknown-id';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
 import { accessTokenOf, anOutsider, ask, demoPerson, enter, openSchool } from './support/school.ts';
@@ -23,7 +24,7 @@ test('a student opens the next lesson, completes it and goes on by the keyboard'
 });
 
 test('a lesson that does not exist says so', async ({ page }) => {
-  await enter(page, demoPerson('student@demo.example'), '/lessons/01890000-0000-7000-8000-000000000000');
+  await enter(page, demoPerson('student@demo.example'), `/lessons/${UNKNOWN_ID}`);
   await expect(page.getByRole('heading', { level: 1, name: 'This lesson doesn’t exist' })).toBeVisible();
   await expectAccessible(page);
 });
@@ -83,7 +84,7 @@ test('a visitor tries a free preview, and sees how to open the other lessons', a
   await page.goto(`${origin}/lessons/${createLesson.lesson.id}`);
   await expect(page.getByText('This lesson isn’t open for you')).toBeVisible();
   await expect(page.getByText('The text of Second pull.')).toBeHidden();
-  await page.goto(`${origin}/lessons/01890000-0000-7000-8000-000000000000`);
+  await page.goto(`${origin}/lessons/${UNKNOWN_ID}`);
   await expect(page.getByRole('heading', { level: 1, name: 'This lesson doesn’t exist' })).toBeVisible();
 
   const outsider = await anOutsider(site);

@@ -1,3 +1,4 @@
+import { UNKNOWN_ID } from '#tests/support/unknown-id';
 import { violations } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
 import { enter, openSchool } from './support/school.ts';
@@ -47,6 +48,6 @@ test('a teacher writes a profile, cancels a change and opens that of a student; 
   await expect(page.getByRole('table', { name: 'Enrollments' })).toContainText(cohort.title);
 
   const other = await newPerson();
-  await enter(other, student, '/profile/00000000-0000-4000-8000-000000000000');
+  await enter(other, student, `/profile/${UNKNOWN_ID}`);
   await expect(other.getByRole('heading', { level: 1, name: 'This profile isn’t available' })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { UNKNOWN_ID } from '#tests/support/unknown-id';
 import { violations } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
 import { accessTokenOf, ask, demoPerson, enter, openSchool } from './support/school.ts';
@@ -126,7 +127,7 @@ test('a student narrows the list of own courses, and chooses an open assignment 
   const id = /[\da-f-]{36}$/.exec(page.url())![0];
   await page.goto(`/assignments/submit?assignmentId=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'One question, one chart' })).toBeVisible();
-  await page.goto('/assignments/submit?assignmentId=00000000-0000-4000-8000-000000000000');
+  await page.goto(`/assignments/submit?assignmentId=${UNKNOWN_ID}`);
   await expect(
     page.getByText('This assignment doesn’t exist, or you don’t have access to it.'),
   ).toBeVisible();

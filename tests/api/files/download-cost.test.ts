@@ -14,9 +14,9 @@ import {
   type Member,
 } from '#tests/support/factories';
 import { uploaded } from '#tests/modules/file/upload';
+import { UNKNOWN_ID } from '#tests/support/unknown-id';
 
 const LIMIT = 10_000;
-const NOTHING = '00000000-0000-7000-8000-000000000000';
 
 let app: App;
 let admin: Member;
@@ -72,7 +72,7 @@ test.each(['/files', '/exports/certificates'])(
   'failed download from %s costs as much but does not report it',
   async (folder) => {
     const before = await remaining();
-    const { status, headers } = await download(`${folder}/${NOTHING}`);
+    const { status, headers } = await download(`${folder}/${UNKNOWN_ID}`);
     expect(status).toBe(404);
     expect(Object.keys(headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
     expect(headers['content-disposition']).toBeUndefined();

@@ -18,8 +18,8 @@ import {
   type Member,
 } from '#tests/support/factories';
 import type { GraphqlAnswer } from '#tests/support/graphql';
+import { UNKNOWN_ID } from '#tests/support/unknown-id';
 
-const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const COHORT = 'query ($id: ID!) { cohort(id: $id) { id } }';
 const ENROLL = 'mutation ($id: ID!) { enroll(input: { cohortId: $id }) { enrollment { id } } }';
 const CREATE = 'mutation ($title: String!) { createCourse(input: { title: $title }) { course { id } } }';
@@ -80,7 +80,7 @@ const PRODUCERS: Record<ErrorCode, () => Promise<GraphqlAnswer>> = {
       { as: admin },
     );
   },
-  NOT_FOUND: () => app.graphql(COHORT, { id: UNKNOWN }, { as: student }),
+  NOT_FOUND: () => app.graphql(COHORT, { id: UNKNOWN_ID }, { as: student }),
   INVALID: () => app.graphql('{ courses(first: 0) { totalCount } }', {}, { as: student }),
   TOO_COMPLEX: () =>
     app.graphql(

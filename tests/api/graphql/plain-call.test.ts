@@ -10,6 +10,7 @@ import {
   aTeacher,
   type Member,
 } from '#tests/support/factories';
+import { UNKNOWN_ID } from '#tests/support/unknown-id';
 
 let app: App;
 let teacher: Member;
@@ -91,13 +92,10 @@ test.each<[string, () => Call]>([
   ],
   ['a refusal by a rule', () => ({ query: RENAME, variables: { title: '' }, as: teacher.accessToken })],
   ['a refusal by a policy', () => ({ query: RENAME, variables: { title: 'Mine' } })],
-  [
-    'an object that does not exist',
-    () => ({ query: '{ cohort(id: "0190a0a0-0000-7000-8000-000000000000") { id } }' }),
-  ],
+  ['an object that does not exist', () => ({ query: `{ cohort(id: "${UNKNOWN_ID}") { id } }` })],
   [
     'a missing and a present object',
-    () => ({ query: '{ viewer { id } cohort(id: "0190a0a0-0000-7000-8000-000000000000") { id } }' }),
+    () => ({ query: `{ viewer { id } cohort(id: "${UNKNOWN_ID}") { id } }` }),
   ],
   ...[
     'application/json',

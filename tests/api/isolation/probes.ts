@@ -5,6 +5,7 @@ import type { App } from '#tests/support/app';
 import type { Actor } from '#tests/support/factories';
 import { type FieldOperation, type Place, withValue } from '#tests/support/operations';
 import { once } from '#tests/support/socket';
+import { UNKNOWN_ID } from '#tests/support/unknown-id';
 import { ownName, type Target, type Tenants } from './tenants.ts';
 
 /** A response in the parts that its receiver can distinguish. */
@@ -29,8 +30,6 @@ export interface Fault {
   target: string;
   what: string;
 }
-
-const UNKNOWN = '0198a1fc-0000-7000-8000-00000000dead';
 
 /** Probes of one caller, the objects to ask each for, and the text that no response may contain. */
 export interface Asking {
@@ -82,13 +81,13 @@ async function faultsOfProbe(probe: Probe, { targetsOf, canary }: Omit<Asking, '
   const faults: Fault[] = [];
   const found = (target: string, what: string) => void faults.push({ probe: probe.name, target, what });
   const compare = async (ask: Probe['ask'], some: Target[]) => {
-    const unknown = await ask(UNKNOWN);
+    const unknown = await ask(UNKNOWN_ID);
     if (unknown.includes(canary)) found('unknown', `tells ${excerpt(unknown, canary)}`);
     for (const target of some) {
       const answer = await ask(target.id);
       if (answer.includes(canary)) found(target.kind, `tells ${excerpt(answer, canary)}`);
       // Others act at the same time, so that the answer to the unknown ID may have changed as well.
-      else if (answer !== unknown && answer !== (await ask(UNKNOWN)))
+      else if (answer !== unknown && answer !== (await ask(UNKNOWN_ID)))
         found(target.kind, `answers ${answer} but to an unknown one ${unknown}`);
     }
   };
@@ -242,7 +241,7 @@ function valueOf(given: unknown, path: string[], places: Place[], isList = false
   if (schema.items) return [valueOf(schema.items, path, places, true)];
   if (schema.format === 'uuid') {
     places.push({ path, type: 'ID', isList });
-    return UNKNOWN;
+    return UNKNOWN_ID;
   }
   if (schema.enum) return schema.enum[0];
   if (schema.type === 'number' || schema.type === 'integer') return 5;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
 import { anAccount, anAdmin, aStudent, PASSWORD } from '#tests/support/factories';
+import { UNKNOWN_ID } from '#tests/support/unknown-id';
 import { A_STUDENT, A_TEACHER, registerStudent, registerTeacher, signIn, signOut } from './calls.ts';
 
 let app: App;
@@ -44,7 +45,7 @@ describe('messages', () => {
   test('of REST are those of the contract, unless the client prefers another language', async () => {
     const ask = (headers: Record<string, string>) => app.request('GET', '/api/v1/no-such-call', { headers });
     expect((await ask({})).body).toMatchObject({ message: 'There is no such call.' });
-    const { body } = await app.request('GET', '/api/v1/cohorts/00000000-0000-7000-8000-000000000001', german);
+    const { body } = await app.request('GET', `/api/v1/cohorts/${UNKNOWN_ID}`, german);
     expect(body).toMatchObject({
       code: 'NOT_FOUND',
       message: 'Kohorte nicht gefunden.',

@@ -3,6 +3,7 @@ import type { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
 import { anAccount, anInstitution, aStudent, aTeacher, PASSWORD } from '#tests/support/factories';
+import { UNKNOWN_ID } from '#tests/support/unknown-id';
 import {
   A_STUDENT,
   codeFor,
@@ -201,7 +202,7 @@ test('a job that runs twice, or after the job of a later request, sends no mail 
       JSON.stringify({ requestId, email, namespace: null }),
     ]);
   await again(rows[0].id as string);
-  await again('00000000-0000-7000-8000-000000000000');
+  await again(UNKNOWN_ID);
   await allSent();
   expect(await app.mailTo(email)).toHaveLength(1);
   expect((await resetPassword(app, { token, password: NEW })).code).toBeUndefined();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deviceOf } from '#modules/account/device.rules';
 import { type App, startApp } from '#tests/support/app';
 import { anAccount, anApiToken, aSession, aTeacher, PASSWORD } from '#tests/support/factories';
+import { UNKNOWN_ID } from '#tests/support/unknown-id';
 import { endOtherSessions, endSession, sessionsOf, signIn, whoAmI } from './calls.ts';
 
 let app: App;
@@ -113,7 +114,7 @@ test('ending another own session takes effect on every instance and socket, and 
 test("another account's session is reported as unknown and stays active", async () => {
   const [mine, theirs] = [await aTeacher(app), await aTeacher(app)];
   const foreign = await endSession(app, theirs.sessionId, { as: mine });
-  const unknown = await endSession(app, '00000000-0000-7000-8000-000000000000', { as: mine });
+  const unknown = await endSession(app, UNKNOWN_ID, { as: mine });
   expect(foreign).toMatchObject({ code: 'NOT_FOUND', text: unknown.text });
   expect((await whoAmI(app, theirs.accessToken)).status).toBe(200);
 });

@@ -11,6 +11,7 @@ import {
   PASSWORD,
 } from '#tests/support/factories';
 import type { GraphqlAnswer } from '#tests/support/graphql';
+import { UNKNOWN_ID } from '#tests/support/unknown-id';
 import { claimsOf, countRows, forgetAttempts, newEmail, signIn, switchTo, times, whoAmI } from './calls.ts';
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {
@@ -192,7 +193,7 @@ test('switching the institution opens a session there and ends the old one', asy
 test('rejects a switch to a foreign institution, and a switch on the host of another one', async () => {
   const teacher = await aTeacher(app);
   const strange = await anInstitution(app);
-  const unknown = await switchTo(app, '00000000-0000-7000-8000-000000000000', { as: teacher });
+  const unknown = await switchTo(app, UNKNOWN_ID, { as: teacher });
   const foreign = await switchTo(app, strange.id, { as: teacher });
   expect(foreign).toMatchObject({ code: 'NOT_FOUND' });
   expect(foreign.text).toBe(unknown.text);

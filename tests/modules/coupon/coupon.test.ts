@@ -13,6 +13,7 @@ import {
   type Member,
 } from '#tests/support/factories';
 import { inDollars } from '#tests/support/money';
+import { UNKNOWN_ID } from '#tests/support/unknown-id';
 import { couponOf, couponsOf, createCoupon, deleteCoupon, updateCoupon } from './calls.ts';
 
 let app: App;
@@ -74,9 +75,8 @@ describe('an admin', () => {
     expect(await problems({ code: 'NEVER', percentOff: 5, maxUses: 0 })).toEqual(['maxUses']);
     const period = { validFrom: inDays(2).toISOString(), validUntil: inDays(1).toISOString() };
     expect(await problems({ code: 'PERIOD', percentOff: 5, ...period })).toEqual(['validUntil']);
-    const unknown = '00000000-0000-4000-8000-000000000000';
-    expect(await problems({ code: 'COHORT', percentOff: 5, cohortId: unknown })).toEqual(['cohortId']);
-    expect(await problems({ code: 'COURSE', percentOff: 5, courseId: unknown })).toEqual(['courseId']);
+    expect(await problems({ code: 'COHORT', percentOff: 5, cohortId: UNKNOWN_ID })).toEqual(['cohortId']);
+    expect(await problems({ code: 'COURSE', percentOff: 5, courseId: UNKNOWN_ID })).toEqual(['courseId']);
   });
 
   test('cannot use a code twice, in upper or lower case; another institution can', async () => {

@@ -16,6 +16,7 @@ import {
   type ItemRow,
   type Member,
 } from '#tests/support/factories';
+import { UNKNOWN_ID } from '#tests/support/unknown-id';
 
 let app: App;
 let teacher: Member;
@@ -260,10 +261,9 @@ describe('input', () => {
   test('rejects names that are empty or too long, and unknown objects', async () => {
     for (const name of ['', ' ', 'a'.repeat(201)])
       expect(codeOf(await createLink(teacher, course.id, { name }))).toBe('INVALID');
-    const unknown = '00000000-0000-4000-8000-000000000000';
-    expect(codeOf(await createLink(teacher, unknown))).toBe('NOT_FOUND');
-    expect(codeOf(await remove(teacher, unknown))).toBe('NOT_FOUND');
-    expect(codeOf(await createFile(teacher, course.id, unknown))).toBe('INVALID');
+    expect(codeOf(await createLink(teacher, UNKNOWN_ID))).toBe('NOT_FOUND');
+    expect(codeOf(await remove(teacher, UNKNOWN_ID))).toBe('NOT_FOUND');
+    expect(codeOf(await createFile(teacher, course.id, UNKNOWN_ID))).toBe('INVALID');
     const theirs = await aFileId(colleague);
     expect(codeOf(await createFile(teacher, course.id, theirs))).toBe('INVALID');
     const twice = await aFileId(teacher);

@@ -19,6 +19,7 @@ import {
   inDays,
   type Member,
 } from '#tests/support/factories';
+import { UNKNOWN_ID } from '#tests/support/unknown-id';
 
 let app: App;
 beforeAll(async () => (app = await startApp()));
@@ -281,11 +282,8 @@ describe('the file of one entry', () => {
   });
 
   test.each([
-    [
-      'an unknown kind',
-      '/exports/agenda/party/00000000-0000-4000-8000-000000000000/calendar.ics?at=2026-01-01',
-    ],
-    ['no time', '/exports/agenda/session/00000000-0000-4000-8000-000000000000/calendar.ics'],
+    ['an unknown kind', `/exports/agenda/party/${UNKNOWN_ID}/calendar.ics?at=2026-01-01`],
+    ['no time', `/exports/agenda/session/${UNKNOWN_ID}/calendar.ics`],
     ['no ID', '/exports/agenda/session/1/calendar.ics?at=2026-01-01'],
   ])('rejects %s', async (_, path) => {
     const { status } = await app.request('GET', path, { as: await aStudent(app) });

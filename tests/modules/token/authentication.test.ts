@@ -15,6 +15,7 @@ import {
   type Member,
 } from '#tests/support/factories';
 import { openSession, openSocket } from '#tests/support/raw-socket';
+import { UNKNOWN_ID } from '#tests/support/unknown-id';
 
 const WHO = '{ apiToken { name creator { id role } } institution { id name } }';
 const REVOKE = 'mutation ($id: ID!) { revokeApiToken(input: { id: $id }) { apiToken { status } } }';
@@ -260,8 +261,7 @@ describe('the plan of an institution', () => {
     const { rows } = await app.db.query('select plan from institution where id = $1', [id]);
     expect(rows).toEqual([{ plan: 'professional' }]);
     const as = await anAccount(app, { isSuperAdmin: true });
-    const unknown = '0198a1fc-0000-7000-8000-00000000dead';
-    expect((await app.graphql(PLAN, { id: unknown, plan: 'FREE' }, { as })).code).toBe('NOT_FOUND');
+    expect((await app.graphql(PLAN, { id: UNKNOWN_ID, plan: 'FREE' }, { as })).code).toBe('NOT_FOUND');
   });
 
   test('is shown to admins, not to others', async () => {

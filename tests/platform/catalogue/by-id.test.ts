@@ -18,6 +18,7 @@ import {
 import { asIfFound } from '#tests/support/found-tables';
 import { everyOperation, type FieldOperation } from '#tests/support/operations';
 import { schema } from '#tests/support/schema';
+import { UNKNOWN_ID } from '#tests/support/unknown-id';
 import { scansAcross, statementsOutside } from './outside.ts';
 import { startOnCluster } from './support.ts';
 
@@ -130,7 +131,7 @@ describe('a read of one object by its ID from outside of its institution', () =>
     const query = 'query ($id: ID!) { node(id: $id) { id } course(id: $id) { title } }';
     let codes: unknown;
     const sent = await statementsOutside(app, async () => {
-      const answer = await app.graphql(query, { id: '0197a000-0000-7000-8000-000000000000' });
+      const answer = await app.graphql(query, { id: UNKNOWN_ID });
       codes = answer.errors.map(({ extensions }) => extensions.code);
     });
     expect(codes).toEqual(['NOT_FOUND']);

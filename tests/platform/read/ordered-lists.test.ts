@@ -4,6 +4,7 @@ import { schema } from '#tests/support/schema';
 import { type App, startApp } from '#tests/support/app';
 import { aCourse, anAdmin, type ItemRow, type Member } from '#tests/support/factories';
 import { genericPlan, nodesOf, type PlannedNode } from '#tests/support/plans';
+import { UNKNOWN_ID } from '#tests/support/unknown-id';
 import { connectForPlans, statementsOf } from './cost.ts';
 
 const ORDERINGS = ['orderBy', 'ids', 'createdAt', 'updatedAt'];
@@ -198,21 +199,20 @@ describe('an index serves each order of a list', () => {
 
   /** Where each list is, with the arguments that it requires. */
   const AT: Record<string, (list: string) => string> = {
-    attendanceSheet: (list) => list.replace('(', `(sessionId: "${ID}", `),
-    attendances: (list) => list.replace('(', `(sessionId: "${ID}", `),
-    lessons: (list) => list.replace('(', `(courseId: "${ID}", `),
-    'Course.lessons': (list) => `course(id: "${ID}") { ${list} }`,
-    'Course.reviews': (list) => `course(id: "${ID}") { ${list} }`,
+    attendanceSheet: (list) => list.replace('(', `(sessionId: "${UNKNOWN_ID}", `),
+    attendances: (list) => list.replace('(', `(sessionId: "${UNKNOWN_ID}", `),
+    lessons: (list) => list.replace('(', `(courseId: "${UNKNOWN_ID}", `),
+    'Course.lessons': (list) => `course(id: "${UNKNOWN_ID}") { ${list} }`,
+    'Course.reviews': (list) => `course(id: "${UNKNOWN_ID}") { ${list} }`,
     'Institution.enrollments': (list) => `viewer { membership { institution { ${list} } } }`,
-    'Conversation.messages': (list) => `conversation(id: "${ID}") { ${list} }`,
-    'Discussion.replies': (list) => `discussion(id: "${ID}") { ${list} }`,
-    'Activity.submissions': (list) => `activity(id: "${ID}") { ${list} }`,
-    'Activity.extensions': (list) => `activity(id: "${ID}") { ${list} }`,
-    'ImportRun.errors': (list) => `importRun(id: "${ID}") { ${list} }`,
-    'Quiz.attempts': (list) => `quiz(id: "${ID}") { ${list} }`,
+    'Conversation.messages': (list) => `conversation(id: "${UNKNOWN_ID}") { ${list} }`,
+    'Discussion.replies': (list) => `discussion(id: "${UNKNOWN_ID}") { ${list} }`,
+    'Activity.submissions': (list) => `activity(id: "${UNKNOWN_ID}") { ${list} }`,
+    'Activity.extensions': (list) => `activity(id: "${UNKNOWN_ID}") { ${list} }`,
+    'ImportRun.errors': (list) => `importRun(id: "${UNKNOWN_ID}") { ${list} }`,
+    'Quiz.attempts': (list) => `quiz(id: "${UNKNOWN_ID}") { ${list} }`,
     'WebhookEndpoint.deliveries': (list) => `webhookEndpoints { nodes { ${list} } }`,
   };
-  const ID = '01890000-0000-7000-8000-000000000000';
 
   const cases = lists
     .filter(({ name }) => !(name in SORTED))

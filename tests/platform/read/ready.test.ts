@@ -9,6 +9,7 @@ import {
   type ItemRow,
   type Member,
 } from '#tests/support/factories';
+import { UNKNOWN_ID } from '#tests/support/unknown-id';
 
 let app: App;
 let student: Member;
@@ -39,7 +40,7 @@ const DOCUMENTS: Record<string, string> = {
     'query Q($id: ID!) { viewer { id email } cohort(id: $id) { studentCount } courses { totalCount nodes { title } } }',
   'pages that end and pages that go on':
     '{ courses(first: 1) { nodes { id } pageInfo { hasNextPage hasPreviousPage endCursor } edges { cursor node { title } } } }',
-  'nothing found': '{ node(id: "00000000-0000-4000-8000-000000000000") { id } }',
+  'nothing found': `{ node(id: "${UNKNOWN_ID}") { id } }`,
 };
 
 describe('the fast path returns the same as completing field by field', () => {

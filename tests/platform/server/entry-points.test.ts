@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '#kernel/config';
 import { type App, startApp } from '#tests/support/app';
+import { UNKNOWN_ID } from '#tests/support/unknown-id';
 
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const assets = fs.readdirSync(path.join(projectRoot, 'client/dist/en/assets'));
@@ -18,7 +19,7 @@ const open = (from: string, options: Parameters<App['request']>[2] = {}) =>
   app.request('GET', from, { ...options, headers: { ...asBrowser, ...options.headers } });
 
 describe('the client page', () => {
-  test.each(['/login', '/course/00000000-0000-7000-8000-000000000001', '/no/such/screen'])(
+  test.each(['/login', `/course/${UNKNOWN_ID}`, '/no/such/screen'])(
     'is the same on %s and revalidated each time',
     async (from) => {
       const answer = await open(from);
@@ -30,7 +31,7 @@ describe('the client page', () => {
   );
 
   test.each<Record<string, string>>([{ accept: '*/*' }, {}])('has a link preview: %o', async (headers) => {
-    const answer = await app.request('GET', '/course/00000000-0000-7000-8000-000000000001', { headers });
+    const answer = await app.request('GET', `/course/${UNKNOWN_ID}`, { headers });
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   });
 

@@ -10,6 +10,7 @@ import {
   type InstitutionRow,
   type Member,
 } from '#tests/support/factories';
+import { UNKNOWN_ID } from '#tests/support/unknown-id';
 
 let app: App;
 let institution: InstitutionRow;
@@ -95,7 +96,7 @@ test('pages that visitors cannot read show the product only', async () => {
   const shown = await aCourse(app, { by: teacher, isPublic: true });
   const product = { title: 'Lyceum', page: 'Lyceum' };
   expect(await previewOf(`/course/${hidden.id}`)).toMatchObject(product);
-  expect(await previewOf('/course/00000000-0000-7000-8000-000000000001')).toMatchObject(product);
+  expect(await previewOf(`/course/${UNKNOWN_ID}`)).toMatchObject(product);
   expect(await previewOf('/', { host: 'nobody' })).toMatchObject(product);
   expect(await previewOf('/login')).toMatchObject(product);
   expect(await previewOf(`/course/${shown.id}`, { cookies: { refresh_token: 'x' } })).toMatchObject(product);

@@ -7,6 +7,7 @@ import { keep } from '#tests/platform/answers/servers';
 import { type App, startApp } from '#tests/support/app';
 import { aClass, aCohort, anInstitution, aStudent, aTeacher } from '#tests/support/factories';
 import { freePort } from '#tests/support/free-port';
+import { UNKNOWN_ID } from '#tests/support/unknown-id';
 import { ask, growth, scrape } from './scrape.ts';
 
 let app: App;
@@ -68,7 +69,7 @@ describe('requests', () => {
   test('of REST are counted by their route, not by their path', async () => {
     const name = 'lyceum_requests_total{kind="rest",operation="GET /api/v1/courses/:guid",status="404"}';
     const calls = async () => {
-      await app.rest('GET', '/courses/00000000-0000-4000-8000-000000000000');
+      await app.rest('GET', `/courses/${UNKNOWN_ID}`);
       await app.rest('GET', '/courses/00000000-0000-4000-8000-000000000001');
     };
     expect(await counted([name], calls)).toEqual([2]);
@@ -81,7 +82,7 @@ describe('requests', () => {
     ];
     const calls = async () => {
       await app.request('GET', '/healthz');
-      await app.request('GET', '/files/00000000-0000-4000-8000-000000000000');
+      await app.request('GET', `/files/${UNKNOWN_ID}`);
     };
     expect(await counted(names, calls)).toEqual([1, 1]);
   });
@@ -141,7 +142,7 @@ test('errors are counted by their code, in GraphQL, in REST and on sockets', asy
   const calls = async () => {
     await app.graphql('{ viewer { email } sessions { id } }');
     await app.graphql('{ noSuchField }');
-    await app.rest('GET', '/courses/00000000-0000-4000-8000-000000000000');
+    await app.rest('GET', `/courses/${UNKNOWN_ID}`);
     const refused = app.subscribe('subscription { noSuchField }');
     await refused.next().catch(() => undefined);
   };

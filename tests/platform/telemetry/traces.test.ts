@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enroll } from '#tests/modules/enrollment/calls';
 import { type App, startApp } from '#tests/support/app';
 import { aClass, aCohort, anInstitution, aStudent } from '#tests/support/factories';
+import { UNKNOWN_ID } from '#tests/support/unknown-id';
 import { type Collector, type SentSpan, startCollector } from './collector.ts';
 
 let collector: Collector;
@@ -128,7 +129,7 @@ describe('the trace of a request', () => {
 
   test('of REST has its route', async () => {
     const { traceId, headers } = aTrace();
-    await app.rest('GET', '/courses/00000000-0000-4000-8000-000000000000', { headers });
+    await app.rest('GET', `/courses/${UNKNOWN_ID}`, { headers });
     const spans = await spansWith(traceId, ['rest GET /api/v1/courses/:guid', 'query course']);
     expect(named(spans, 'rest GET /api/v1/courses/:guid').attributes).toMatchObject({
       'http.response.status_code': 404,
@@ -197,7 +198,7 @@ describe('an unexpected error', () => {
 
   test('of REST has it too', async () => {
     const { traceId, headers } = aTrace();
-    const { body } = await app.rest('GET', '/courses/00000000-0000-4000-8000-000000000000', { headers });
+    const { body } = await app.rest('GET', `/courses/${UNKNOWN_ID}`, { headers });
     expect(body).toMatchObject({ code: 'NOT_FOUND', traceId });
   });
 });
