@@ -22,6 +22,7 @@ import {
   aClassmate,
   type Class,
 } from '#tests/support/factories';
+import { withHeldWrites } from '#tests/support/held-writes';
 
 let app: App;
 let teacher: Member;
@@ -242,10 +243,11 @@ describe('the version of an extension', () => {
   test('misses a concurrent change without the lock (negative control)', async () => {
     await grant(activity, learner, teacher);
     const stop = readWithoutLock(2, Activity);
-    const both = [teacher, rui].map((as, n) =>
-      grant(activity, learner, as, { version: 1, dueAt: inDays(21 + n) }),
-    );
-    const answers = await Promise.all(both).finally(stop);
+    const both = () =>
+      Promise.all(
+        [teacher, rui].map((as, n) => grant(activity, learner, as, { version: 1, dueAt: inDays(21 + n) })),
+      );
+    const answers = await withHeldWrites(app, { table: 'extension', until: 2 }, both).finally(stop);
     expect(answers.map(({ code }) => code)).toEqual([undefined, undefined]);
   });
 });

@@ -60,11 +60,15 @@ test('without the lock and its condition two tabs submit an attempt twice (negat
   expect(await submissionsOf([taker!.id])).toBe(2);
 });
 
-/** Reads attempts without a lock, and submits them once `count` calls have read them. Returns how to end that. */
+/**
+ * Reads attempts without a lock. Once `count` calls have read them, submits them, one call after the other. Returns how to end
+ * that.
+ */
 function submitWithoutLock(count: number): () => void {
   type Execute = (this: unknown, query: unknown, ...others: unknown[]) => Promise<unknown>;
   const execute = Reflect.get(EntityManager.prototype, 'execute') as Execute;
   let read = 0;
+  let submitted = 0;
   let openGate: () => void;
   const everyoneRead = new Promise<void>((resolve) => (openGate = resolve));
   const spy = vi.spyOn(EntityManager.prototype, 'execute').mockImplementation(async function (
@@ -78,11 +82,13 @@ function submitWithoutLock(count: number): () => void {
       ? query.replace('for update', '')
       : query.replace('and t.submitted_at is null', '');
     const found = await execute.call(this, unlocked, ...others);
+    if (unlocked !== query && !isRead) submitted++;
     if (isRead) {
-      const turn = ++read;
-      if (turn === count) openGate();
+      const turn = read++;
+      if (read === count) openGate();
       await everyoneRead;
-      await wait(turn * 5); // the audit log has no entry for the same millisecond once more
+      await vi.waitUntil(() => submitted === turn, 30_000);
+      await wait(2); // the audit log has no entry for the same millisecond once more
     }
     return found;
   } as never);
