@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTwoServers, type TwoServers } from '#tests/platform/server/two-servers';
 import { type App, startApp } from '#tests/support/app';
 import { aCohort, anAccount, aStudent, aTeacher, type Member } from '#tests/support/factories';
+import { whileLocked } from '#tests/support/while-locked';
 import { enroll, standing } from './calls.ts';
 
 const SEATS = 20;
@@ -20,8 +21,8 @@ afterAll(async () => {
   await app.stop();
 });
 
-const people = () =>
-  Promise.all(Array.from({ length: PEOPLE }, () => aStudent(app, { institution: teacher.institution })));
+const people = (count = PEOPLE) =>
+  Promise.all(Array.from({ length: count }, () => aStudent(app, { institution: teacher.institution })));
 
 describe(`${PEOPLE} people enroll concurrently for ${SEATS} seats through two servers`, () => {
   test('every seat is given once, and the rest wait in order', async () => {
@@ -84,10 +85,13 @@ describe(`${PEOPLE} people enroll concurrently for ${SEATS} seats through two se
           viewer,
           statements.map(({ text, values }) => ({ text: text.replace('for update of c', ''), values })),
         );
-      const cohort = await aCohort(app, { by: teacher, capacity: SEATS });
-      const students = await people();
-      await Promise.all(students.map((student) => enroll(unlocked, cohort, student)));
-      expect((await standing(app, cohort)).active.length).toBeGreaterThan(SEATS);
+      const cohort = await aCohort(app, { by: teacher, capacity: 2 });
+      const students = await people(3);
+      const lock = `select from cohort where id = '${cohort.id}' for update`;
+      await whileLocked(app, { lock, until: 3 }, () =>
+        Promise.all(students.map((student) => enroll(unlocked, cohort, student))),
+      );
+      expect((await standing(app, cohort)).active).toHaveLength(3);
     } finally {
       await unlocked.stop();
     }

@@ -22,7 +22,7 @@ import {
   aClassmate,
   type Class,
 } from '#tests/support/factories';
-import { withHeldWrites } from '#tests/support/held-writes';
+import { whileLocked } from '#tests/support/while-locked';
 
 let app: App;
 let teacher: Member;
@@ -247,7 +247,11 @@ describe('the version of an extension', () => {
       Promise.all(
         [teacher, rui].map((as, n) => grant(activity, learner, as, { version: 1, dueAt: inDays(21 + n) })),
       );
-    const answers = await withHeldWrites(app, { table: 'extension', until: 2 }, both).finally(stop);
+    const answers = await whileLocked(
+      app,
+      { lock: 'lock table extension in share mode', until: 2 },
+      both,
+    ).finally(stop);
     expect(answers.map(({ code }) => code)).toEqual([undefined, undefined]);
   });
 });

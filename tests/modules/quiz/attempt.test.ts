@@ -11,7 +11,7 @@ import {
   type ItemRow,
   type Member,
 } from '#tests/support/factories';
-import { withHeldWrites } from '#tests/support/held-writes';
+import { whileLocked } from '#tests/support/while-locked';
 import {
   GRADED_BY_RULE,
   grade,
@@ -197,7 +197,11 @@ describe('an attempt', () => {
     await app.db.query(`drop index quiz_attempt_open; alter table quiz_attempt drop constraint "${name}"`);
     try {
       const starts = () => Promise.all([0, 1].map(() => start(app, student, id)));
-      const answers = await withHeldWrites(app, { table: 'quiz_attempt', until: 2 }, starts);
+      const answers = await whileLocked(
+        app,
+        { lock: 'lock table quiz_attempt in share mode', until: 2 },
+        starts,
+      );
       const ids = new Set(answers.map(({ data }) => data.startQuizAttempt.attempt.id));
       expect(ids.size).toBe(2);
     } finally {

@@ -125,12 +125,12 @@ async function restart(at: number): Promise<void> {
   servers[at] = await another(plain, KEEPS);
 }
 
-/** Whether servers are also replaced by others. */
-interface Steps {
+interface Options {
+  /** Whether servers are also replaced by others. */
   restarts: boolean;
 }
 
-const aStep = (writes: readonly Write[], { restarts }: Steps) =>
+const aStep = (writes: readonly Write[], { restarts }: Options) =>
   fc.oneof(
     {
       weight: 60,
@@ -151,8 +151,8 @@ const aStep = (writes: readonly Write[], { restarts }: Steps) =>
   );
 
 /** Runs random reads, each several times, and between them writes, restarts and the job; compares every answer. */
-const property = (writes: readonly Write[], steps: Steps) =>
-  fc.asyncProperty(fc.array(aStep(writes, steps), { minLength: STEPS, maxLength: STEPS }), async (steps) => {
+const property = (writes: readonly Write[], given: Options) =>
+  fc.asyncProperty(fc.array(aStep(writes, given), { minLength: STEPS, maxLength: STEPS }), async (steps) => {
     const reads = new Map<string, Read>();
     for (const step of steps) {
       if ('times' in step) {

@@ -1,11 +1,13 @@
 import { Text } from '@mantine/core';
+import { AppLink } from '#lib/AppLink';
+import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
+import { formatDateTime } from '#texts/formatting';
 import { RowList } from '#ui/RowList';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import { PanelFailed } from './PanelFailed.tsx';
 import { PanelLoading } from './PanelLoading.tsx';
-import { TaskRow } from './TaskRow.tsx';
 import { DueSoonDocument, type DueSoonQuery } from './DueSoon.generated.ts';
 import classes from './dashboard.module.css';
 
@@ -64,8 +66,18 @@ function Due({ overdue, activities }: DueProps) {
 function DueRows({ label, activities }: { label: string; activities: readonly Activity[] }) {
   return (
     <RowList aria-label={label}>
-      {activities.map((activity) => (
-        <TaskRow key={activity.id} task={activity} />
+      {activities.map(({ id, title, dueAt, course }) => (
+        <li key={id}>
+          <AppLink to={paths.submitAssignment(id)} className={classes.rowLink}>
+            {title}
+          </AppLink>
+          <Text size="xs" c="dimmed" my={2}>
+            {course.title}
+          </Text>
+          <Text component="time" size="xs" fw={600} dateTime={dueAt}>
+            {texts.courseAssignments.due(formatDateTime(dueAt))}
+          </Text>
+        </li>
       ))}
     </RowList>
   );

@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core';
+import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
+import { formatDateTime } from '#texts/formatting';
 import { RowList } from '#ui/RowList';
 import { DashboardPanel } from '../DashboardPanel.tsx';
-import { TaskRow } from '../TaskRow.tsx';
 import type { UserDashboardQuery } from './UserDashboardPage.generated.ts';
+import classes from '../dashboard.module.css';
 
 const t = texts.userDashboard;
 
@@ -20,8 +22,18 @@ export function PendingTasks({ tasks: { nodes, totalCount } }: { tasks: UserDash
         <Text c="dimmed">{t.noTasks}</Text>
       ) : (
         <RowList aria-label={t.pendingTasks}>
-          {open.map((task) => (
-            <TaskRow key={task.id} task={task} dueColor="var(--app-deadline)" />
+          {open.map(({ id, title, dueAt, course }) => (
+            <li key={id}>
+              <AppLink to={paths.submitAssignment(id)} className={classes.rowLink}>
+                {title}
+              </AppLink>
+              <Text size="xs" c="dimmed" my={2}>
+                {course.title}
+              </Text>
+              <Text component="time" size="xs" c="var(--app-deadline)" dateTime={dueAt}>
+                {texts.courseAssignments.due(formatDateTime(dueAt))}
+              </Text>
+            </li>
           ))}
         </RowList>
       )}
