@@ -97,9 +97,12 @@ describe('pages by cursor', () => {
     ['numbers', base64('[1,2]')],
     ['nothing', ''],
   ])('rejects a cursor with %s', async (_, cursor) => {
-    for (const variables of [{ after: cursor }, { before: cursor }]) {
-      const answer = await app.graphql(PAGE, variables, { as: admin });
+    for (const field of ['after', 'before']) {
+      const answer = await app.graphql(PAGE, { [field]: cursor }, { as: admin });
       expect(answer).toMatchObject({ code: 'INVALID', data: null });
+      expect(answer.errors[0]!.extensions.fields).toEqual([
+        { field, message: 'This cursor isn’t valid here. Use it with the order that it was read with.' },
+      ]);
     }
   });
 });
@@ -145,6 +148,11 @@ describe('invalid pages', () => {
   ])('rejects %j', async (variables) => {
     const answer = await app.graphql(PAGE, variables, { as: admin });
     expect(answer).toMatchObject({ code: 'INVALID', data: null });
+  });
+
+  test.each([0, -1, 10_000_001])('names the range of numbers for page %i', async (number) => {
+    const { errors } = await app.graphql(PAGE, { page: number }, { as: admin });
+    expect(errors[0]!.extensions.fields).toEqual([{ field: 'page', message: 'page must be 1 to 10000000.' }]);
   });
 
   test('accepts 1 and 100', async () => {

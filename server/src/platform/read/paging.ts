@@ -40,6 +40,9 @@ export const isWhole = (given: object, ...besides: string[]): boolean =>
       value === undefined || value === false || PAGING.includes(name) || besides.includes(name),
   );
 
+/** Last number of a page. Farther ones are past the end of every list. */
+const LAST_PAGE = 10_000_000;
+
 type PageSlots = Partial<Record<'first' | 'after' | 'last' | 'before' | 'page', Slot>>;
 
 /** The page of a list. */
@@ -67,7 +70,9 @@ export function pageOf(slots: PageSlots, types: string[], orderName?: string): P
   if (unknown) throw new Error(`No cursor can hold a value of type ${unknown}.`);
   const backwards = Boolean(last ?? before);
   const size = (backwards ? (last ?? slots.first) : slots.first) as Slot;
-  const cursor = (after ?? before)?.map((text) => decodeCursor(String(text), types, orderName));
+  const cursor = (after ?? before)?.map((text) =>
+    decodeCursor(String(text), types, { field: after ? 'after' : 'before', orderName }),
+  );
   return {
     size,
     backwards,
@@ -79,8 +84,8 @@ export function pageOf(slots: PageSlots, types: string[], orderName?: string): P
       if (asked < 1 || asked > MAX_PAGE_SIZE)
         throw Invalid([{ field: name, message: `${name} must be 1 to ${MAX_PAGE_SIZE}.` }]);
       const number = page?.valueIn(environment) as number | undefined;
-      if (number !== undefined && (number < 1 || number > 10_000_000))
-        throw Invalid([{ field: 'page', message: 'page must be 1 or more.' }]);
+      if (number !== undefined && (number < 1 || number > LAST_PAGE))
+        throw Invalid([{ field: 'page', message: `page must be 1 to ${LAST_PAGE}.` }]);
     },
   };
 }
@@ -104,7 +109,11 @@ const FITS: Record<string, (value: unknown) => boolean> = {
 };
 
 /** Returns the key values of our cursor for a list ordered by keys of these types, in an order with this name. */
-function decodeCursor(cursor: string, types: string[], orderName?: string): unknown[] {
+function decodeCursor(
+  cursor: string,
+  types: string[],
+  { field, orderName }: { field: 'after' | 'before'; orderName: string | undefined },
+): unknown[] {
   try {
     const read = JSON.parse(Buffer.from(cursor, 'base64').toString('utf8')) as Record<string, unknown>;
     const values: unknown = orderName ? read[orderName] : read;
@@ -115,7 +124,7 @@ function decodeCursor(cursor: string, types: string[], orderName?: string): unkn
   }
   throw Invalid([
     {
-      field: 'after',
+      field,
       message: 'This cursor isn’t valid here. Use it with the order that it was read with.',
     },
   ]);
