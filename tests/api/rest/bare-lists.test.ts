@@ -97,6 +97,9 @@ test('a paged list links to its last page, with the rest of its query', async ()
     next: '/api/v1/courses?limit=12&offset=2',
     last: `/api/v1/courses?limit=12&offset=${Math.ceil(MANY / 12)}`,
   });
+  const past = await get('/courses?limit=100&offset=5000');
+  const last = `/api/v1/courses?limit=100&offset=${Math.ceil(MANY / 100)}`;
+  expect(linksOf(past)).toEqual({ first: '/api/v1/courses?limit=100&offset=1', prev: last, last });
   const users = await get('/institutions/users?role=admin&limit=5&offset=1');
   expect(linksOf(users)).toEqual({
     first: '/api/v1/institutions/users?role=admin&limit=5&offset=1',

@@ -14,7 +14,7 @@ const MAX_BARE_PAGE_SIZE = 1000;
 
 function wholeNumber(name: string) {
   const message = `${name} must be a whole number.`;
-  return z.pipe(z.string(message).check(z.regex(/^-?\d{1,15}$/, message)), z.transform(Number));
+  return z.pipe(z.string(message).check(z.regex(/^-?\d+$/, message)), z.transform(Number));
 }
 
 const within = (number: number, least: number, most: number) => Math.min(Math.max(number, least), most);
@@ -68,7 +68,8 @@ function linksTo(
   pages: { hasNext: boolean; last?: number },
 ): string {
   const { offset } = query;
-  const at = { first: 1, prev: offset - 1, next: pages.hasNext ? offset + 1 : 0, last: pages.last ?? 0 };
+  const prev = Math.min(offset - 1, pages.last ?? offset);
+  const at = { first: 1, prev, next: pages.hasNext ? offset + 1 : 0, last: pages.last ?? 0 };
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
   return Object.entries(at)
