@@ -10,8 +10,11 @@ import { type ErrorCode, Invalid, HTTP_STATUS, Unavailable } from '#kernel/error
 import type { PreparedOperation, Gate } from './gate.ts';
 import { requestedLanguage } from '#platform/request/language';
 import { maskError } from '#platform/request/masking';
+import { IDEMPOTENCY_KEY, parseIdempotencyKey } from '#platform/idempotency/idempotency-key';
 import { createRequestContext } from '#platform/request/request-context';
 import { parseGraphqlRequest } from './graphql-request.ts';
+
+const KEY_HEADER = IDEMPOTENCY_KEY.name.toLowerCase();
 
 const preparedOperations = new WeakMap<FastifyRequest, PreparedOperation>();
 const chargeableOperations = new WeakMap<Transport, ChargeableOperation>();
@@ -61,6 +64,8 @@ export function gateHooks(
         if (!('plan' in prepared)) return reject(request, reply, prepared);
         if (prepared.operation.operation === OperationTypeNode.SUBSCRIPTION)
           throw Invalid('Subscriptions run over a WebSocket at this address.');
+        if (prepared.operation.operation === OperationTypeNode.MUTATION)
+          parseIdempotencyKey(request.headers[KEY_HEADER]); // Apollo Server drops an empty header, and so its protection
         preparedOperations.set(request, prepared);
         Object.assign(request.work, prepared.name);
         if (sent.hash !== null) request.body = { ...(request.body as object), query: text, extensions: {} };
