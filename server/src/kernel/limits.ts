@@ -34,8 +34,8 @@ export const MAX_SUBSCRIPTIONS = 50;
 export const MAX_SUBSCRIPTIONS_PER = { account: 300, network: 3000 };
 
 /** Maximum depth of a document, in levels of fields, and its maximum number of directives. */
-const MAX_DEPTH = 12;
-const MAX_DIRECTIVES = 30;
+export const MAX_DEPTH = 12;
+export const MAX_DIRECTIVES = 30;
 
 /** Returns the options of a rule that reports its violation as TOO_COMPLEX. Rules throw by default, as an internal error. */
 const reportAs = (message: string) => ({

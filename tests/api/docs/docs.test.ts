@@ -4,6 +4,27 @@ import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#app/demo/accounts';
 import { HTTP_STATUS } from '#kernel/errors';
+import {
+  MAX_BODY,
+  MAX_DEPTH,
+  MAX_DIRECTIVES,
+  MAX_FIELDS,
+  MAX_FIELDS_IN_SET,
+  MAX_FRAME,
+  MAX_RESPONSE_BYTES,
+  MAX_ROOT_FIELDS,
+  MAX_SUBSCRIPTIONS,
+  MAX_SUBSCRIPTIONS_PER,
+  MAX_TOKENS,
+  MAX_VARIABLES,
+} from '#kernel/limits';
+import { MAX_SEARCH_LENGTH } from '#kernel/text.rules';
+import { MAX_PAGE_SIZE } from '#platform/read/page-size';
+import { MAX_CATEGORIES } from '#modules/category/category.rules';
+import { MAX_SESSIONS } from '#modules/attendance/attendance.rules';
+import { MAX_CO_TEACHERS } from '#modules/co-teacher/co-teacher.rules';
+import { MAX_RESOURCES } from '#modules/resource/resource.rules';
+import { MAX_API_TOKENS } from '#modules/token/token.rules';
 import { NODES, TOKEN_ACCESS } from '#app/modules';
 import { ROWS } from '#api/rest/rows';
 import { filePurposes } from '#modules/file/file-holders.sql';
@@ -63,6 +84,33 @@ test('the table of scopes lists every scope and every root field and object that
   ]);
   expect(described).toHaveLength(opened.length);
   expect(described).toEqual(expect.arrayContaining(opened));
+});
+
+test('the table of limits has the numbers of the code', () => {
+  const { query, mutation, subscription } = MAX_ROOT_FIELDS;
+  const { values, depth } = MAX_VARIABLES;
+  const { account, network } = MAX_SUBSCRIPTIONS_PER;
+  const described = Object.fromEntries(
+    tableRows(page('docs/graphql.md')).map(([what, value]) => [what, value]),
+  );
+  expect(described).toMatchObject({
+    'Body of a request': `${MAX_BODY / 1_000_000} MB`,
+    'Message on a web socket': `${MAX_FRAME / 1024} KB`,
+    Response: `${MAX_RESPONSE_BYTES / 1_000_000} MB`,
+    'Tokens, depth, directives of a document': `${MAX_TOKENS}, ${MAX_DEPTH}, ${MAX_DIRECTIVES}`,
+    'Fields of one object, of a document, fragments spread': `${MAX_FIELDS_IN_SET}, ${MAX_FIELDS}`,
+    'Root fields of a query, a mutation, a subscription': `${query}, ${mutation}, ${subscription}`,
+    'Values and levels of variables': `${values.toLocaleString('en-US')}, ${depth}`,
+    'Search text of a list': `${MAX_SEARCH_LENGTH} characters`,
+    'Items of a page': String(MAX_PAGE_SIZE),
+    'Running operations on one socket': String(MAX_SUBSCRIPTIONS),
+    'Operations of an account; of visitors of a network': `${account}; ${network}, over all sockets of an instance`,
+    'Live API tokens of an institution': String(MAX_API_TOKENS),
+    'Categories of an institution': String(MAX_CATEGORIES),
+    'Co-teachers of a course': String(MAX_CO_TEACHERS),
+    'Sessions of a cohort': String(MAX_SESSIONS),
+    'Resources of a course, a cohort or an event': `${MAX_RESOURCES} each`,
+  });
 });
 
 test('the table of purposes of files lists each with its extensions', () => {

@@ -17,7 +17,7 @@ export function webhookSchema(origin: string, event: string): object | undefined
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: schemaUrl(origin, event),
     title: event,
-    description: `Body of a ${event} request. Fields may be added.`,
+    description: `Body of a request of the event ${event}. Fields may be added.`,
     ...objectOf({
       type: { const: event },
       timestamp: { type: 'string', format: 'date-time', description: 'Time of the event.' },
