@@ -142,6 +142,11 @@ describe('POST /lessons', () => {
     expect(answer.body.errors[0].field.split('.')[0]).toBe(field);
   });
 
+  test('says that a number of participants is no number', async () => {
+    for (const maxParticipants of ['many', '1e3', '+12'])
+      expect((await send({ maxParticipants })).body.message).toBe('Enter a whole number.');
+  });
+
   test("returns 404 for an unknown course, another institution's and a colleague's draft", async () => {
     const colleague = await aTeacher(app, { institution: teacher.institution });
     const hidden = [

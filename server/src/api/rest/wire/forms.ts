@@ -48,7 +48,7 @@ export const partOfCourse = {
 export const numberOfForm = <S extends z.ZodMiniType<number, number>>(missing: string, rule: S) =>
   z.pipe(
     z.pipe(
-      z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/, missing))], missing),
+      z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/, 'Enter a whole number.'))], missing),
       z.transform(Number),
     ),
     rule,
