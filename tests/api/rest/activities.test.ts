@@ -202,6 +202,9 @@ test.each(['/api/activities', '/api/v1/api/activities'])(
     expect([answer.status, answer.headers['cache-control']]).toEqual([400, 'no-store']);
     expect(answer.body).toMatchObject({ code: 'INVALID', errors: [{ field: 'body' }] });
     const unknown = await postAt(app, `${path}/more`, teacher, {});
-    expect(unknown.body).toMatchObject({ status: 404, message: 'There is no such call.' });
+    expect(unknown.body).toMatchObject({
+      status: 404,
+      message: 'There is no such call. All calls are listed at /api/v1/docs.',
+    });
   },
 );

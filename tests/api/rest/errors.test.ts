@@ -238,7 +238,7 @@ describe('input errors', () => {
   test('an unknown path returns 404', async () => {
     const answer = await get('/nothing', { headers: { accept: 'text/html' } });
     expectError(answer, 404, 'NOT_FOUND');
-    expect(answer.body.message).toBe('There is no such call.');
+    expect(answer.body.message).toBe('There is no such call. All calls are listed at /api/v1/docs.');
   });
 
   test('the messages of graphql-js about variables are not exposed', () => {

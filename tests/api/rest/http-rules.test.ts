@@ -44,6 +44,11 @@ describe('the content type of errors', () => {
     }
   });
 
+  test('of an address that cannot be decoded says how to write it', async () => {
+    const { status, body } = await get('/cohorts/%ZZ');
+    expect([status, body.message]).toEqual([400, 'The address isn’t valid. Write a percent sign as %25.']);
+  });
+
   test('of a success stays application/json', async () => {
     const { headers } = await get('/cohorts', { as: teacher, headers: PROBLEM });
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
@@ -57,6 +62,11 @@ describe('another method of a known path', () => {
     ['POST', `/api/v1${UNKNOWN}`, 'GET, HEAD'],
     ['GET', '/api/v1/users/login', 'POST'],
     ['PATCH', '/api/lessons', 'POST'],
+    ['OPTIONS', '/api/v1/cohorts', 'GET, HEAD, POST'],
+    ['OPTIONS', '/api/v1/users/login', 'POST'],
+    ['PUT', '/graphql', 'GET, POST'],
+    ['DELETE', '/graphql', 'GET, POST'],
+    ['OPTIONS', '/graphql', 'GET, POST'],
   ])('%s %s returns 405 with Allow: %s', async (method, path, allow) => {
     const answer = await request(app.url, { method, path, accessToken: teacher.accessToken });
     expect(answer.status).toBe(405);
@@ -69,7 +79,7 @@ describe('another method of a known path', () => {
   });
 
   test('an unknown path returns 404 for each method', async () => {
-    for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
       expect((await request(app.url, { method, path: '/api/v1/nothing' })).status).toBe(404);
   });
 });

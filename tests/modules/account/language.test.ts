@@ -44,7 +44,9 @@ describe('messages', () => {
 
   test('of REST are those of the contract, unless the client prefers another language', async () => {
     const ask = (headers: Record<string, string>) => app.request('GET', '/api/v1/no-such-call', { headers });
-    expect((await ask({})).body).toMatchObject({ message: 'There is no such call.' });
+    expect((await ask({})).body).toMatchObject({
+      message: 'There is no such call. All calls are listed at /api/v1/docs.',
+    });
     const { body } = await app.request('GET', `/api/v1/cohorts/${UNKNOWN_ID}`, german);
     expect(body).toMatchObject({
       code: 'NOT_FOUND',

@@ -8,6 +8,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { idempotentMutations } from './idempotency.ts';
 import { type Execute, serializeResult } from './execute.ts';
+import { sendError } from '#api/rest/errors';
+import { methodNotAllowed } from '#api/rest/method-not-allowed';
 import type { Services } from '#platform/request/services';
 import type { Context } from '#platform/request/context';
 import { explainPlugin } from '#platform/read/explain';
@@ -20,6 +22,8 @@ import { headOf, maskedResult } from './result.ts';
 import { requestedLanguage } from '#platform/request/language';
 import { maskError } from '#platform/request/masking';
 import { currentWork } from '#platform/telemetry/work';
+
+const METHODS = ['GET', 'POST'];
 
 /** Serves GraphQL over HTTP on /graphql. */
 export async function serveGraphql(
@@ -62,7 +66,12 @@ export async function serveGraphql(
   });
   app.route({
     url: '/graphql',
-    method: ['GET', 'POST', 'OPTIONS'],
+    method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    handler: (request, reply) => sendError(request, reply, methodNotAllowed(request.method, METHODS)),
+  });
+  app.route({
+    url: '/graphql',
+    method: METHODS,
     ...gateHooks(gate, services),
     async handler(request, reply) {
       request.work.language = requestedLanguage(request.headers); // Apollo Server formats errors without the request

@@ -9,6 +9,7 @@ import { rateLimitHeaders } from '#platform/limits/cost-report';
 import { translate, translateFields } from '#kernel/translate';
 import { requestedLanguage } from '#platform/request/language';
 import { maskError } from '#platform/request/masking';
+import { UNREADABLE } from './unreadable.ts';
 import type { Problem } from './wire/problem.ts';
 
 /** Body of every error: the message that clients show, and the members of problem+json (contract, resolution 10). */
@@ -96,6 +97,11 @@ function refusedByFastify(thrown: unknown): ErrorResponse | null {
   if (thrown instanceof GraphQLError || statusCode === undefined || !isTheirFault) return null;
   if (statusCode === 413) return errorResponse(413, ErrorCode.INVALID, 'The request is larger than 1 MB.');
   if (statusCode === 415) return errorResponse(415, ErrorCode.INVALID, 'Send the body as application/json.');
-  if (statusCode < 500) return errorResponse(statusCode, ErrorCode.INVALID, 'The request is not valid.');
+  if (statusCode < 500)
+    return errorResponse(
+      statusCode,
+      ErrorCode.INVALID,
+      UNREADABLE[code ?? ''] ?? 'The request is not valid.',
+    );
   return null;
 }

@@ -14,11 +14,13 @@ import { runIdempotently } from './idempotent-call.ts';
 import { toErrorResponse, type ErrorResponse, errorResponse, sendError } from './errors.ts';
 import { withoutEmptyFields } from './empty-fields.ts';
 import { FinishedResponses } from './finished.ts';
+import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Row } from './row.ts';
 import { ROWS } from './rows.ts';
 import { tagBody } from '#api/web/cached-text';
 import { isTagged } from './operation.ts';
 import { runner } from './runner.ts';
+import { NOT_JSON } from './unreadable.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,7 +29,10 @@ declare module 'fastify' {
   }
 }
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+/** Methods of every path. CORS answers an OPTIONS of a preflight before its route. */
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const NO_SUCH_CALL = 'There is no such call. All calls are listed at /api/v1/docs.';
 
 /** Root path of REST. Rows are below its /v1; some of their aliases are not. */
 const ROOT = '/api';
@@ -65,14 +70,15 @@ export async function serveRest(
         method: METHODS,
         url: '/*',
         handler: (request, reply) =>
-          sendError(request, reply, errorResponse(404, ErrorCode.NOT_FOUND, 'There is no such call.')),
+          sendError(request, reply, errorResponse(404, ErrorCode.NOT_FOUND, NO_SUCH_CALL)),
       });
       for (const [url, methods] of methodsByUrl(rows))
         api.route({
           method: METHODS.filter((method) => !methods.includes(method)),
           url,
           config: { isRefusal: true },
-          handler: (request, reply) => sendError(request, reply, methodNotAllowed(request.method, methods)),
+          handler: (request, reply) =>
+            sendError(request, reply, methodNotAllowed(request.method, withHead(methods))),
         });
       for (const [address, candidates] of withAliases(groupByPath(rows))) {
         api.route({
@@ -164,7 +170,7 @@ function parseJson(text: string, parsed: (error: Error | null, body?: unknown) =
     assertMaxVariables(body, 'A body');
   } catch (error) {
     const isRefused = error instanceof AppError;
-    parsed(isRefused ? error : Invalid([{ field: 'body', message: 'The body isn’t valid JSON.' }]));
+    parsed(isRefused ? error : Invalid([{ field: 'body', message: NOT_JSON }]));
     return;
   }
   parsed(null, body);
@@ -176,18 +182,14 @@ const withExtraFields = (answer: ErrorResponse, row?: Row): ErrorResponse => ({
   body: { ...answer.body, ...row?.extraErrorFields?.of(answer.body.message) },
 });
 
+/** Returns the methods that are answered: Fastify answers HEAD wherever it answers GET. */
+const withHead = (methods: readonly string[]) =>
+  methods.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one])).toSorted();
+
 /** Returns the methods of each URL, including those of aliases. */
 function methodsByUrl(rows: readonly Row[]): Map<string, string[]> {
   const methods = new Map<string, string[]>();
   for (const [{ method, url }] of withAliases(groupByPath(rows)))
     methods.set(url, [...(methods.get(url) ?? []), method]);
   return methods;
-}
-
-/** Builds the response to a method that the path does not support. Fastify answers HEAD wherever it answers GET. */
-function methodNotAllowed(method: string, methods: readonly string[]): ErrorResponse {
-  const allowed = methods.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one])).toSorted();
-  const message = `This address does not support ${method}. Use ${allowed.join(' or ')}.`;
-  const answer = errorResponse(405, ErrorCode.INVALID, message);
-  return { ...answer, headers: { allow: allowed.join(', ') } };
 }
