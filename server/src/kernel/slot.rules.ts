@@ -37,7 +37,8 @@ export function localSlotOf({ startsAt, endsAt, timeZone }: Slot): LocalSlot {
   return { date, startTime, endTime: localTimeOf(endsAt, timeZone).time, timeZone };
 }
 
-function isDay(text: string): boolean {
+/** Returns whether a calendar date, YYYY-MM-DD, exists. */
+export function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

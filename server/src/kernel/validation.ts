@@ -57,14 +57,14 @@ const TYPES: Partial<Record<string, string>> = {
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
-  date: 'a date',
+  date: 'a date, such as 2027-03-01T18:00:00Z',
   array: 'a list',
   object: 'an object',
 };
 
 /**
  * Returns the message of a problem. The messages of rules are about missing values; a value of another type is named as
- * such. Rules without a message get a plain one.
+ * such, and the choices are listed for any other value. Rules without a message get a plain one.
  */
 function messageOf(issue: core.$ZodIssue): string {
   const name = issue.path.length > 0 ? issue.path.join('.') : 'The body';
@@ -72,6 +72,8 @@ function messageOf(issue: core.$ZodIssue): string {
   const namesType = issue.message.startsWith(`${name} must be`);
   const type = isMissing || namesType ? undefined : TYPES[expectedType(issue) ?? ''];
   if (type) return `${name} must be ${type}.`;
+  if (issue.code === 'invalid_value' && !isMissing && issue.values.length > 1)
+    return `Choose one of: ${issue.values.join(', ')}.`;
   return issue.message || `${name} is ${isMissing ? 'required' : 'not valid'}.`;
 }
 

@@ -66,8 +66,14 @@ describe('the message of a value of the wrong type', () => {
     ['maxEnrollments', true, 'maxEnrollments must be a number.'],
     ['title', 5, 'title must be a text.'],
     ['description', ['a'], 'description must be a text.'],
-    ['startDate', { day: 1 }, 'startDate must be a date.'],
-    ['startDate', 'tomorrow', 'startDate must be a date.'],
+    ['startDate', { day: 1 }, 'startDate must be a date, such as 2027-03-01T18:00:00Z.'],
+    ['startDate', 'tomorrow', 'startDate must be a date, such as 2027-03-01T18:00:00Z.'],
+    ['startDate', '03/01/2027', 'startDate must be a date, such as 2027-03-01T18:00:00Z.'],
+    ['startDate', 'Mon, 01 Mar 2027 18:00:00 GMT', 'startDate must be a date, such as 2027-03-01T18:00:00Z.'],
+    ['startDate', '2027-03-01T25:00:00Z', 'startDate must be a date, such as 2027-03-01T18:00:00Z.'],
+    ['startDate', '2027-02-30', 'That date doesn’t exist.'],
+    ['endDate', '2027-02-29T18:00:00Z', 'That date doesn’t exist.'],
+    ['registrationDeadline', '2026-11-31T00:00', 'That date doesn’t exist.'],
     ['courses', 'Networks', 'courses must be a list.'],
     ['courses', [7], 'courses.0 must be a text.'],
   ])('names the fault of %s: %j', async (field, value, message) => {
@@ -76,12 +82,22 @@ describe('the message of a value of the wrong type', () => {
   });
 
   test.each<[string, unknown, string]>([
-    ['level', 5, 'Choose a level.'],
+    ['level', 5, 'Choose one of: Beginner, Intermediate, Advanced, All Levels, All, Other.'],
+    ['level', 'expert', 'Choose one of: Beginner, Intermediate, Advanced, All Levels, All, Other.'],
+    ['language', 'Klingon', 'Choose one of: English, Spanish, French, German.'],
+    ['recurringInterval', 'daily', 'Choose one of: weekly, biweekly, monthly, quarterly, Custom.'],
     ['isRecurring', 'yes', 'isRecurring must be true or false.'],
     ['price', {}, 'price must be a number.'],
   ])('names the fault of the course’s %s: %j', async (field, value, message) => {
     const { status, body } = await post('/courses', { as: teacher, body: { title: 'A', [field]: value } });
     expect([status, body.message]).toEqual([400, message]);
+  });
+
+  test('of a role lists the roles that register', async () => {
+    const { body } = await post('/users/register', {
+      body: { role: 'admin', email: 'ada@example.org', password: 'correct horse' },
+    });
+    expect(body.errors).toEqual([{ field: 'role', message: 'role must be student or instructor.' }]);
   });
 
   test('of an object in place of a body names the body', async () => {

@@ -269,7 +269,7 @@ describe('GET /institutions/users', () => {
     const answer = await get(`/institutions/users?role=${role}`, { as: await anAdmin(app) });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual([
-      { field: 'role', message: 'Choose one of student, instructor and admin.' },
+      { field: 'role', message: 'Choose one of: student, instructor, admin.' },
     ]);
   });
 });

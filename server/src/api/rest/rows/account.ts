@@ -33,6 +33,11 @@ const inData = {
   of: (message: string) => ({ data: { message } }),
 };
 
+/** Role of a body that matches no other row, so that it may be missing or unknown. */
+const studentRole = z.literal('student', {
+  error: ({ input }) => (input == null ? messages.required : 'role must be student or instructor.'),
+});
+
 const { institutionName, ...teacher } = registerTeacherRules.shape;
 
 export const ACCOUNT_ROWS = [
@@ -91,7 +96,7 @@ export const ACCOUNT_ROWS = [
     summary: 'Register as a student.',
     tokenMayBeStale: true,
     request: {
-      body: z.object({ ...registerStudentRules.shape, role: z.literal('student', messages.required) }),
+      body: z.object({ ...registerStudentRules.shape, role: studentRole }),
     },
     errors: [ErrorCode.CONFLICT],
     operationId: 'register',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { createCohortRules, quickCreateRules } from '#modules/cohort/cohort.rules';
+import { instant } from '#modules/course/course.rules';
 import { REFUSALS } from '#modules/enrollment/enrollment.rules';
 import { Conflict, ErrorCode } from '#kernel/errors';
 import {
@@ -17,6 +18,7 @@ import { Course, courseDetail } from '../wire/course.ts';
 import { courseChoices } from '../wire/enums.ts';
 import { Enrollment, enrollment } from '../wire/enrollment.ts';
 import { guidPath } from '../wire/inputs.ts';
+import { instantOfForm } from '../wire/instant.ts';
 import { withTwins } from '../wire/twins.ts';
 
 const { title, description, startDate, endDate, registrationDeadline, capacity, courseIds } =
@@ -47,9 +49,9 @@ export const COHORT_ROWS = [
         z.object({
           title,
           description,
-          startDate,
-          endDate,
-          registrationDeadline,
+          startDate: instantOfForm(startDate),
+          endDate: instantOfForm(endDate),
+          registrationDeadline: instantOfForm(registrationDeadline),
           maxEnrollments: capacity,
           courses: z.nullish(courseIds),
         }),
@@ -71,7 +73,13 @@ export const COHORT_ROWS = [
     request: {
       body: z.object({
         course: given(z.object({ ...quickCourse.shape, category, level })),
-        cohort: given(quickCohort),
+        cohort: given(
+          z.object({
+            ...quickCohort.shape,
+            startDate: instantOfForm(quickCohort.shape.startDate),
+            endDate: z.nullish(instantOfForm(instant())),
+          }),
+        ),
       }),
     },
     errors: [ErrorCode.FORBIDDEN],

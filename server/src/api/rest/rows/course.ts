@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createCourseRules } from '#modules/course/course.rules';
+import { createCourseRules, instant } from '#modules/course/course.rules';
 import {
   AvailableCoursesDocument,
   CourseDocument,
@@ -21,6 +21,7 @@ import {
 } from '../wire/course.ts';
 import { courseChoices } from '../wire/enums.ts';
 import { guidPath } from '../wire/inputs.ts';
+import { instantOfForm } from '../wire/instant.ts';
 
 /** Publishing, public courses and sections are not part of the contract. */
 const { publish: _publish, isPublic: _isPublic, sections: _sections, ...fields } = createCourseRules.shape;
@@ -34,6 +35,7 @@ export const COURSE_ROWS = [
       body: z.object({
         ...fields,
         ...courseChoices,
+        startDate: z.nullish(instantOfForm(instant())),
         price: z.nullish(priceInDollars),
       }),
     },

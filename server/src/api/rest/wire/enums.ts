@@ -8,10 +8,7 @@ import { INSTITUTION_TYPES } from '#modules/institution/institution.rules';
 export const upper = <T extends string>(value: T) => value.toUpperCase() as Uppercase<T>;
 export const lower = <T extends string>(value: T) => value.toLowerCase() as Lowercase<T>;
 
-export const role = z.enum(
-  ['student', 'instructor', 'admin'],
-  'Choose one of student, instructor and admin.',
-);
+export const role = z.enum(['student', 'instructor', 'admin']);
 
 /** Types of institutions, from the lists of both documents (contract, resolution 8). */
 export const institutionType = z.enum(INSTITUTION_TYPES, 'Choose a type.');

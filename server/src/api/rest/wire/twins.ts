@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DESCRIPTIONS } from './described.ts';
+import { instantIn } from './instant.ts';
 
 /**
  * Adds alias names to members of an object. Different values under both names are rejected (contract, resolution 6).
@@ -31,4 +32,6 @@ export function withTwins<S extends z.ZodMiniObject>(twins: Readonly<Record<stri
 /** Returns whether two values are equal, or the same instant in different notations. */
 const isSame = (one: unknown, other: unknown) =>
   one === other ||
-  (typeof one === 'string' && typeof other === 'string' && Date.parse(one) === Date.parse(other));
+  (typeof one === 'string' &&
+    typeof other === 'string' &&
+    instantIn(one).getTime() === instantIn(other).getTime());
