@@ -114,6 +114,14 @@ describe('the audit log export', () => {
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'INVALID', errors: [{ field }] });
   });
+
+  test('shows how an instant is written', async () => {
+    for (const from of ['yesterday', '2026-11-01', '2026-02-30T00:00:00Z']) {
+      const { body } = await app.request('GET', `${PATH}?from=${from}`, { as: admin });
+      const message = 'Enter a date and time, such as 2027-03-01T18:00:00Z.';
+      expect(body).toMatchObject({ errors: [{ field: 'from', message }] });
+    }
+  });
 });
 
 test('an API token with the scope receives the file', async () => {

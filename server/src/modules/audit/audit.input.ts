@@ -15,7 +15,10 @@ const noun = z.optional(
 const name = z.optional(z.string().check(z.maxLength(100, 'Use at most 100 characters.')));
 const identity = z.optional(z.uuid('Choose an item from the list.'));
 const instant = z.optional(
-  z.pipe(z.iso.datetime({ error: 'Enter a valid date and time.', offset: true }), z.coerce.date()),
+  z.pipe(
+    z.iso.datetime({ error: 'Enter a date and time, such as 2027-03-01T18:00:00Z.', offset: true }),
+    z.coerce.date(),
+  ),
 );
 
 /** Filters of an export of the audit log. */
