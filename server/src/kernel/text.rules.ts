@@ -9,13 +9,22 @@ const storable = z.refine<string>((text) => !text.includes(UNSTORABLE), 'Remove 
 const noLongerThan = (max: number) =>
   z.maxLength(max, `Use at most ${max.toLocaleString('en-US')} characters.`);
 
+/** A character that is seen: no space, no mark of width zero and none of the text direction. */
+const VISIBLE = /[^\s\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/;
+
 /**
  * Rule of a required text, which is trimmed.
  * @param max maximum length in characters
- * @param missing message for a missing text
+ * @param missing message for a text without any visible character
  */
 export const requiredText = (max: number, missing: string) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), noLongerThan(max), storable);
+  z.string(missing).check(
+    z.trim(),
+    z.minLength(1, { error: missing, abort: true }),
+    z.refine((text) => VISIBLE.test(text), missing),
+    noLongerThan(max),
+    storable,
+  );
 
 /**
  * Rule of a text that may be empty, which is trimmed.
@@ -45,7 +54,7 @@ export const writtenText = (max: number, missing: string) =>
   z.pipe(
     z.pipe(z.string(missing), z.transform(normalizeText)),
     z.string().check(
-      z.regex(/[^\s\u200B-\u200D\u2060\uFEFF]/, missing),
+      z.regex(VISIBLE, missing),
       z.refine(
         (text) => Array.from(text).length <= max,
         `Use at most ${max.toLocaleString('en-US')} characters.`,

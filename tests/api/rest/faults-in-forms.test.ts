@@ -93,6 +93,14 @@ describe('the message of a value of the wrong type', () => {
     expect([status, body.message]).toEqual([400, message]);
   });
 
+  test.each(['\u200b', '\u202e \u202c', '\ufeff\u2060', '\u200d\u200d'])(
+    'asks for a text where it has nothing that is seen: %j',
+    async (title) => {
+      const { status, body } = await post('/courses', { as: teacher, body: { title } });
+      expect([status, body.message]).toEqual([400, 'Course Title is required.']);
+    },
+  );
+
   test('of a role lists the roles that register', async () => {
     const { body } = await post('/users/register', {
       body: { role: 'admin', email: 'ada@example.org', password: 'correct horse' },
