@@ -67,3 +67,25 @@ for (const path of ['/', '/login'])
     await page.setViewportSize({ width: 412, height: 823 });
     expect(await shiftOf(page, path)).toBeLessThan(0.01);
   });
+
+for (const path of ['/cohorts', '/discussions'])
+  test(`the bar of ${path} is above its rounded corners while a search loads`, async ({ page }) => {
+    await enter(page, demoPerson('student@demo.example'), path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('listitem').first()).toBeVisible();
+    await page.route('**/graphql', () => undefined);
+    await main.getByRole('searchbox').fill('a');
+    const list = main.locator('[data-stale]');
+    await expect(list).toBeVisible();
+    const { bar, first, search } = await list.evaluate((element) => {
+      const { top, height } = getComputedStyle(element, '::before');
+      const start = element.getBoundingClientRect().top + Number.parseFloat(top);
+      return {
+        bar: { top: start, bottom: start + Number.parseFloat(height) },
+        first: element.querySelector('li')!.getBoundingClientRect(),
+        search: document.querySelector('main input[type=search]')!.getBoundingClientRect(),
+      };
+    });
+    expect(bar.bottom).toBeLessThan(first.top);
+    expect(bar.top).toBeGreaterThan(search.bottom);
+  });

@@ -54,7 +54,7 @@ export function DataList<Item>(props: DataListProps<Item>) {
     return <ErrorState message={readError(error).message || errorText} onRetry={onRetry} />;
   if (!items) return <LoadingItems cols={cols} skeleton={props.skeleton} count={props.skeletonCount ?? 6} />;
   return (
-    <div {...staleProps(isStale)}>
+    <div {...staleProps(isStale, 'above')}>
       {items.length === 0 ? <EmptyState {...empty} /> : <Items {...props} items={items} cols={cols} />}
     </div>
   );

@@ -39,7 +39,7 @@ export function SearchList({
       id={id}
       role="listbox"
       aria-label={texts.search.results}
-      {...staleProps(isBusy)}
+      {...staleProps(isBusy, 'within')}
       className={classes.list}
     >
       {groups.map((group, at) => (

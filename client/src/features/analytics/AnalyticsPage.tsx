@@ -48,7 +48,7 @@ export default function AnalyticsPage() {
         <CourseFilter value={courseId} onChange={(course) => narrow({ course })} />
       </div>
       {analytics ? (
-        <div className={classes.panels} {...staleProps(result.isStale)}>
+        <div className={classes.panels} {...staleProps(result.isStale, 'above')}>
           <AnalyticsTotals analytics={analytics} />
           {isEmpty(analytics) ? (
             <EmptyState title={t.empty} hint={t.emptyHint} drawing="nothing" />

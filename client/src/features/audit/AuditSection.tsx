@@ -78,7 +78,7 @@ function Entries({ variables, order, isNarrowed, narrow, clear }: AuditFilters) 
   };
   return (
     <>
-      <ul className={classes.entries} aria-label={t.list} {...staleProps(!data)}>
+      <ul className={classes.entries} aria-label={t.list} {...staleProps(!data, 'above')}>
         {log.nodes.map((entry) => (
           <li key={entry.id}>
             <AuditEntryRow

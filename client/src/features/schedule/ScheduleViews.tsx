@@ -57,7 +57,7 @@ export function ScheduleViews(props: ScheduleViewsProps) {
     );
   const Shown = { list: ListView, month: MonthView, week: WeekView }[view];
   return (
-    <div {...(entries ? staleProps(isStale) : { 'aria-busy': true })}>
+    <div {...(entries ? staleProps(isStale, 'above') : { 'aria-busy': true })}>
       {!entries && <VisuallyHidden role="status">{texts.common.loading}</VisuallyHidden>}
       {entries?.length === 0 && isNarrowed && (
         <Group gap="sm" mb="sm">

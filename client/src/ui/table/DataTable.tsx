@@ -43,7 +43,7 @@ interface DataTableProps<Field extends string> {
 export function DataTable<Field extends string>(props: DataTableProps<Field>) {
   const { label, columns, order, onOrder, selection, isStale, isBare, className = '', children } = props;
   return (
-    <div className={classes.frame} data-bare={isBare || undefined} {...staleProps(isStale)}>
+    <div className={classes.frame} data-bare={isBare || undefined} {...staleProps(isStale, 'within')}>
       <table className={`${classes.table} ${className}`} aria-label={label}>
         <thead>
           <tr>

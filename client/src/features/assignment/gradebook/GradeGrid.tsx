@@ -118,7 +118,7 @@ export default function GradeGrid(props: GradeGridProps) {
       aria-colcount={activities.length + extra}
       aria-describedby="gradebook-help"
       className={classes.grid}
-      {...staleProps(props.isStale)}
+      {...staleProps(props.isStale, 'within')}
       onKeyDown={onKeyDown}
     >
       <div role="rowgroup" className={classes.head}>

@@ -84,7 +84,7 @@ export function AttendanceSheet({ sessionId, students, isStale, onMark, onUndo }
   };
 
   return (
-    <Card ref={list} {...staleProps(isStale)} onKeyDown={onKeyDown}>
+    <Card ref={list} {...staleProps(isStale, 'within')} onKeyDown={onKeyDown}>
       <Text size="xs" c="dimmed" mb="md" className={classes.keys ?? ''}>
         {t.keys}
       </Text>
