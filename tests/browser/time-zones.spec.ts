@@ -36,6 +36,20 @@ test.describe('a cohort in Berlin, seen from New York', () => {
     await expect(page.getByText(/January 11, 2031/)).toBeVisible();
   });
 
+  test('names the last day of applications that have closed at midnight', async ({ page, site }) => {
+    const school = await openSchool(site);
+    const { id } = await school.cohort({
+      startDate: '2031-01-10T23:00:00.000Z',
+      endDate: '2031-02-28T23:00:00.000Z',
+      registrationDeadline: '2021-01-04T23:00:00.000Z',
+      timeZone: 'Europe/Berlin',
+    });
+    await enter(page, school.teacher, `/cohorts/${id}`);
+    await expect(
+      page.getByText('Applications closed on Monday, January 4, 2021', { exact: true }),
+    ).toBeVisible();
+  });
+
   test('shows the time of the viewer and of the organizer side by side', async ({ page, site }) => {
     const school = await openSchool(site);
     const { id } = await school.cohort({

@@ -84,8 +84,13 @@ export function EnrollmentPanel({ cohort: ref, viewerId, links }: EnrollmentPane
 
 function Deadline({ at, timeZone }: { at: string; timeZone: string }) {
   const time = formatDateTime(at, timeZone);
-  if (isPast(at)) return <Text {...small}>{t.deadlinePassed(time)}</Text>;
   const lastDay = formatLastDay(at, timeZone);
+  if (isPast(at))
+    return (
+      <Text {...small} title={time}>
+        {t.deadlinePassed(lastDay ?? time)}
+      </Text>
+    );
   const near = isSoon(at) && { c: 'var(--app-deadline)', fw: 600 };
   return (
     <Text {...small} {...near} title={time}>
