@@ -148,6 +148,11 @@ test('a new course', async ({ page }) => {
   await answerWith(page, 'CreateCourse', { status: 502, body: '' });
   await publish.click();
   await expectErrorLine(page, 'An error occured. Please try again later...');
+  const [line, button] = [
+    (await page.getByRole('main').getByRole('alert').first().boundingBox())!,
+    (await publish.boundingBox())!,
+  ];
+  expect(line.x + line.width, 'the line is as wide as the fields').toBeCloseTo(button.x + button.width, 0);
   await publish.click();
   await expectToast(page, 'Course Created Successfully');
   await page.waitForURL((url) => url.pathname === '/courses');
