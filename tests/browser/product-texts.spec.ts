@@ -53,6 +53,30 @@ test('a teacher compares the plans, and logs out from there', async ({ page, sit
   await page.waitForURL('**/login');
 });
 
+test('each form of a course offers the levels of its document, and the lists have one for everyone', async ({
+  page,
+}) => {
+  const optionsOf = (label: string) => page.getByLabel(label, { exact: true }).locator('option');
+  await enter(page, demoAccount('teacher'), '/courses/new');
+  await expect(optionsOf('Level')).toHaveText(['Beginner', 'Intermediate', 'Advanced', 'All Levels']);
+  await page.goto('/quickstart');
+  await expect(optionsOf('Level')).toHaveText(['All', 'Beginner', 'Intermediate', 'Advanced', 'Other']);
+  await expect(optionsOf('Category')).toHaveText([
+    'Choose a category',
+    'Web Development',
+    'Mobile Development',
+    'Data Science',
+    'Design',
+    'Other',
+  ]);
+  const filter = ['Any level', 'Beginner', 'Intermediate', 'Advanced', 'All Levels', 'Other'];
+  await page.goto('/courses');
+  await expect(page.getByRole('main').getByLabel('Level').locator('option')).toHaveText(filter);
+  await page.goto('/courses/my-courses');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('main').getByLabel('Level').locator('option')).toHaveText(filter);
+});
+
 test('a visitor returns from the form of a student to the roles', async ({ page }) => {
   await page.goto('/register');
   await page.getByRole('button', { name: /^Student/ }).click();

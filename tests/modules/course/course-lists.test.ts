@@ -101,6 +101,14 @@ describe('courses', () => {
     expect(await titles(student, { level: 'BEGINNER' })).toEqual(['Open']);
   });
 
+  test.each(['ALL', 'ALL_LEVELS'])('finds courses for everyone by the level %s', async (level) => {
+    const by = await aTeacher(app);
+    await aCourse(app, { by, title: 'Quick', level: 'All' });
+    await aCourse(app, { by, title: 'Thorough', level: 'All Levels' });
+    await aCourse(app, { by, title: 'Steep', level: 'Advanced' });
+    expect(await titles(by, { level })).toEqual(['Quick', 'Thorough']);
+  });
+
   test.each(['category: DESING', 'level: "BEGINNER"'])('rejects the document with %s', async (filter) => {
     const answer = await app.graphql(`{ courses(${filter}) { totalCount } }`, {}, { as: student });
     expect(answer).toMatchObject({ status: 400, code: 'INVALID', data: null });

@@ -11,6 +11,7 @@ import { optionsOf } from '#ui/options';
 import { CategoryField } from './CategoryField.tsx';
 import type { courseFormRules } from './courseFormRules.ts';
 import classes from './course.module.css';
+import { LevelField } from './LevelField.tsx';
 import { SectionsField } from './SectionsField.tsx';
 
 /** Loaded after the other fields, because it brings the upload along. */
@@ -18,7 +19,7 @@ const ThumbnailField = lazy(() => import('./ThumbnailField.tsx'));
 
 const t = texts.courseForm;
 
-const { languages, levels } = texts.courseChoices;
+const { languages } = texts.courseChoices;
 
 const formRules = async () => (await import('./courseFormRules.ts')).courseFormRules;
 
@@ -73,7 +74,7 @@ export function AboutFields({ hasCategory }: { hasCategory: boolean }) {
       <TextareaField name="shortDescription" label={t.shortDescription} />
       <div className={classes.formGrid}>
         <CategoryField hasCategory={hasCategory} />
-        <SelectField name="level" label={t.level} data={optionsOf(levels)} />
+        <LevelField />
         <SelectField name="language" label={t.language} data={optionsOf(languages)} />
       </div>
     </FormSection>

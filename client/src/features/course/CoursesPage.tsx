@@ -16,10 +16,10 @@ import { categoryOptions, parseCategory } from './categoryFilter.ts';
 import { CourseCard } from './CourseCard.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import { parseCourseStatus } from './courseStatus.ts';
+import { filterLevels } from './levels.ts';
 import { CoursesDocument } from './CoursesPage.generated.ts';
 
 const t = texts.courseList;
-const { levels } = texts.courseChoices;
 
 /** /courses: courses of the institution in pages of 12. Search, filters and page are in the URL. */
 export default function CoursesPage() {
@@ -29,7 +29,7 @@ export default function CoursesPage() {
     'level',
     'status',
   );
-  const level = optionNamed(levels, filters.level);
+  const level = optionNamed(filterLevels, filters.level);
   const { data, error, isStale, retry } = useScreenQuery(
     CoursesDocument,
     {
@@ -71,7 +71,7 @@ export default function CoursesPage() {
         <NativeSelect
           aria-label={t.level}
           value={level ?? ''}
-          data={[{ value: '', label: t.anyLevel }, ...optionsOf(levels)]}
+          data={[{ value: '', label: t.anyLevel }, ...optionsOf(filterLevels)]}
           onChange={(event) => narrow({ level: event.currentTarget.value })}
         />
         {create && <StatusFilter value={filters.status} onChange={(status) => narrow({ status })} />}

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { texts } from '#texts/en';
 import { optionsOf } from '#ui/options';
 import { categoryOptions } from './categoryFilter.ts';
+import { filterLevels } from './levels.ts';
 
 const t = texts.courseList;
 
@@ -27,7 +28,7 @@ export default function MyCourseFilterFields(props: MyCourseFilterFieldsProps) {
       <NativeSelect
         aria-label={t.level}
         value={level ?? ''}
-        data={[{ value: '', label: t.anyLevel }, ...optionsOf(texts.courseChoices.levels)]}
+        data={[{ value: '', label: t.anyLevel }, ...optionsOf(filterLevels)]}
         onChange={(event) => onChange({ level: event.currentTarget.value })}
       />
     </>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { texts } from '#texts/en';
 import { FoldedFilters } from '#ui/FoldedFilters';
 import { optionNamed } from '#ui/options';
+import { filterLevels } from './levels.ts';
 
 /** Loaded when the filters are opened. */
 const MyCourseFilterFields = lazy(() => import('./MyCourseFilterFields.tsx'));
@@ -15,7 +15,7 @@ interface MyCourseFiltersProps {
 
 /** Button that opens the filters by category and level. */
 export function MyCourseFilters({ filters, categories, onChange }: MyCourseFiltersProps) {
-  const level = optionNamed(texts.courseChoices.levels, filters.level);
+  const level = optionNamed(filterLevels, filters.level);
   return (
     <FoldedFilters count={[filters.category, level].filter(Boolean).length}>
       <Suspense>

@@ -13,13 +13,13 @@ import { PageHeader } from '#ui/PageHeader';
 import { SearchBox } from '#ui/SearchBox';
 import { MyCourseFilters } from './MyCourseFilters.tsx';
 import { parseCategory } from './categoryFilter.ts';
+import { filterLevels } from './levels.ts';
 import { MyCourseCard } from './MyCourseCard.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import { parseCourseStatus } from './courseStatus.ts';
 import { MyCoursesDocument } from './MyCoursesPage.generated.ts';
 
 const t = texts.myCourses;
-const { levels } = texts.courseChoices;
 
 /**
  * /courses/my-courses and /courses/my: the teacher's own courses, or the courses of the student's cohorts, in pages of
@@ -38,7 +38,7 @@ export default function MyCoursesPage() {
       search: filters.search,
       status: parseCourseStatus(filters.status),
       ...parseCategory(filters.category),
-      level: optionNamed(levels, filters.level),
+      level: optionNamed(filterLevels, filters.level),
       page,
     },
     t.failed,

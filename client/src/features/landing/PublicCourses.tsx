@@ -40,7 +40,7 @@ export default function PublicCourses({ id }: { id: string }) {
           <Group justify="space-between" gap="xs" mt="auto">
             <Price of={course.price} />
             <Text size="xs" c="dimmed">
-              {texts.courseChoices.levels[course.level]} · {texts.counts.lessons(course.lessonCount)}
+              {texts.courseChoices.level(course.level)} · {texts.counts.lessons(course.lessonCount)}
             </Text>
           </Group>
         </LinkCard>

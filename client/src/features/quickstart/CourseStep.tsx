@@ -12,7 +12,9 @@ import classes from './quickstart.module.css';
 
 const t = texts.quickstart;
 
-const { categories, levels } = texts.courseChoices;
+const { BUSINESS: _business, ...categories } = texts.courseChoices.categories;
+const { ALL, BEGINNER, INTERMEDIATE, ADVANCED, OTHER } = texts.courseChoices.levels;
+const levels = { ALL, BEGINNER, INTERMEDIATE, ADVANCED, OTHER };
 
 /** Loaded after the form. */
 const stepRules = async () => (await import('./courseStepRules.ts')).courseStepRules;

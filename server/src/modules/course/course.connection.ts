@@ -36,7 +36,10 @@ export class CoursesArguments extends CourseList {
   })
   categorySlug?: string;
 
-  @Field(() => CourseLevel, { nullable: true, description: 'Returns only courses of this level.' })
+  @Field(() => CourseLevel, {
+    nullable: true,
+    description: 'Returns only courses of this level. `ALL` and `ALL_LEVELS` are the same.',
+  })
   level?: CourseLevel;
 }
 
@@ -62,6 +65,10 @@ export const COURSE_ENTRIES: Entries<Course> = {
 export const withoutArchived = (course: Row<Course>, { status }: ReadArguments): Sql | undefined =>
   status ? undefined : sql`${course.status} <> 'archived'`;
 
+/** Returns the condition for courses of a level. Two forms of the documents name the level for everyone in two ways. */
+const ofLevel = (course: Row<Course>, level: Sql): Sql =>
+  sql`${course.level} in (${level}, case ${level} when 'All' then 'All Levels' when 'All Levels' then 'All' end)`;
+
 /** Returns the conditions for the arguments of a list of courses. */
 export function coursesNarrowing(
   course: Row<Course>,
@@ -78,6 +85,6 @@ export function coursesNarrowing(
       (institutionId
         ? sql`${course.institutionCategory} = (select k.id from category k where k.institution_id = ${course.institution} and k.slug = ${categorySlug})`
         : sql`false`),
-    level && sql`${course.level} = ${level}`,
+    level && ofLevel(course, level),
   ];
 }

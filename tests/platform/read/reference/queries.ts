@@ -319,6 +319,10 @@ function isOffered(visible: VisibleData, row: Cohort | Course): boolean {
 const withoutArchived = (rows: Course[], { status }: CoursesArguments) =>
   rows.filter((row) => status != null || row.status !== 'archived');
 
+/** Levels that a filter finds: two mean everyone. */
+const levelsOf = (level: keyof typeof CourseLevel): readonly string[] =>
+  level.startsWith('ALL') ? [CourseLevel.ALL, CourseLevel.ALL_LEVELS] : [CourseLevel[level]];
+
 function coursesOf(
   rows: Course[],
   { search, category, categorySlug, level, status, ...page }: CoursesArguments,
@@ -328,7 +332,7 @@ function coursesOf(
       hasText(`${row.title} ${row.shortDescription}`, search) &&
       (category == null || row.category === CourseCategory[category]) &&
       (categorySlug == null || row.institutionCategory?.unwrap().slug === categorySlug) &&
-      (level == null || row.level === CourseLevel[level]) &&
+      (level == null || levelsOf(level).includes(row.level)) &&
       (status == null || row.status.toUpperCase() === status),
   );
   return connectionOf(wanted, { by: (row) => row.createdAt, descending: true }, page);
