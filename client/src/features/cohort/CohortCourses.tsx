@@ -6,7 +6,7 @@ import { texts } from '#texts/en';
 import { CardLink } from '#ui/CardLink';
 import { Cover } from '#ui/cover/Cover';
 import { RowList } from '#ui/RowList';
-import { formatDateTime } from '#texts/formatting';
+import { formatDateTime, formatMinutes } from '#texts/formatting';
 import { LocalTimes } from '#ui/LocalTimes';
 import { ProgressBar } from '#ui/ProgressBar';
 import {
@@ -65,6 +65,7 @@ function CourseRow({ course, progress }: CourseRowProps) {
         </CardLink>
         <Text size="xs" c="dimmed">
           {t.by(course.owner.displayName)} · {texts.counts.lessons(course.lessonCount)}
+          {course.durationMinutes > 0 && ` · ${formatMinutes(course.durationMinutes)}`}
         </Text>
         {progress !== null && (
           <>

@@ -20,6 +20,7 @@ export const aCourse = (changes: object = {}) => ({
   thumbnailUrl: null,
   studentCount: 9,
   lessonCount: 4,
+  durationMinutes: 150,
   completedLessonCount: 1,
   progress: 25,
   owner: { __typename: 'Member' as const, id: 'member-1', displayName: 'Grace Hopper', avatarUrl: null },
