@@ -42,6 +42,15 @@ test('the button to proceed with a plan shows its whole label', async ({ page, s
   expect(await isCut(proceed)).toBe(false);
 });
 
+test('the link to a meeting shows its whole label next to long times', async ({ page }) => {
+  await enter(page, demoPerson('student@demo.example'), '/userdashboard');
+  const join = page
+    .getByRole('region', { name: 'Upcoming Schedule' })
+    .getByRole('link', { name: 'Join: How people learn in public' });
+  await expect(join).toBeVisible();
+  expect(await isCut(join)).toBe(false);
+});
+
 test('a lesson’s title has its own line, and the buttons of a dialog fill theirs', async ({ page }) => {
   await enter(page, demoPerson('student@demo.example'), '/courses');
   await page.getByRole('link', { name: 'React from the Ground Up' }).click();

@@ -26,6 +26,7 @@ export function JoinLink({ session: { title, startsAt, endsAt, meetingLink }, ..
   return (
     <Button
       {...look}
+      style={{ flexShrink: 0 }} // next to long times its label would be cut
       component="a"
       href={meetingLink}
       target="_blank"
