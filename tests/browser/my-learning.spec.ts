@@ -36,6 +36,15 @@ test('a student sees on one screen what they learn, did and have to do', async (
   await expect(page.getByRole('heading', { level: 1, name: lesson })).toBeVisible();
 });
 
+test('only a cohort that goes on names the next lesson', async ({ page }) => {
+  await enter(page, demoPerson('student@demo.example'), '/dashboard');
+  const card = (cohort: string) =>
+    page.getByRole('list', { name: 'Your cohorts' }).getByRole('listitem').filter({ hasText: cohort });
+  await expect(card('React Winter Cohort')).toContainText('Next: ');
+  await expect(card('API Design Sprint')).toContainText('100% complete');
+  await expect(card('API Design Sprint')).not.toContainText('Next: ');
+});
+
 test('a new student is led to the cohorts', async ({ page, site }) => {
   const school = await openSchool(site);
   await enter(page, await school.student('Ines'), '/userdashboard');

@@ -19,8 +19,10 @@ interface LearningCardProps {
 /** Card of a cohort in which the viewer is enrolled or on the waitlist. */
 export function LearningCard({ enrollment }: LearningCardProps) {
   const { cohort, status, progress, waitlistPosition } = enrollment;
-  const nextLesson = cohort.courses.find((course) => course.nextLesson)?.nextLesson ?? null;
   const hasSeat = status === 'ACTIVE' || status === 'COMPLETED';
+  // A course goes on in a later cohort, where its lessons start anew: nothing is next in what is complete.
+  const goesOn = hasSeat && progress < 100;
+  const nextLesson = goesOn && cohort.courses.find((course) => course.nextLesson)?.nextLesson;
   return (
     <LinkCard gap={14}>
       <div className={classes.strip}>
