@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
-import { accessTokenOf, ask, enter, openSchool, type School } from './support/school.ts';
+import { accessTokenOf, ask, demoPerson, enter, openSchool, type School } from './support/school.ts';
 
 let school: School;
 test.beforeEach(async ({ site }) => {
@@ -73,7 +73,7 @@ test('the teacher joins the next session from the dashboard, from 15 minutes bef
   );
 
   await enter(page, school.teacher);
-  const next = panel(page, 'Next session');
+  const next = panel(page, 'Upcoming sessions');
   await expect(next).toContainText('Press day');
   await expect(next.getByRole('link', { name: 'Join: Press day' })).toBeHidden();
 
@@ -89,6 +89,14 @@ test('the teacher joins the next session from the dashboard, from 15 minutes bef
     'https://meet.example.org/press',
   );
   expect(await violations(page)).toEqual([]);
+});
+
+test('a teacher sees the next events that they hold', async ({ page }) => {
+  await enter(page, demoPerson('teacher@demo.example'));
+  const sessions = panel(page, 'Upcoming sessions');
+  await expect(sessions.getByRole('listitem').filter({ hasText: 'Workshop' })).toHaveCount(1);
+  await sessions.getByRole('link', { name: 'Write a test that can fail' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Write a test that can fail' })).toBeVisible();
 });
 
 test('enrollments appear on the dashboard without a reload, and are decided in their row', async ({

@@ -13,7 +13,7 @@ import { Sparkline } from '#ui/Sparkline';
 import { DashboardPanel } from '#features/dashboard/DashboardPanel';
 import { DashboardFailed } from '#features/dashboard/DashboardFailed';
 import { DashboardSkeleton } from '#features/dashboard/DashboardSkeleton';
-import { NextSession } from '#features/dashboard/NextSession';
+import { UpcomingSessions } from '#features/dashboard/UpcomingSessions';
 import { formatGreeting } from '#features/dashboard/formatGreeting';
 import { LatestEnrollments } from './LatestEnrollments.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
@@ -81,7 +81,7 @@ export default function StaffDashboard() {
           unpaid={viewer.institution?.unpaid ?? NOBODY}
           idle={viewer.institution?.idle ?? NOBODY}
         />
-        <NextSession />
+        <UpcomingSessions />
         {isAdmin && (
           <Suspense fallback={<Skeleton h={ADMIN_PANELS_HEIGHT} radius="lg" />}>
             <AdminPanels round={round} />

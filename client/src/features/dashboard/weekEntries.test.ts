@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextSession, scheduleOf, weekOf } from './weekEntries.ts';
+import { scheduleOf, upcomingSessions, weekOf } from './weekEntries.ts';
 
 const NOW = new Date('2026-11-23T20:00:00Z');
 
@@ -38,6 +38,22 @@ const dataOf = (...cohorts: object[]) =>
       ],
     },
   }) as unknown as Parameters<typeof weekOf>[0];
+
+const sessionsOf = (cohorts: object[], events: object[] = []) =>
+  ({ cohorts: { nodes: cohorts }, events: { nodes: events } }) as unknown as Parameters<
+    typeof upcomingSessions
+  >[0];
+
+const eventOf = (status: string, startsAt = '2026-11-26T09:00:00Z') => ({
+  id: status,
+  title: status,
+  status,
+  type: 'WORKSHOP',
+  startsAt,
+  endsAt: '2026-11-26T12:00:00Z',
+  timeZone: 'UTC',
+  meetingLink: null,
+});
 
 const shown = (data: Parameters<typeof weekOf>[0], timeZone: string) =>
   weekOf(data, NOW, timeZone)
@@ -87,10 +103,9 @@ test('shows a lesson of two cohorts once', () => {
 });
 
 test('the next session is the first that is not over, with its link', () => {
-  type Cohorts = Parameters<typeof nextSession>[0];
-  const cohorts = [cohort(11, 25)] as unknown as Cohorts;
+  const data = sessionsOf([cohort(11, 25)]);
   const at = (time: string) => {
-    const { title, link, end } = nextSession(cohorts, new Date(time)) ?? {};
+    const { title, link, end } = upcomingSessions(data, new Date(time))[0] ?? {};
     return [title, link, end?.toISOString()];
   };
   const lesson = ['Press day', PRESS_DAY.meetingLink, '2026-11-24T10:00:00.000Z'];
@@ -104,6 +119,16 @@ test('the next session is the first that is not over, with its link', () => {
   ]);
   expect(at('2026-11-28T10:00:00Z')).toEqual([undefined, undefined, undefined]);
   expect(at('2026-11-10T10:00:00Z')[0]).toBe('Evening Group');
+});
+
+test('three sessions and events are next, each once and by time', () => {
+  const events = (startsAt?: string) =>
+    ['UPCOMING', 'CANCELLED', 'DRAFT'].map((status) => eventOf(status, startsAt));
+  const group = cohort(23, 25, 26, 27);
+  const titles = (...nodes: object[]) =>
+    upcomingSessions(sessionsOf([group, group], nodes), NOW).map(({ title }) => title);
+  expect(titles(...events())).toEqual(['Evening Group', 'Press day', 'Evening Group']);
+  expect(titles(...events(NOW.toISOString()))).toEqual(['UPCOMING', 'Evening Group', 'Press day']);
 });
 
 test('the schedule has all meetings of a cohort, past ones as well, each once', () => {
@@ -122,10 +147,7 @@ test('the schedule has all meetings of a cohort, past ones as well, each once', 
 
 test('shows events that take place, by their type', () => {
   const data = dataOf();
-  const event = { type: 'WORKSHOP', endsAt: '2026-11-26T12:00:00Z', timeZone: 'UTC', meetingLink: null };
-  const nodes = ['UPCOMING', 'CANCELLED', 'DRAFT'].map((status) =>
-    Object.assign({ id: status, title: status, status, startsAt: '2026-11-26T09:00:00Z' }, event),
-  );
+  const nodes = ['UPCOMING', 'CANCELLED', 'DRAFT'].map((status) => eventOf(status));
   const withEvents = { ...data, events: { nodes } } as unknown as typeof data;
   expect(shown(withEvents, 'UTC')).toEqual([
     ['2026-11-26', 'UPCOMING'],

@@ -1,7 +1,7 @@
 import { instantOf, localTimeOf } from '@rules/kernel/zone';
 import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
-import type { SessionsOfCohort_CohortFragment, WeekQuery } from './Week.generated.ts';
+import type { SessionsOfCohort_CohortFragment, UpcomingSessionsQuery, WeekQuery } from './Week.generated.ts';
 
 /** A session or due work on a day. */
 export interface WeekEntry {
@@ -45,7 +45,11 @@ export function weekOf(data: WeekQuery, now: Date, timeZone: string): Day[] {
     return { date, noon: instantOf(date, '12:00', timeZone), entries: [] };
   });
   const cohorts = (data.viewer?.enrollments.nodes ?? []).map(({ cohort }) => cohort);
-  const entries = [...cohorts.flatMap(sessionsOf), ...eventsOf(data), ...dueWorkOf(data)].toSorted(byTime);
+  const entries = [
+    ...cohorts.flatMap(sessionsOf),
+    ...eventsOf(data.events.nodes),
+    ...dueWorkOf(data),
+  ].toSorted(byTime);
   const seen = new Set<string>();
   for (const entry of entries) {
     const day = days.find(({ date }) => date === localTimeOf(entry.at, timeZone).date);
@@ -55,12 +59,15 @@ export function weekOf(data: WeekQuery, now: Date, timeZone: string): Day[] {
   return days;
 }
 
-/** Returns the next session that is not over: of those of the next week, the first. */
-export function nextSession(cohorts: readonly Cohort[], now: Date): WeekEntry | undefined {
-  return cohorts
-    .flatMap(sessionsOf)
-    .filter(({ at, end }) => end >= now && at.getTime() < now.getTime() + 7 * DAY)
-    .toSorted(byTime)[0];
+/** Number of sessions that a teacher sees on the dashboard. */
+const UPCOMING = 3;
+
+/** Returns the first sessions and events of the next week that are not over. */
+export function upcomingSessions({ cohorts, events }: UpcomingSessionsQuery, now: Date): WeekEntry[] {
+  const entries = [...cohorts.nodes.flatMap(sessionsOf), ...eventsOf(events.nodes)].filter(
+    ({ at, end }) => end >= now && at.getTime() < now.getTime() + 7 * DAY,
+  );
+  return onceEach(entries).toSorted(byTime).slice(0, UPCOMING);
 }
 
 const sessionsOf = (cohort: Cohort): WeekEntry[] => meetingsOf(cohort).concat(lessonsOf(cohort));
@@ -94,15 +101,15 @@ export function scheduleOf(data: WeekQuery, now: Date): WeekEntry[] {
   const cohorts = (data.viewer?.enrollments.nodes ?? []).map(({ cohort }) => cohort);
   const entries = [
     ...cohorts.flatMap((cohort) => meetingsOf(cohort).filter(isNear).concat(lessonsOf(cohort))),
-    ...eventsOf(data),
+    ...eventsOf(data.events.nodes),
     ...dueWorkOf(data),
   ];
-  return [...new Map(entries.map((entry) => [entry.key, entry])).values()].toSorted(byTime);
+  return onceEach(entries).toSorted(byTime);
 }
 
 /** Events that the viewer has a place in, or holds, and that take place. */
-const eventsOf = ({ events }: WeekQuery): WeekEntry[] =>
-  events.nodes
+const eventsOf = (events: WeekQuery['events']['nodes']): WeekEntry[] =>
+  events
     .filter(({ status }) => status !== 'DRAFT' && status !== 'CANCELLED')
     .map(({ id, title, type, startsAt, endsAt, timeZone, meetingLink }) => ({
       key: id,
@@ -118,6 +125,11 @@ const eventsOf = ({ events }: WeekQuery): WeekEntry[] =>
 
 const dueWorkOf = ({ activities }: WeekQuery): WeekEntry[] =>
   activities.nodes.filter(({ viewerSubmission }) => viewerSubmission === null).map(dueOf);
+
+/** Without repetitions: a course may be in two cohorts. */
+const onceEach = (entries: readonly WeekEntry[]): WeekEntry[] => [
+  ...new Map(entries.map((entry) => [entry.key, entry])).values(),
+];
 
 const byTime = (one: WeekEntry, other: WeekEntry) => one.at.getTime() - other.at.getTime();
 

@@ -29,7 +29,7 @@ export const dashboard = {
   toAnswer: (count: string) => `${count} zu beantworten`,
   idle: 'Inaktive Lernende',
   idleCount: (count: string) => `${count} seit 7 Tagen inaktiv`,
-  nextSession: 'Nächster Termin',
+  upcomingSessions: 'Kommende Termine',
   sessionKinds: { meeting: 'Treffen der Kohorte', lesson: 'Live-Lektion', due: 'Fällig' },
   moreToConfirm: (payments: string) => `Außerdem zu bestätigen: ${payments}, unter „Personen“ der Kohorten`,
   moreIdle: (students: string) => `Außerdem ohne Aktivität: ${students}, unter „Personen“ der Kohorten`,

@@ -29,7 +29,7 @@ export const dashboard = {
   toAnswer: (count: string) => `${count} to answer`,
   idle: 'Inactive students',
   idleCount: (count: string) => `${count} inactive for 7 days`,
-  nextSession: 'Next session',
+  upcomingSessions: 'Upcoming sessions',
   sessionKinds: { meeting: 'Meeting of the cohort', lesson: 'Live lesson', due: 'Due' },
   moreToConfirm: (payments: string) => `${payments} more to confirm, under People of their cohorts`,
   moreIdle: (students: string) => `${students} more without activity, under People of their cohorts`,

@@ -29,7 +29,7 @@ export const dashboard = {
   toAnswer: (count: string) => `${count} por responder`,
   idle: 'Estudiantes sin actividad',
   idleCount: (count: string) => `${count} sin actividad en 7 días`,
-  nextSession: 'Próxima sesión',
+  upcomingSessions: 'Próximas sesiones',
   sessionKinds: { meeting: 'Reunión de la cohorte', lesson: 'Lección en directo', due: 'Entrega' },
   moreToConfirm: (payments: string) => `${payments} más por confirmar, en Personas de sus cohortes`,
   moreIdle: (students: string) => `${students} más sin actividad, en Personas de sus cohortes`,

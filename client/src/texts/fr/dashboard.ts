@@ -29,7 +29,7 @@ export const dashboard = {
   toAnswer: (count: string) => `Réponses attendues : ${count}`,
   idle: 'Étudiants inactifs',
   idleCount: (count: string) => `Inactivité de 7 jours : ${count}`,
-  nextSession: 'Prochaine séance',
+  upcomingSessions: 'Prochaines séances',
   sessionKinds: { meeting: 'Rencontre de la cohorte', lesson: 'Leçon en direct', due: 'À rendre' },
   moreToConfirm: (payments: string) => `Encore ${payments} à confirmer, sous Personnes de leurs cohortes`,
   moreIdle: (students: string) => `Encore ${students} sans activité, sous Personnes de leurs cohortes`,

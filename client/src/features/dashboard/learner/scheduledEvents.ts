@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '#ui/calendar/CalendarEvent';
+import { calendarEventOf } from '../calendarEventOf.ts';
 import type { WeekQuery } from '../Week.generated.ts';
 import { scheduleOf } from '../weekEntries.ts';
 
@@ -9,17 +10,7 @@ const UPCOMING = 3;
  * Returns the sessions, events and open work of the viewer as events of a calendar, by time.
  */
 export const scheduledEvents = (data: WeekQuery, now: number): CalendarEvent[] =>
-  scheduleOf(data, new Date(now)).map(({ key, title, kind, label, at, end, timeZone, link, to }) => ({
-    id: key,
-    title,
-    kind: label,
-    isDeadline: kind === 'due',
-    at: at.toISOString(),
-    timeZone,
-    endsAt: end.toISOString(),
-    to,
-    joinLink: link,
-  }));
+  scheduleOf(data, new Date(now)).map(calendarEventOf);
 
 /** Returns the first events that are not over. */
 export const upcomingEvents = (events: readonly CalendarEvent[], now: number): CalendarEvent[] =>
