@@ -1,7 +1,7 @@
 import { violations } from './support/accessible.ts';
 import { expectToast } from './support/forms.ts';
 import { expect, test } from './support/fixtures.ts';
-import { enter, openSchool } from './support/school.ts';
+import { demoPerson, enter, openSchool } from './support/school.ts';
 import { withDatabase } from './support/with-database.ts';
 
 const BILLING = '/isettings?tab=billing';
@@ -80,4 +80,37 @@ test('staff confirm the plan that the owner chose, and the open settings of the 
   await expect(plan).not.toContainText('confirmed yet');
   await expect(plan).toContainText('Until June 30, 2150.');
   await expect(row).toContainText('Until June 30, 2150');
+});
+
+test('a student finds the latest orders and receipts in the settings, and all in Orders', async ({
+  page,
+}) => {
+  await enter(page, demoPerson('student@demo.example'), '/settings');
+  const billing = page.getByRole('region', { name: 'Billing' });
+  const latest = billing.getByRole('list', { name: 'Latest orders' }).getByRole('listitem');
+  await expect(latest).toHaveCount(3);
+  await expect(latest.first()).toContainText('Paid');
+  const saving = page.waitForEvent('download');
+  await latest
+    .first()
+    .getByRole('button', { name: /^Download receipt \d+$/ })
+    .click();
+  expect((await saving).suggestedFilename()).toContain('receipt');
+  await expect(billing.getByRole('link', { name: 'Plan and invoices' })).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+  await billing.getByRole('link', { name: 'All orders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Amount' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Buyer' })).toBeHidden();
+});
+
+test('an admin reads the plan in the settings, and whose the orders are', async ({ page }) => {
+  await enter(page, demoPerson('admin@demo.example'), '/settings');
+  const billing = page.getByRole('region', { name: 'Billing' });
+  await expect(billing).toContainText('Demo Academy is on the Professional plan.');
+  await expect(billing).toContainText('You have no orders yet.');
+  await billing.getByRole('link', { name: 'Plan and invoices' }).click();
+  await expect(page.getByRole('region', { name: 'Plan', exact: true })).toContainText('$79/month');
+  await page.goto('/orders');
+  await expect(page.getByRole('columnheader', { name: 'Buyer' })).toBeVisible();
 });

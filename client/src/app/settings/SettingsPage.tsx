@@ -11,6 +11,7 @@ const sections: readonly (LazyScreen & { id: string })[] = [
   { id: 'language', ...lazyScreen(() => import('./LanguageSettings.tsx')) },
   { id: 'appearance', ...lazyScreen(() => import('./AppearanceSettings.tsx')) },
   { id: 'keyboard', ...lazyScreen(() => import('./KeyboardSettings.tsx')) },
+  { id: 'billing', ...lazyScreen(() => import('#features/order/BillingSettings')) },
   { id: 'photo', ...lazyScreen(() => import('#features/profile/PhotoSection')) },
   { id: 'membership', ...lazyScreen(() => import('#features/member/LeaveSection')) },
   { id: 'security', ...lazyScreen(() => import('#features/account/SecuritySettings')) },

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { Anchor, Badge, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
@@ -9,6 +9,7 @@ import { PersonName } from '#ui/PersonName';
 import { Cell } from '#ui/table/DataTable';
 import { When } from '#ui/When';
 import { OrderAction } from './OrderAction.tsx';
+import { OrderBadge } from './OrderBadge.tsx';
 import { ReceiptButton } from './ReceiptButton.tsx';
 import {
   CancelOrderDocument,
@@ -21,16 +22,14 @@ import classes from './order.module.css';
 
 const t = texts.order;
 
-const COLORS = {
-  AWAITED: 'yellow',
-  PAID: 'teal',
-  FAILED: 'red',
-  REFUNDED: 'gray',
-  CANCELLED: 'gray',
-} as const;
+interface OrderRowProps {
+  order: FragmentType<OrderRow_OrderFragment>;
+  /** Whether the buyer is shown: not in a list of the viewer's own orders. */
+  hasBuyer: boolean;
+}
 
 /** An order with what the viewer may do about it. */
-export function OrderRow({ order: ref }: { order: FragmentType<OrderRow_OrderFragment> }) {
+export function OrderRow({ order: ref, hasBuyer }: OrderRowProps) {
   const order = useFragmentData(OrderRow_OrderFragmentDoc, ref);
   const { title, buyerName, buyerEmail, amount, cohort, receiptNumber, status, provider, viewerCan } = order;
   const buyer = buyerName || buyerEmail;
@@ -47,14 +46,16 @@ export function OrderRow({ order: ref }: { order: FragmentType<OrderRow_OrderFra
           title
         )}
       </Cell>
-      <Cell of={t.buyer}>
-        <PersonName name={buyer} detail={buyerEmail} avatarUrl={null} />
-      </Cell>
+      {hasBuyer && (
+        <Cell of={t.buyer}>
+          <PersonName name={buyer} detail={buyerEmail} avatarUrl={null} />
+        </Cell>
+      )}
       <Cell of={t.ordered}>
         <When at={order.createdAt} />
       </Cell>
       <Cell of={t.status}>
-        <Badge color={COLORS[status]}>{t.statuses[status]}</Badge>
+        <OrderBadge status={status} />
       </Cell>
       <Cell of={t.receipt}>
         {receiptNumber == null ? '–' : <ReceiptButton id={order.id} number={receiptNumber} />}

@@ -27,6 +27,8 @@ const columns = [
   { name: t.actions, isQuiet: true },
 ] as const;
 
+const ownColumns = columns.filter(({ name }) => name !== t.buyer);
+
 /** /orders: own orders, and for admins those of the institution. Search, filters and page are in the URL. */
 export default function OrdersPage() {
   const address = useListAddress('search', 'status', 'show', 'coupon');
@@ -42,6 +44,7 @@ export default function OrdersPage() {
   );
   const { data } = result;
   const mayManage = data?.viewer?.viewerCan.manageInstitution ?? false;
+  const hasBuyer = mayManage && isAll;
   return (
     <>
       <Suspense>
@@ -49,7 +52,7 @@ export default function OrdersPage() {
       </Suspense>
       <SearchedPage
         texts={mayManage ? { ...t, emptyHint: t.allEmptyHint } : t}
-        description={data && (mayManage && isAll ? t.allDescription : t.ownDescription)}
+        description={data && (hasBuyer ? t.allDescription : t.ownDescription)}
         actions={
           <ExportButton
             path="/exports/orders.csv"
@@ -84,11 +87,11 @@ export default function OrdersPage() {
           </>
         }
         emptyAction={!mayManage && <BrowseButton />}
-        columns={columns}
+        columns={hasBuyer ? columns : ownColumns}
         result={result}
         list={data?.orders}
       >
-        {(order) => <OrderRow key={order.id} order={order} />}
+        {(order) => <OrderRow key={order.id} order={order} hasBuyer={hasBuyer} />}
       </SearchedPage>
     </>
   );

@@ -7,8 +7,16 @@ import { texts } from '#texts/en';
 
 const t = texts.order;
 
+interface ReceiptButtonProps {
+  /** ID of the order. */
+  id: string;
+  number: number;
+  /** Whether the label says that the number is that of a receipt, where no column does. */
+  isNamed?: boolean;
+}
+
 /** Button that downloads the receipt of an order, labelled with its number. */
-export function ReceiptButton({ id, number }: { id: string; number: number }) {
+export function ReceiptButton({ id, number, isNamed = false }: ReceiptButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -28,7 +36,7 @@ export function ReceiptButton({ id, number }: { id: string; number: number }) {
       aria-label={t.downloadReceipt(number)}
       onClick={() => void save()}
     >
-      {number}
+      {isNamed ? t.receiptNamed(number) : number}
     </Button>
   );
 }

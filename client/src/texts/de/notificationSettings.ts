@@ -2,7 +2,7 @@ import type { NotificationKind } from '../enums.generated.ts';
 
 export const settings = {
   title: 'Einstellungen',
-  description: 'Foto, Benachrichtigungen, Passwort und Geräte.',
+  description: 'Benachrichtigungen, Sprache, Darstellung, Abrechnung, Passwort und Geräte.',
 };
 
 export const notificationSettings = {

@@ -2,7 +2,7 @@ import type { NotificationKind } from '../enums.generated.ts';
 
 export const settings = {
   title: 'Settings',
-  description: 'Photo, notifications, password and devices.',
+  description: 'Notifications, language, appearance, billing, password and devices.',
 };
 
 export const notificationSettings = {

@@ -2,7 +2,7 @@ import type { NotificationKind } from '../enums.generated.ts';
 
 export const settings = {
   title: 'Ajustes',
-  description: 'Foto, notificaciones, contraseña y dispositivos.',
+  description: 'Notificaciones, idioma, apariencia, facturación, contraseña y dispositivos.',
 };
 
 export const notificationSettings = {

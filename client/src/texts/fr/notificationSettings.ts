@@ -2,7 +2,7 @@ import type { NotificationKind } from '../enums.generated.ts';
 
 export const settings = {
   title: 'Paramètres',
-  description: 'Photo, notifications, mot de passe et appareils.',
+  description: 'Notifications, langue, apparence, facturation, mot de passe et appareils.',
 };
 
 export const notificationSettings = {
