@@ -27,7 +27,11 @@ test('a visitor writes to sales about Enterprise, and the mail arrives', async (
 
 test('the section at the bottom of the plans opens the same form', async ({ page }) => {
   await page.goto('/pricing');
-  await page.getByRole('button', { name: 'Write to Sales' }).click();
+  const write = page.getByRole('button', { name: 'Write to Sales' });
+  const button = (await write.boundingBox())!;
+  const footer = (await page.getByRole('contentinfo').boundingBox())!;
+  expect(footer.y).toBeGreaterThanOrEqual(button.y + button.height + 24);
+  await write.click();
   const dialog = page.getByRole('dialog', { name: 'Contact Sales' });
   await dialog.getByLabel('Your name').fill('Mara');
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -166,7 +166,7 @@ function PlanCard({ plan, isSelected, onSelect }: PlanCardProps) {
 
 function ContactSales({ onContact }: { onContact: () => void }) {
   return (
-    <Stack component="section" align="center" gap="xs" mt={56} ta="center" aria-labelledby="sales-title">
+    <Stack component="section" align="center" gap="xs" my={56} ta="center" aria-labelledby="sales-title">
       <Title order={2} size="h3" id="sales-title">
         {t.contactTitle}
       </Title>
