@@ -101,11 +101,23 @@ test('saved settings are there after a reload', async ({ page }) => {
   await enter(page, demoPerson('owner@acme.example'), '/isettings');
   await page.getByLabel('Name').fill('Acme Training Works');
   await page.getByLabel('Type').selectOption('College');
+  await page.getByLabel('Description').fill('Tools, labels and safety.');
+  await page.getByLabel('Email').fill('office@acme.example');
+  await page.getByLabel('Website').fill('acme.example');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Enter an address that starts with https:// or http://.')).toBeVisible();
+  await page.getByLabel('Website').fill('https://acme.example');
+  await page.getByLabel('Phone').fill('');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Settings saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Name')).toHaveValue('Acme Training Works');
   await expect(page.getByLabel('Type')).toHaveValue('COLLEGE');
+  await expect(page.getByLabel('Description')).toHaveValue('Tools, labels and safety.');
+  await expect(page.getByLabel('Email')).toHaveValue('office@acme.example');
+  await expect(page.getByLabel('Website')).toHaveValue('https://acme.example');
+  await expect(page.getByLabel('Phone')).toHaveValue('');
+  await expect(page.getByLabel('City')).not.toHaveValue('');
 });
 
 test.describe('the settings are accessible', () => {

@@ -174,3 +174,12 @@ export const emailAddress = (missing: string, wrong = 'Enter a valid email addre
     z.regex(z.regexes.email, { error: wrong, abort: true }),
     z.refine((text) => text.indexOf('@') <= LOCAL_PART_MAX, wrong),
   );
+
+const givenAddress = emailAddress('');
+
+/** Rule of an email address that may be empty, which is lower-cased. */
+export const plainEmailAddress = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.refine((text) => text === '' || z.safeParse(givenAddress, text).success, 'Enter a valid email address.'),
+);

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Group, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Group, SimpleGrid, Skeleton, Stack, TextInput, Title } from '@mantine/core';
 import { updateInstitutionRules } from '@rules/institution/institution';
 import * as z from 'zod/mini';
 import { readError } from '#lib/errors';
@@ -8,7 +8,7 @@ import { useScreenQuery } from '#lib/useScreenQuery';
 import { nameIn } from '#lib/nameRule';
 import { texts } from '#texts/en';
 import { ErrorState } from '#ui/ErrorState';
-import { CheckboxField, SelectField, TextField, ZoneField } from '#ui/fields';
+import { CheckboxField, SelectField, TextareaField, TextField, ZoneField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { optionsOf } from '#ui/options';
 import { SettingsSection } from '#ui/SettingsSection';
@@ -22,17 +22,16 @@ import {
 
 const t = texts.institutionGeneral;
 
+/** Names of the details as in the form that creates an institution. */
+const d = texts.newInstitution;
+
 type Settings = NonNullable<NonNullable<GeneralSettingsQuery['viewer']>['institution']>;
 
 const types = optionsOf(t.types);
 
-const rules = z.extend(updateInstitutionRules, {
-  type: nameIn(t.types),
-  isSignUpOpen: z.boolean(),
-  timeZone: z.string(),
-});
+const rules = z.extend(z.required(updateInstitutionRules), { type: nameIn(t.types), timeZone: z.string() });
 
-/** Form for name, type and sign-up of the institution. */
+/** Form for the profile of the institution: name, type, sign-up, description and contact. */
 export default function GeneralSection() {
   const { data, error, retry } = useScreenQuery(
     GeneralSettingsDocument,
@@ -47,20 +46,34 @@ export default function GeneralSection() {
       ) : error ? (
         <ErrorState message={readError(error).message || texts.institutionSettings.failed} onRetry={retry} />
       ) : (
-        <Skeleton h={360} />
+        <Skeleton h={960} />
       )}
     </SettingsSection>
   );
 }
 
 function GeneralForm({ institution }: { institution: Settings }) {
-  const { name, namespace, type, isSignUpOpen, timeZone } = institution;
+  const { name, namespace, type, isSignUpOpen, timeZone, description, details } = institution;
   const [update] = useMutation(UpdateInstitutionDocument);
   return (
     <Form
       schema={rules}
-      defaultValues={{ name, type, isSignUpOpen, timeZone }}
-      draftKey="institution"
+      defaultValues={{
+        name,
+        type,
+        isSignUpOpen,
+        timeZone,
+        description,
+        email: details?.email ?? '',
+        phone: details?.phone ?? '',
+        website: details?.website ?? '',
+        address: details?.address ?? '',
+        city: details?.city ?? '',
+        state: details?.state ?? '',
+        country: details?.country ?? '',
+        postalCode: details?.postalCode ?? '',
+      }}
+      draftKey="institution-profile"
       errorText={(failure) => failure.message || t.failed}
       onSubmit={async (input) => {
         await update({ variables: { input } });
@@ -70,6 +83,7 @@ function GeneralForm({ institution }: { institution: Settings }) {
       <Stack gap="lg" maw={560}>
         <TextField name="name" label={t.name} required />
         <SelectField name="type" label={t.type} data={types} />
+        <TextareaField name="description" label={d.details} />
         <TextInput
           label={t.address}
           description={t.addressHint}
@@ -78,6 +92,21 @@ function GeneralForm({ institution }: { institution: Settings }) {
         />
         <ZoneField label={t.timeZone} description={t.timeZoneHint} dates={[]} />
         <CheckboxField name="isSignUpOpen" label={t.isSignUpOpen} description={t.isSignUpOpenHint} />
+        <Title order={3} size="h4">
+          {d.contact}
+        </Title>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+          <TextField name="email" label={d.email} type="email" />
+          <TextField name="phone" label={d.phone} type="tel" />
+        </SimpleGrid>
+        <TextField name="website" label={d.website} description={d.websiteHint} type="url" />
+        <TextField name="address" label={d.address} autoComplete="street-address" />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+          <TextField name="city" label={d.city} />
+          <TextField name="state" label={d.state} />
+          <TextField name="postalCode" label={d.postalCode} />
+          <TextField name="country" label={d.country} />
+        </SimpleGrid>
         <Group justify="flex-end">
           <SubmitButton>{t.save}</SubmitButton>
         </Group>

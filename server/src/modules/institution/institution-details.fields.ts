@@ -3,7 +3,8 @@ import { Int, ObjectType } from 'type-graphql';
 import { Computed, type Row } from '#platform/read/declarations';
 import { isKnownTo } from './institution.visibility.ts';
 
-type Detail = 'email' | 'phone' | 'website' | 'address' | 'city' | 'state' | 'country' | 'postalCode';
+/** Contact detail, by the name of its column. */
+export type Detail = 'email' | 'phone' | 'website' | 'address' | 'city' | 'state' | 'country' | 'postalCode';
 
 /** Columns of an institution. */
 interface Columns extends Record<Detail, string | null> {
@@ -26,7 +27,7 @@ const detail = (name: Detail, description: string) =>
   );
 
 @ObjectType({
-  description: 'Details given when the institution was created. Fields that were not asked for are null.',
+  description: 'Contact details of an institution. Null where none are given.',
 })
 export class InstitutionDetails {
   @detail('email', 'Contact e-mail address.')

@@ -18,7 +18,10 @@ import {
 import { updateSecurityRules } from './security.rules.ts';
 
 @Rules(updateInstitutionRules)
-@InputType({ description: 'Changes to an institution. Absent fields keep their values; null is refused.' })
+@InputType({
+  description:
+    'Changes to an institution. Absent fields keep their values; null is refused. An empty text removes a detail.',
+})
 export class UpdateInstitutionInput {
   @Field(() => String, { nullable: true, description: 'Name, 1 to 100 characters.' })
   name?: string;
@@ -37,6 +40,36 @@ export class UpdateInstitutionInput {
     description: 'Time zone in which the days of its figures start, as an IANA name.',
   })
   timeZone?: string;
+
+  @Field(() => String, { nullable: true, description: 'Description, at most 5,000 characters.' })
+  description?: string;
+
+  @Field(() => String, { nullable: true, description: 'Contact e-mail address.' })
+  email?: string;
+
+  @Field(() => String, { nullable: true, description: 'Contact phone number.' })
+  phone?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Website: a URL that starts with https:// or http://.',
+  })
+  website?: string;
+
+  @Field(() => String, { nullable: true, description: 'Street and number.' })
+  address?: string;
+
+  @Field(() => String, { nullable: true, description: 'City.' })
+  city?: string;
+
+  @Field(() => String, { nullable: true, description: 'State or region.' })
+  state?: string;
+
+  @Field(() => String, { nullable: true, description: 'Country.' })
+  country?: string;
+
+  @Field(() => String, { nullable: true, description: 'Postal code.' })
+  postalCode?: string;
 }
 
 @Rules(updateSecurityRules)

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { day, timeZone } from '#kernel/slot.rules';
-import { emailAddress, line, requiredText, webAddress } from '#kernel/text.rules';
+import {
+  emailAddress,
+  line,
+  plainEmailAddress,
+  plainText,
+  plainWebAddress,
+  requiredText,
+  webAddress,
+} from '#kernel/text.rules';
 
 export const NAMESPACE_MIN = 3;
 
@@ -74,13 +82,28 @@ export const givenNamespace = z.nullish(
     .check(z.trim(), z.toLowerCase(), z.maxLength(NAMESPACE_MAX, `Use at most ${NAMESPACE_MAX} characters.`)),
 );
 
-/** Settings that an institution's admins can change. Absent fields keep their values. */
+const DESCRIPTION_MAX = 5000;
+const PHONE_MAX = 40;
+const STREET_MAX = 300;
+const PLACE_MAX = 100;
+const POSTAL_CODE_MAX = 20;
+
+/** Settings that an institution's admins can change. Absent fields keep their values; empty details are removed. */
 export const updateInstitutionRules = z.partial(
   z.object({
     name: requiredText(INSTITUTION_NAME_MAX, 'Enter the institution’s name.'),
     type: z.string(),
     isSignUpOpen: z.boolean(),
     timeZone,
+    description: plainText(DESCRIPTION_MAX),
+    email: plainEmailAddress,
+    phone: plainText(PHONE_MAX),
+    website: plainWebAddress,
+    address: plainText(STREET_MAX),
+    city: plainText(PLACE_MAX),
+    state: plainText(PLACE_MAX),
+    country: plainText(PLACE_MAX),
+    postalCode: plainText(POSTAL_CODE_MAX),
   }),
 );
 
@@ -175,16 +198,16 @@ export const createInstitutionRules = z.object({
   name: line('Institution Name is required.', INSTITUTION_NAME_MAX),
   type: z.enum(INSTITUTION_TYPES, 'Choose a type.'),
   email: emailAddress('Email is required.'),
-  phone: line('Phone is required.', 40),
+  phone: line('Phone is required.', PHONE_MAX),
   website: webAddress('Website is required.'),
-  address: line('Address is required.', 300),
-  city: line('City is required.', 100),
-  state: line('State is required.', 100),
-  country: line('Country is required.', 100),
-  postalCode: line('Postal code is required.', 20),
+  address: line('Address is required.', STREET_MAX),
+  city: line('City is required.', PLACE_MAX),
+  state: line('State is required.', PLACE_MAX),
+  country: line('Country is required.', PLACE_MAX),
+  postalCode: line('Postal code is required.', POSTAL_CODE_MAX),
   adminEmail: emailAddress('Admin email is required.'),
   maxStudents: studentCount('Maximum students is required.'),
-  description: requiredText(5000, 'Description is required.'),
+  description: requiredText(DESCRIPTION_MAX, 'Description is required.'),
   namespace: z.nullish(claimedNamespace(NAMESPACE_UNAVAILABLE)),
 });
 
