@@ -203,6 +203,15 @@ describe('enrolling from outside the institution', () => {
     expect(again.data.enroll.enrollment.id).toBe(data.enroll.enrollment.id);
   });
 
+  test('enrolling again concurrently, as a double click does, changes nothing', async () => {
+    const cohort = await aCohort(app, { by: teacher, isPublic: true });
+    const account = await anAccount(app);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => enroll(app, cohort, account)));
+    expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(new Set(answers.map(({ data }) => data.enroll.enrollment.id)).size).toBe(1);
+    expect(await standing(app, cohort)).toMatchObject({ seats: 1, active: [account.accountId] });
+  });
+
   test('creates one membership, however many cohorts the person enters concurrently', async () => {
     const cohorts = await Promise.all(
       Array.from({ length: 8 }, () => aCohort(app, { by: teacher, isPublic: true })),

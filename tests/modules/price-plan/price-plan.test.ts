@@ -218,7 +218,9 @@ describe('a seat with a plan', () => {
     const cohort = await aCohort(app, { by: teacher, capacity: 20 });
     const plan = await aPricePlan(app, { cohort, seats: 3 });
     const students = await Promise.all(Array.from({ length: 10 }, aClassmate));
-    await Promise.all(students.map((student) => enroll(app, cohort, student)));
+    const answers = await Promise.all(students.map((student) => enroll(app, cohort, student)));
+    expect(answers.filter(({ code }) => code === undefined)).toHaveLength(3);
+    expect(answers.filter(({ code }) => code === 'COHORT_FULL')).toHaveLength(7);
     expect((await standing(app, cohort)).seats).toBe(3);
     const { rows } = await app.db.query('select taken_count from price_plan where id = $1', [plan.id]);
     expect(rows).toEqual([{ taken_count: 3 }]);

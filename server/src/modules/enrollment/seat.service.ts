@@ -62,9 +62,14 @@ interface Wanted {
   planId?: string | null | undefined;
 }
 
-/** Locks a cohort of the transaction's institution and returns it, or null. One statement. */
-export const lockSeat = (em: EntityManager, wanted: Wanted): Promise<Seat | null> =>
-  selectSeat(em, `${SEAT}\n     for update of c`, wanted);
+/**
+ * Locks a cohort of the transaction's institution and returns it, or null. The statement may have waited for the lock: of all
+ * but the cohort, it then saw what was there before. So plans, and a membership that is missing, are read again.
+ */
+export async function lockSeat(em: EntityManager, wanted: Wanted): Promise<Seat | null> {
+  const seat = await selectSeat(em, `${SEAT}\n     for update of c`, wanted);
+  return seat && (seat.plan || !seat.member) ? findSeat(em, wanted) : seat;
+}
 
 /** Returns a cohort of the transaction's institution without locking it, or null. */
 export const findSeat = (em: EntityManager, wanted: Wanted): Promise<Seat | null> =>
