@@ -71,6 +71,10 @@ for (const [role, email] of [
           .filter((file) => /^assets\/.*\.(?:js|css)$/.test(file)),
       );
       expect(fetched.length).toBeGreaterThan(10);
+      expect({ address, twice: fetched.filter((file, at) => fetched.indexOf(file) < at) }).toEqual({
+        address,
+        twice: [],
+      });
       const { scripts, styles, parts } = screen;
       const known = new Set([...always, ...scripts, ...styles, ...parts.scripts, ...parts.styles]);
       const names = new Map(Object.entries(manifest).map(([name, { file }]) => [file, name]));

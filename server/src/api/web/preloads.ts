@@ -24,6 +24,7 @@ export async function preloadLinks(file: string, path: string, role: string | un
   );
   if (!found) return '';
   const scripts = found.scripts.map((name) => `<link rel="modulepreload" href="/${name}" />`);
-  const styles = found.styles.map((name) => `<link rel="preload" as="style" href="/${name}" />`);
+  // Vite adds its links to styles with `crossorigin`. A preload without it would be fetched in addition.
+  const styles = found.styles.map((name) => `<link rel="preload" as="style" crossorigin href="/${name}" />`);
   return [...styles, ...scripts].join('');
 }
