@@ -92,6 +92,31 @@ test('a message shows immediately, stays when sending fails, and is sent once', 
   await expect(bubble(page, 'Is anybody there?')).toHaveCount(1);
 });
 
+test('messages that were not sent survive a reload, also one that is on its way, and are sent once', async ({
+  page,
+}) => {
+  await enter(page, ines, '/chat');
+  await talkTo(page, 'Mara Voss');
+  const lost = await hold(page, 'SendMessage');
+  await write(page, 'Is the press free?');
+  lost.release({ status: 502, body: 'Bad Gateway' });
+  await expect(bubble(page, 'Is the press free?').getByRole('alert')).toContainText('Not sent');
+  await hold(page, 'SendMessage');
+  await write(page, 'On Friday?');
+  await expect(bubble(page, 'On Friday?').getByRole('img', { name: 'Sending' })).toBeVisible();
+  await page.reload();
+  for (const text of ['Is the press free?', 'On Friday?']) {
+    const message = bubble(page, text);
+    await expect(message.getByRole('alert')).toContainText('Not sent');
+    await message.getByRole('button', { name: 'Try again' }).click();
+    await expect(message.getByRole('img', { name: 'Sent' })).toBeVisible();
+  }
+  await page.reload();
+  await expect(bubble(page, 'On Friday?').getByRole('img', { name: 'Sent' })).toBeVisible();
+  await expect(bubble(page, 'Is the press free?')).toHaveCount(1);
+  await expect(page.getByText('Not sent')).toHaveCount(0);
+});
+
 test('a person edits and deletes an own message, and the other sees it', async ({ page, newPerson }) => {
   await enter(page, ines, '/chat');
   await talkTo(page, 'Mara Voss');

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { readError } from '#lib/errors';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
@@ -28,6 +29,12 @@ export default function ConversationPane({ id, ownMemberId }: ConversationPanePr
   const { conversation, isGone, error, retry, loadOlder, markRead } = useConversation(id);
   const { outgoing, send, retry: sendAgain, discard } = useOutbox(id);
   const { editing, begin, end, save, remove } = useEditing();
+  const arrived = conversation?.messages.nodes;
+  // Such as one whose answer was lost, or that another tab sent again.
+  useEffect(() => {
+    for (const message of arrived ?? [])
+      if (outgoing.some((one) => one.id === message.id)) discard(message.id);
+  }, [arrived, outgoing, discard]);
   if (isGone) return <Gone />;
   if (error)
     return (

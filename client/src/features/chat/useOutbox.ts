@@ -4,6 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { readError } from '#lib/errors';
 import { onIdentityChange } from '#lib/identity';
 import { texts } from '#texts/en';
+import { openDraft } from '#ui/draft';
 import { type Arrived, insertMessages } from './chatCache.ts';
 import { SendMessageDocument } from './useOutbox.generated.ts';
 
@@ -16,12 +17,26 @@ export interface Outgoing {
   failure: string | null;
 }
 
-const none: readonly Outgoing[] = [];
 const waiting = new Map<string, readonly Outgoing[]>();
 const listeners = new Set<() => void>();
 
+const openOutbox = (conversationId: string) =>
+  openDraft<{ messages: Outgoing[] }>(`outbox ${conversationId}`, { messages: [] });
+
+/** Returns the messages of a conversation. Those of an earlier visit count as not sent: nobody knows whether they arrived. */
+function outgoingOf(conversationId: string): readonly Outgoing[] {
+  const known = waiting.get(conversationId);
+  if (known) return known;
+  const kept = openOutbox(conversationId).values.messages as Outgoing[];
+  for (const one of kept) one.failure ??= texts.chat.notSent;
+  waiting.set(conversationId, kept);
+  return kept;
+}
+
 function change(conversationId: string, next: (now: readonly Outgoing[]) => readonly Outgoing[]): void {
-  waiting.set(conversationId, next(waiting.get(conversationId) ?? none));
+  const messages = next(outgoingOf(conversationId));
+  waiting.set(conversationId, messages);
+  openOutbox(conversationId).save({ messages });
   for (const listener of listeners) listener();
 }
 
@@ -37,11 +52,11 @@ onIdentityChange(() => {
 
 /**
  * Returns the outgoing messages of a conversation, in the order they were written, and functions to send, retry and
- * discard them. They survive a change of screen. A retry reuses the message ID, so it cannot create a duplicate.
+ * discard them. They survive a change of screen and a reload. A retry reuses the message ID, so it cannot create a duplicate.
  */
 export function useOutbox(conversationId: string) {
   const client = useApolloClient();
-  const outgoing = useSyncExternalStore(subscribe, () => waiting.get(conversationId) ?? none);
+  const outgoing = useSyncExternalStore(subscribe, () => outgoingOf(conversationId));
   const send = useCallback(
     (body: string) => {
       const message = { id: crypto.randomUUID(), body, sentAt: new Date().toISOString(), failure: null };
