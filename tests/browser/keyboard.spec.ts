@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, violations } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
 import { demoAccount } from './support/members.ts';
-import { enter, openSchool } from './support/school.ts';
+import { demoPerson, enter, openSchool } from './support/school.ts';
 
 /** Returns the row of a list in which the focus is; null outside of all lists. */
 const focusedRow = (page: Page) =>
@@ -116,4 +116,17 @@ test('the focus returns to the button that opened a dialog', async ({ page, site
 
   await page.goto('/isettings?tab=members');
   await returns(page.getByRole('button', { name: 'Invite People' }));
+});
+
+test('the focus goes to the next submission when a graded one leaves the list', async ({ page }) => {
+  await enter(page, demoPerson('teacher@demo.example'), '/dashboard');
+  const needs = page.getByRole('region', { name: 'Needs you' });
+  await needs.getByRole('link', { name: 'State or props?' }).click();
+  const grade = page.getByRole('button', { name: /^Grade: / });
+  const next = await grade.nth(1).getAttribute('aria-label');
+  await grade.first().press('Enter');
+  await page.getByLabel('Points').fill('10');
+  await page.getByRole('button', { name: 'Save Grade' }).press('Enter');
+  await expect(page.getByText('Grade saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: next! })).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl, VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
@@ -126,11 +126,23 @@ interface SubmissionsProps {
 function Submissions({ activity, error, onRetry, empty, page, onPage }: SubmissionsProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const opener = useRef<HTMLElement | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  /** Position of the opened submission. */
+  const position = useRef(0);
+  const items = activity?.submissions.nodes;
+  // A graded submission leaves the list of those to grade. The focus goes to the next one, which takes its place.
+  useEffect(() => {
+    if (opened !== null || !items || opener.current?.isConnected !== false) return;
+    if (document.activeElement !== document.body) return;
+    const buttons = list.current!.querySelectorAll<HTMLElement>('[data-rows] > * button');
+    (buttons[Math.min(position.current, items.length - 1)] ?? list.current)?.focus();
+    opener.current = null;
+  }, [opened, items]);
   return (
-    <>
+    <div ref={list} tabIndex={-1}>
       <DataList
         label={t.title}
-        items={activity?.submissions.nodes}
+        items={items}
         error={error}
         errorText={t.failed}
         onRetry={onRetry}
@@ -145,6 +157,7 @@ function Submissions({ activity, error, onRetry, empty, page, onPage }: Submissi
             submission={submission}
             onOpen={(id) => {
               opener.current = document.activeElement as HTMLElement | null;
+              position.current = items?.findIndex((one) => one.id === id) ?? 0;
               setOpened(id);
             }}
           />
@@ -162,6 +175,6 @@ function Submissions({ activity, error, onRetry, empty, page, onPage }: Submissi
           />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
