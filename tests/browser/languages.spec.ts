@@ -160,7 +160,8 @@ test('no screen in German is wider than 360 pixels', async ({ browser, newPerson
     await signInto(own.context(), demoAccount(who));
     await own.context().addCookies([{ name: 'language', value: 'de', url: site.origin }]);
     await own.setViewportSize({ width: 360, height: 740 });
-    for (const path of ['/dashboard', '/courses', '/cohorts', '/schedule', '/settings', '/chat']) {
+    const forms = who === 'admin' ? ['/cohorts/new', '/courses/new', '/events/new'] : [];
+    for (const path of ['/dashboard', '/courses', '/cohorts', '/schedule', '/settings', '/chat', ...forms]) {
       await own.goto(path);
       await expect(own.locator('html')).toHaveAttribute('lang', 'de');
       await own.waitForLoadState('networkidle');

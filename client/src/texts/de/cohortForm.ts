@@ -3,7 +3,7 @@ export const cohortForm = {
   newDescription: 'Legen Sie Daten, Plätze und Kurse für eine Gruppe von Lernenden fest.',
   editTitle: 'Kohorte bearbeiten',
   editDescription: 'Änderungen sind sofort für alle sichtbar.',
-  more: 'Preis, Treffen und Voraussetzungen hinzufügen',
+  more: 'Preis, Treffen, Voraussetzungen',
   price: 'Preis',
   ownPrice: 'Preis in Dollar',
   ownPriceHint: 'Leer für die Summe der Preise der Kurse. 0 ist kostenlos.',
