@@ -26,6 +26,28 @@ test('a new school has first steps, which follow what exists until they are hidd
   await expect(steps).toHaveCount(0);
 });
 
+test('a new school’s steps lead to the lessons, and know that students were invited', async ({
+  page,
+  site,
+}) => {
+  const school = await openSchool(site);
+  await enter(page, school.teacher, '/dashboard');
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await expect(steps.getByRole('link', { name: 'Invite students' })).toBeVisible();
+  await steps.getByRole('link', { name: 'Add lessons' }).click();
+  await expect(page.getByRole('tab', { name: 'Curriculum' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.goto('/courses/my-courses');
+  await page.getByRole('link', { name: /^View Course: / }).click();
+  await page.getByRole('link', { name: 'QR code and invitations' }).click();
+  await page.getByLabel('Student Emails').fill('one@new.example, two@new.example');
+  await page.getByRole('button', { name: 'Send invitations' }).click();
+  await expect(page.getByText('Invitations sent to 2 people')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(steps.getByRole('img', { name: 'Done' }).first()).toBeVisible();
+  await expect(steps.getByRole('link', { name: 'Invite students' })).toHaveCount(0);
+});
+
 test('the demo’s student sees the next seven days, and its admin what to confirm', async ({
   page,
   newPerson,

@@ -1,8 +1,8 @@
-/** Returns the addresses of a text with one per line: trimmed, unique and in order. */
+/** Returns the addresses of a text with one per line, or with commas or semicolons between them: trimmed, unique and in order. */
 export function parseEmails(text: string): string[] {
-  const lines = text.split('\n').map((line) => line.trim());
+  const addresses = text.split(/[\n,;]/).map((address) => address.trim());
   const known = new Set<string>();
-  return lines.filter(
-    (line) => line !== '' && !known.has(line.toLowerCase()) && known.add(line.toLowerCase()),
+  return addresses.filter(
+    (address) => address !== '' && !known.has(address.toLowerCase()) && known.add(address.toLowerCase()),
   );
 }

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconSquare, IconSquareCheckFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AppLink } from '#lib/AppLink';
+import { hasInvited, isMarked, mark } from '#lib/firstStepsMarks';
 import { paths } from '#lib/paths';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
@@ -9,7 +10,6 @@ import { ProgressBar } from '#ui/ProgressBar';
 import { RowList } from '#ui/RowList';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import { FirstStepsDocument, type FirstStepsQuery } from './FirstSteps.generated.ts';
-import { isMarked, mark } from './firstStepsMarks.ts';
 import classes from './dashboard.module.css';
 
 const t = texts.firstSteps;
@@ -77,7 +77,7 @@ function stepsOf({ viewer, myCourses, taught }: FirstStepsQuery, institutionId: 
     {
       title: t.lessons,
       hint: t.lessonsHint,
-      to: editing,
+      to: course ? `${editing}?tab=curriculum` : editing,
       isDone: courses.some(({ lessonCount }) => lessonCount > 0),
     },
     {
@@ -97,7 +97,7 @@ function stepsOf({ viewer, myCourses, taught }: FirstStepsQuery, institutionId: 
       title: t.invite,
       hint: t.inviteHint,
       to: viewer?.role === 'ADMIN' ? `${paths.institutionSettings}?tab=members` : preview,
-      isDone: (viewer?.institution?.figures?.studentCount ?? 0) > 0,
+      isDone: (viewer?.institution?.figures?.studentCount ?? 0) > 0 || hasInvited(),
     },
   ];
 }

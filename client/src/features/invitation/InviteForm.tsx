@@ -3,6 +3,7 @@ import { Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { CohortField } from '#ui/cohorts/CohortField';
+import { markInvited } from '#lib/firstStepsMarks';
 import { parseEmails } from '#lib/parseEmails';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
@@ -63,6 +64,7 @@ export default function InviteForm({ onClose, onInvited, onlyStudents = false }:
         setProblems(failed);
         const count = emails.length - failed.length;
         if (count > 0) {
+          if (role === 'STUDENT') markInvited();
           notify.success(t.sent(texts.counts.people(count)));
           onInvited?.();
         }

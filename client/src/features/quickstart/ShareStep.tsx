@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
+import { markInvited } from '#lib/firstStepsMarks';
 import { invitationRules } from '#lib/invitationRules';
 import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
@@ -44,6 +45,7 @@ export default function ShareStep({ course, draft, onChange, onLeave, onBack }: 
             notify.error(readError(error).message || t.sendFailed);
             throw error;
           });
+          markInvited();
           notify.success(t.sent(texts.counts.people(data?.shareCourse?.invited.length ?? 0)));
           form.setValue('emails', '');
         }}

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Group, Stack } from '@mantine/core';
 import { readError } from '#lib/errors';
+import { markInvited } from '#lib/firstStepsMarks';
 import { invitationRules } from '#lib/invitationRules';
 import { parseEmails } from '#lib/parseEmails';
 import { notify } from '#lib/toasts';
@@ -28,6 +29,7 @@ export function InviteForm({ course }: { course: { id: string; title: string } }
           notify.error(readError(error).message || t.sendFailed);
           throw error;
         });
+        markInvited();
         notify.success(sentText(data?.shareCourse));
         form.setValue('emails', '');
       }}
