@@ -131,6 +131,25 @@ test('teachers of a cohort see its students, and students see no list of each ot
   await expect(students(student)).toHaveCount(0);
 });
 
+test('a student who becomes a teacher leaves the list of students that was open before', async ({
+  page,
+  site,
+}) => {
+  const school = await openSchool(site);
+  await school.student('Ines');
+  await enter(page, school.teacher, '/students');
+  const ines = page.locator('main').getByRole('row').filter({ hasText: 'Ines' });
+  await expect(ines).toHaveCount(1);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Institution Settings' }).click();
+  await page.getByRole('tab', { name: 'Members' }).click();
+  await page.getByLabel(/^Role of Ines/).selectOption('Teacher');
+  await expect(page.getByText(/has the role Teacher now/)).toBeVisible();
+  await menu.getByRole('link', { name: 'Students', exact: true }).click();
+  await expect(page.getByText('No students available')).toBeVisible();
+  await expect(ines).toHaveCount(0);
+});
+
 test("a student who enrolls while the page's socket still connects appears without a reload", async ({
   page,
   site,

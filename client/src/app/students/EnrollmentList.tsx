@@ -42,6 +42,7 @@ export default function EnrollmentList() {
     EnrollmentsDocument,
     { search, cohortId, status: status ? [status] : null, orderBy: order, page },
     t.failed,
+    0, // changes of members and of seats are watched only while it is on the screen
   );
   const list = data?.institution?.enrollments;
   const changeable = list?.nodes.filter(({ viewerCan: can }) => can.markPaid || can.decline || can.cancel);

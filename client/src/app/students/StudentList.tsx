@@ -41,6 +41,7 @@ export default function StudentList() {
     StudentsDocument,
     { search, cohortId, status, orderBy: order, page },
     t.failed,
+    0, // changes of members and of seats are watched only while it is on the screen
   );
   const isAdmin = data?.viewer?.viewerCan.manageInstitution ?? false;
   const list = data?.members;

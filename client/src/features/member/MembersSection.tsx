@@ -36,6 +36,7 @@ export default function MembersSection() {
     MembersDocument,
     { search: filters.search, role: optionNamed(roles, filters.role), status, orderBy: order, page },
     null,
+    0, // other screens change members too
   );
   const list = data?.members;
   const changeable = list?.nodes.filter(({ viewerCan: can }) => can.changeRole || can.remove || can.restore);
