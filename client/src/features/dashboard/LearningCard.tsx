@@ -20,7 +20,7 @@ interface LearningCardProps {
 export function LearningCard({ enrollment }: LearningCardProps) {
   const { cohort, status, progress, waitlistPosition } = enrollment;
   const hasSeat = status === 'ACTIVE' || status === 'COMPLETED';
-  // A course goes on in a later cohort, where its lessons start anew: nothing is next in what is complete.
+  // A course goes on in a later cohort, where its lessons start again: nothing is next in what is complete.
   const goesOn = hasSeat && progress < 100;
   const nextLesson = goesOn && cohort.courses.find((course) => course.nextLesson)?.nextLesson;
   return (
