@@ -64,7 +64,7 @@ const TYPES: Partial<Record<string, string>> = {
 
 /**
  * Returns the message of a problem. The messages of rules are about missing values; a value of another type is named as
- * such, and the choices are listed for any other value. Rules without a message get a plain one.
+ * such, and the choices are listed for any other value unless the message has them. Rules without a message get a plain one.
  */
 function messageOf(issue: core.$ZodIssue): string {
   const name = issue.path.length > 0 ? issue.path.join('.') : 'The body';
@@ -72,10 +72,14 @@ function messageOf(issue: core.$ZodIssue): string {
   const namesType = issue.message.startsWith(`${name} must be`);
   const type = isMissing || namesType ? undefined : TYPES[expectedType(issue) ?? ''];
   if (type) return `${name} must be ${type}.`;
-  if (issue.code === 'invalid_value' && !isMissing && issue.values.length > 1)
+  if (issue.code === 'invalid_value' && !isMissing && !namesAny(issue.values, issue.message))
     return `Choose one of: ${issue.values.join(', ')}.`;
   return issue.message || `${name} is ${isMissing ? 'required' : 'not valid'}.`;
 }
+
+/** Returns whether a message is about a single choice, or names one of several. */
+const namesAny = (choices: readonly unknown[], message: string) =>
+  choices.length < 2 || choices.some((choice) => message.includes(String(choice)));
 
 /** Returns the type that a value does not have; for alternatives with texts the more special one. */
 function expectedType(issue: core.$ZodIssue): string | undefined {
