@@ -14,6 +14,9 @@ import { type App, startApp } from '#tests/support/app';
 import type { Member } from '#tests/support/factories';
 import { everyOperation, type FieldOperation, withValue } from '#tests/support/operations';
 
+const IN_DETAILS =
+  'read in `details`, and removed by an empty text: tests/modules/institution/update-institution.test.ts';
+
 /** Fields of inputs that are no values of the object, and why. */
 const UNREAD: Record<string, string> = {
   'updateBranding.logoId':
@@ -33,6 +36,14 @@ const UNREAD: Record<string, string> = {
     'read in the rule, and cleared by null: tests/modules/certificate/rule.test.ts',
   'setCertificateRule.minAttendance':
     'read in the rule, and cleared by null: tests/modules/certificate/rule.test.ts',
+  'updateInstitution.email': IN_DETAILS,
+  'updateInstitution.phone': IN_DETAILS,
+  'updateInstitution.website': IN_DETAILS,
+  'updateInstitution.address': IN_DETAILS,
+  'updateInstitution.city': IN_DETAILS,
+  'updateInstitution.state': IN_DETAILS,
+  'updateInstitution.country': IN_DETAILS,
+  'updateInstitution.postalCode': IN_DETAILS,
   'updateCoupon.cohortId': 'read as `cohort`, and cleared by null: tests/modules/coupon/coupon.test.ts',
   'updateCoupon.courseId': 'read as `course`, and cleared by null: tests/modules/coupon/coupon.test.ts',
 };
