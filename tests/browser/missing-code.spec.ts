@@ -59,7 +59,12 @@ test('after a release a screen loads the new files without any action', async ({
   await enter(page, STUDENT);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The running page requests a file of the former release; the reloaded one receives the present files.
-  await page.route(`**/${COHORTS}`, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  // The route stays: to take it away while the page reloads may leave a request without an answer.
+  let isFormer = true;
+  await page.route(`**/${COHORTS}`, async (route) => {
+    await (isFormer ? route.fulfill({ status: 404 }) : route.continue());
+    isFormer = false;
+  });
   const seen = watchLoads(page);
   await openCohorts(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Cohorts' })).toBeVisible();
