@@ -60,11 +60,10 @@ test('after a release a screen loads the new files without any action', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The running page requests a file of the former release; the reloaded one receives the present files.
   // The route stays: to take it away while the page reloads may leave a request without an answer.
-  let isFormer = true;
-  await page.route(`**/${COHORTS}`, async (route) => {
-    await (isFormer ? route.fulfill({ status: 404 }) : route.continue());
-    isFormer = false;
-  });
+  let requests = 0;
+  await page.route(`**/${COHORTS}`, (route) =>
+    requests++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
   const seen = watchLoads(page);
   await openCohorts(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Cohorts' })).toBeVisible();
