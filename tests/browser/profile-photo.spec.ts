@@ -8,6 +8,7 @@ test('a teacher crops and uploads a photo, which shows at once, and removes it',
   await enter(page, school.teacher, '/settings');
   const field = page.getByRole('group', { name: 'Your photo' });
   const shown = field.locator('img');
+  const inTopBar = page.getByRole('banner').getByRole('button', { name: 'Profile menu' }).locator('img');
   await expect(field.getByRole('button', { name: 'Choose picture' })).toBeVisible();
   await expect(shown).toHaveCount(0);
 
@@ -28,6 +29,7 @@ test('a teacher crops and uploads a photo, which shows at once, and removes it',
   const size = () =>
     shown.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]);
   await expect.poll(size).toEqual([320, 320]);
+  await expect(inTopBar).toHaveAttribute('src', /^\/images\/.*\/320$/);
   await page.reload();
   await expect(shown).toHaveAttribute('src', /^\/images\/.*\/320$/);
   expect(await violations(page)).toEqual([]);
@@ -35,5 +37,6 @@ test('a teacher crops and uploads a photo, which shows at once, and removes it',
   await field.getByRole('button', { name: 'Remove picture' }).click();
   await expect(page.getByText('Photo removed')).toBeVisible();
   await expect(shown).toHaveCount(0);
+  await expect(inTopBar).toHaveCount(0);
   await expect(field.getByRole('button', { name: 'Choose picture' })).toBeFocused();
 });

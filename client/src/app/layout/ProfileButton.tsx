@@ -19,7 +19,9 @@ export function ProfileButton({ viewer: ref }: ProfileButtonProps) {
   const session = useSession();
   const name = viewer?.displayName ?? session?.firstName ?? '';
   const { isUsed, buttonProps } = useFirstUse(loadMenu);
-  const button = <ProfileTarget name={name} aria-haspopup="menu" {...buttonProps} />;
+  const button = (
+    <ProfileTarget name={name} photo={viewer?.membership?.avatarUrl} aria-haspopup="menu" {...buttonProps} />
+  );
   if (!isUsed) return button;
   return (
     <Suspense fallback={button}>

@@ -36,7 +36,7 @@ export default function ProfileMenu({ viewer, name, email }: ProfileMenuProps) {
       withinPortal={false}
     >
       <Menu.Target>
-        <ProfileTarget ref={target} name={name} />
+        <ProfileTarget ref={target} name={name} photo={viewer?.membership?.avatarUrl} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{email}</Menu.Label>
