@@ -6,9 +6,14 @@ export interface Moment {
   column: string;
 }
 
-/** A column of a row that is compared with the present time, and nothing else: `now() < "t0"."start_date"`. */
-const COMPARISON =
-  /(?<=(?:\(|\bwhen|\band|\bor|\bnot|\bcase)\s{0,9})(?:now\(\) (?:<|<=|>|>=) "?(\w+)"?\."?(\w+)"?|"?(\w+)"?\."?(\w+)"? (?:<|<=|>|>=) now\(\))(?=\s{0,9}(?:\)|then\b|and\b|or\b))/g;
+/** A column of a row and the present time: `now() < "t0"."start_date"`. */
+const COMPARISON = /now\(\) [<>]=? "?\b(\w+)"?\."?(\w+)"?|"?\b(\w+)"?\."?(\w+)"? [<>]=? now\(\)/g;
+
+/** End of the text before a comparison that is a condition of its own, and beginning of the text after it. */
+const BEFORE = /(?:\(|\b(?:when|and|or|not|case))\s{0,9}$/;
+const AFTER = /^\s{0,9}(?:\)|(?:then|and|or)\b)/;
+/** Characters that both look at, at most. */
+const AROUND = 16;
 
 /**
  * Takes the comparisons with the present time out of a statement. Until the next moment of their columns, the statement reads the same.
@@ -19,8 +24,9 @@ export function takeMoments(
   relations: ReadonlyMap<string, CatalogueRelation>,
 ): { code: string; moments: Moment[] } {
   const moments = new Map<string, Moment>();
-  const rest = code.replaceAll(COMPARISON, (text, ...names: (string | undefined)[]) => {
-    const [alias, column] = names[0] ? [names[0], names[1]!] : [names[2]!, names[3]!];
+  const rest = code.replaceAll(COMPARISON, (text, ...found: (string | number | undefined)[]) => {
+    const [alias, column] = (found[0] ? found.slice(0, 2) : found.slice(2, 4)) as [string, string];
+    if (!standsAlone(code, found[4] as number, text.length)) return text;
     const tables = tablesNamed(alias, code);
     if (!tables?.every((table) => relations.get(table)?.moments.includes(column))) return text;
     for (const table of tables) moments.set(`${table}.${column}`, { table, column });
@@ -28,6 +34,11 @@ export function takeMoments(
   });
   return { code: rest, moments: [...moments.values()] };
 }
+
+/** Returns whether a part of a text is compared with nothing else, and computed of nothing. */
+const standsAlone = (code: string, at: number, length: number): boolean =>
+  BEFORE.test(code.slice(Math.max(0, at - AROUND), at)) &&
+  AFTER.test(code.slice(at + length, at + length + AROUND));
 
 /** Returns the tables with an alias, or null if it may also be that of something else. */
 function tablesNamed(alias: string, code: string): string[] | null {
