@@ -98,7 +98,7 @@ try {
     seconds: Number(options.seconds),
     ids,
     visitors: options.peers || options.answers ? FEW_VISITORS : SIZE.people,
-    // With peers nothing is kept, and so many reads would take a slow one minutes.
+    // No side of a run with peers keeps answers, and two reads by each person would take a slow peer minutes.
     readsBefore: options.peers ? null : READS_INTO_MEMORY,
     next: new Map([['enroll', taken]]),
     databasePid: postgres.pid,

@@ -115,7 +115,7 @@ async function statementsOfRequest(email: string): Promise<string[]> {
   const statements: string[] = [];
   log.isEnabled = () => true;
   log.logQuery = ({ query }) => {
-    if (currentWork()?.requestId) statements.push(query!.slice(0, 60)); // the server also looks around by itself
+    if (currentWork()?.requestId) statements.push(query!.slice(0, 60)); // without those of the server's timers
   };
   await requestReset(app, email);
   log.isEnabled = () => false;

@@ -3,8 +3,19 @@ import { Int, ObjectType } from 'type-graphql';
 import { Computed, type Row } from '#platform/read/declarations';
 import { isKnownTo } from './institution.visibility.ts';
 
-/** Contact detail, by the name of its column. */
-export type Detail = 'email' | 'phone' | 'website' | 'address' | 'city' | 'state' | 'country' | 'postalCode';
+/** Contact details, by the names of their columns. */
+export const DETAILS = [
+  'email',
+  'phone',
+  'website',
+  'address',
+  'city',
+  'state',
+  'country',
+  'postalCode',
+] as const;
+
+type Detail = (typeof DETAILS)[number];
 
 /** Columns of an institution. */
 interface Columns extends Record<Detail, string | null> {

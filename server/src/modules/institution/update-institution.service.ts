@@ -3,19 +3,8 @@ import { membershipPolicy } from '#modules/membership/membership.policy';
 import { assertKnownZone } from '#modules/cohort/known-zone.service';
 import { Institution } from './institution.entity.ts';
 import { authorize } from '#kernel/authorize';
-import type { Detail } from './institution-details.fields.ts';
+import { DETAILS } from './institution-details.fields.ts';
 import type { UpdateInstitutionInput } from './institution.input.ts';
-
-const DETAILS = [
-  'email',
-  'phone',
-  'website',
-  'address',
-  'city',
-  'state',
-  'country',
-  'postalCode',
-] as const satisfies readonly Detail[];
 
 /** Updates the given settings of the viewer's institution. Returns its ID. */
 export async function updateInstitution(context: Context, input: UpdateInstitutionInput): Promise<string> {
