@@ -16,6 +16,7 @@ test('a person without a name is asked for it, gives it once, and leaves the ins
   await asking.getByRole('button', { name: 'Not now' }).click();
   await expect(asking).toHaveCount(0);
   await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(); // the name is asked for while the screen loads
   await asking.getByRole('button', { name: 'Save name' }).click();
   await expect(asking.getByText('Enter your first name.')).toBeVisible();
   expect(await violations(page)).toEqual([]);

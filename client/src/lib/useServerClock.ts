@@ -1,30 +1,35 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
+
+/** Milliseconds by which the server's clock is ahead of this device's, for all who read it. */
+let ahead: number | null = null;
+const readers = new Set<() => void>();
 
 /**
  * Returns the milliseconds by which the server's clock is ahead of this device's: null until known, 0 if the server
- * can't be asked. Measured again when the student comes back, because a device may have slept.
- * @param isNeeded whether to ask at all
+ * can't be asked. Measured again when somebody comes back to the page, because a device may have slept.
  */
-export function useServerClock(isNeeded = true): number | null {
-  const [ahead, setAhead] = useState<number | null>(null);
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    let isGone = false;
-    const measure = async () => {
-      const measured = await readAhead().catch(() => null);
-      if (!isGone) setAhead((before) => measured ?? before ?? 0);
-    };
-    const onShow = () => {
-      if (document.visibilityState === 'visible') void measure();
-    };
+export const useServerClock = (): number | null => useSyncExternalStore(subscribe, () => ahead);
+
+function subscribe(reader: () => void): () => void {
+  readers.add(reader);
+  if (readers.size === 1) {
     void measure();
     document.addEventListener('visibilitychange', onShow);
-    return () => {
-      isGone = true;
-      document.removeEventListener('visibilitychange', onShow);
-    };
-  }, [isNeeded]);
-  return ahead;
+  }
+  return () => {
+    readers.delete(reader);
+    if (readers.size === 0) document.removeEventListener('visibilitychange', onShow);
+  };
+}
+
+const onShow = () => {
+  if (document.visibilityState === 'visible') void measure();
+};
+
+async function measure(): Promise<void> {
+  const measured = await readAhead().catch(() => null);
+  ahead = measured ?? ahead ?? 0;
+  for (const reader of readers) reader();
 }
 
 async function readAhead(): Promise<number | null> {

@@ -3,6 +3,7 @@ import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
+import { useHasPassed } from '#lib/useHasPassed';
 import { texts } from '#texts/en';
 import { formatDateTime } from '#texts/formatting';
 import { ActivityActions } from './ActivityActions.tsx';
@@ -11,7 +12,6 @@ import {
   type AssignmentRow_ActivityFragment,
 } from './AssignmentRow.generated.ts';
 import classes from './assignment.module.css';
-import { useHasPassed } from './useRemaining.ts';
 import { WorkBadges } from './WorkBadges.tsx';
 
 const t = texts.courseAssignments;

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
+import { useHasPassed } from '#lib/useHasPassed';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { BackLink } from '#ui/BackLink';
@@ -18,7 +19,6 @@ import { SubmitAssignmentDocument } from './SubmitAssignmentPage.generated.ts';
 import { useDelayedRedirect } from './useDelayedRedirect.ts';
 import { useLiveActivities } from './useLiveActivities.ts';
 import { useLiveSubmissions } from './useLiveSubmissions.ts';
-import { useHasPassed } from './useRemaining.ts';
 import classes from './assignment.module.css';
 
 /** Loaded after the assignment, which is read first. Brings forms, files and the editor along. */
@@ -26,9 +26,6 @@ const WorkForm = lazy(() => import('./WorkForm.tsx'));
 const SubmittedWork = lazy(() => import('./SubmittedWork.tsx'));
 
 const t = texts.submitAssignment;
-
-/** An instant that no deadline reaches. */
-const NEVER = '9999-12-31T00:00:00Z';
 
 /** /assignments/submit/{id}: an assignment and the viewer's submission. */
 export default function SubmitAssignmentPage() {
@@ -112,7 +109,7 @@ function Closed({ assignment }: { assignment: Assignment }) {
   const { id, viewerCan, dueAt, allowLateSubmission, latePolicy, submissionTypes } = assignment;
   const days = latePolicy.days ?? null;
   const last = lastSubmissionAt(new Date(dueAt), { allowLateSubmission, days });
-  const isOver = useHasPassed(last?.toISOString() ?? NEVER);
+  const isOver = useHasPassed(last?.toISOString() ?? null);
   if (viewerCan.grade)
     return (
       <Stack align="flex-start">

@@ -1,30 +1,25 @@
-import { texts } from '#texts/en';
 import { useEffect, useState } from 'react';
+import { useServerClock } from '#lib/useServerClock';
+import { texts } from '#texts/en';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Returns the milliseconds until an instant, 0 once it has passed. Updates every half minute. */
-function useMillisecondsUntil(instant: string): number {
+/**
+ * Returns the time until an instant as text ('3 days 4 hours', '2 hours 5 minutes', '1 minute') by the server's clock; null
+ * once it has passed. Updates every half minute.
+ */
+export function useRemaining(instant: string): string | null {
+  const ahead = useServerClock() ?? 0;
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const clock = setInterval(() => setNow(Date.now()), 30 * SECOND);
     return () => clearInterval(clock);
   }, []);
-  return Math.max(0, Date.parse(instant) - now);
-}
-
-export const useHasPassed = (instant: string): boolean => useMillisecondsUntil(instant) === 0;
-
-/**
- * Returns the time until an instant as text ('3 days 4 hours', '2 hours 5 minutes', '1 minute'); null once it has
- * passed.
- */
-export function useRemaining(instant: string): string | null {
-  const left = useMillisecondsUntil(instant);
-  return left === 0 ? null : formatDuration(left);
+  const left = Date.parse(instant) - ahead - now;
+  return left <= 0 ? null : formatDuration(left);
 }
 
 /** Formats a duration in milliseconds with its two largest units, at least one minute. */

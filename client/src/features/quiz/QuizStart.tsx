@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Card, Text, Title } from '@mantine/core';
 import { readError } from '#lib/errors';
 import { notify } from '#lib/toasts';
-import { useServerClock } from '#lib/useServerClock';
+import { useHasPassed } from '#lib/useHasPassed';
 import { texts } from '#texts/en';
 import { formatDateTime } from '#texts/formatting';
 import { LessonQuizDocument, StartQuizAttemptDocument } from './LessonQuiz.generated.ts';
@@ -14,8 +14,7 @@ const t = texts.quiz;
 
 /** Rules of a quiz, and the button that starts an attempt. */
 export function QuizStart({ quiz, isAgain }: { quiz: Quiz; isAgain: boolean }) {
-  const ahead = useServerClock(quiz.dueAt !== null);
-  const refusal = refusalOf(quiz, ahead ?? 0);
+  const refusal = refusalOf(quiz, useHasPassed(quiz.dueAt));
   return (
     <Card component="section" aria-labelledby="quiz-title">
       <Title order={2} size="h3" id="quiz-title" mb="sm">
@@ -43,11 +42,11 @@ export function QuizStart({ quiz, isAgain }: { quiz: Quiz; isAgain: boolean }) {
   );
 }
 
-/** Returns why the viewer can't start by the server's clock; null if nothing prevents it. */
-function refusalOf({ viewerCan, attemptsLeft, dueAt }: Quiz, ahead: number): string | null {
+/** Returns why the viewer can't start; null if nothing prevents it. */
+function refusalOf({ viewerCan, attemptsLeft }: Quiz, isClosed: boolean): string | null {
   if (!viewerCan.attempt) return t.notYours;
   if (attemptsLeft === 0) return t.noneLeft;
-  return dueAt !== null && Date.parse(dueAt) < Date.now() + ahead ? t.isClosed : null;
+  return isClosed ? t.isClosed : null;
 }
 
 function StartButton({ quiz, isAgain }: { quiz: Quiz; isAgain: boolean }) {
