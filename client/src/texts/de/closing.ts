@@ -1,4 +1,4 @@
-/** Reiter Gefahrenzone der Einstellungen einer Institution und Seite einer geschlossenen Institution. */
+/** Tab Danger Zone of the institution's settings, and the screen of a closed institution. */
 
 export const institutionExport = {
   title: 'Alles exportieren',
@@ -8,21 +8,21 @@ export const institutionExport = {
     'Es enthält personenbezogene Daten aller Mitglieder, auch private Nachrichten. Bewahren Sie es sicher auf.',
   start: 'Export starten',
   again: 'Weiteren Export starten',
-  queued: 'Wartet, bis es an der Reihe ist …',
+  queued: 'Wartet, bis es an der Reihe ist…',
   running: 'Ihre Daten werden gesammelt',
   percent: (percent: number) =>
-    `${percent} % fertig. Sie können diese Seite verlassen: Wir schreiben Ihnen, sobald es bereit ist.`,
+    `${percent}\u00a0% fertig. Sie können diese Seite verlassen: Wir schreiben Ihnen, sobald es bereit ist.`,
   cancel: 'Export abbrechen',
-  notCancelled: 'Wir konnten den Export nicht abbrechen. Bitte versuchen Sie es noch einmal.',
+  notCancelled: 'Wir konnten den Export nicht abbrechen. Bitte versuchen Sie es erneut.',
   ready: 'Ihr Archiv ist bereit',
   contents: (rows: string, files: string, size: string) => `Zeilen: ${rows} · Dateien: ${files} · ${size}`,
   until: (day: string) => `Herunterladen können Sie es bis zum ${day}. Danach löschen wir es.`,
   download: 'Archiv herunterladen',
-  notDownloaded: 'Wir konnten das Archiv nicht herunterladen. Bitte versuchen Sie es noch einmal.',
+  notDownloaded: 'Wir konnten das Archiv nicht herunterladen. Bitte versuchen Sie es erneut.',
   cancelled: 'Der letzte Export wurde abgebrochen.',
   failed: 'Der letzte Export ist fehlgeschlagen',
   expired: 'Das letzte Archiv wurde nach 7 Tagen gelöscht.',
-  notStarted: 'Wir konnten den Export nicht starten. Bitte versuchen Sie es noch einmal.',
+  notStarted: 'Wir konnten den Export nicht starten. Bitte versuchen Sie es erneut.',
   loadFailed: 'Wir konnten Ihre Exporte nicht laden.',
 };
 
@@ -45,7 +45,7 @@ export const dangerZone = {
   password: 'Ihr Passwort',
   code: 'Sicherheitscode',
   codeHint: 'Aus Ihrer Authenticator-App, oder ein Wiederherstellungscode.',
-  failed: 'Wir konnten die Institution nicht schließen. Bitte versuchen Sie es noch einmal.',
+  failed: 'Wir konnten die Institution nicht schließen. Bitte versuchen Sie es erneut.',
   loadFailed: 'Wir konnten diesen Reiter nicht laden.',
 };
 
@@ -55,7 +55,7 @@ export const closedInstitution = {
   daysLeft: (days: number) => (days === 1 ? 'Noch 1 Tag' : `Noch ${days} Tage`),
   reopen: 'Wieder öffnen',
   reopened: (name: string) => `${name} ist wieder geöffnet`,
-  notReopened: 'Wir konnten die Institution nicht wieder öffnen. Bitte versuchen Sie es noch einmal.',
+  notReopened: 'Wir konnten die Institution nicht wieder öffnen. Bitte versuchen Sie es erneut.',
   loadFailed: 'Wir konnten diese Seite nicht laden.',
 };
 

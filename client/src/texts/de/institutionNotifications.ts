@@ -1,4 +1,4 @@
-/** Reiter Benachrichtigungen der Einstellungen einer Institution. */
+/** Tab Notifications of the institution's settings. */
 export const institutionNotifications = {
   title: 'Benachrichtigungen',
   description: 'Was Ihre Institution ihren Mitgliedern per E-Mail schickt.',
@@ -29,12 +29,12 @@ Wenn Sie eine Frage haben, fragen Sie uns einfach.`,
   empty: 'Schreiben Sie Betreff und Nachricht, um sie hier zu sehen.',
   test: 'Test an mich senden',
   testSent: (email: string) => `Der Test ist unterwegs an ${email}.`,
-  testFailed: 'Wir konnten den Test nicht senden. Bitte versuchen Sie es noch einmal.',
+  testFailed: 'Wir konnten den Test nicht senden. Bitte versuchen Sie es erneut.',
   kinds: 'Benachrichtigungen per E-Mail',
   kindsHint:
     'In der App erscheint alles. Was Sie hier ausschalten, bekommt niemand per E-Mail. Mitglieder können für sich mehr ausschalten.',
   conflict: 'Jemand anderes hat diese Einstellungen geändert',
   save: 'Änderungen speichern',
   saved: 'Benachrichtigungen gespeichert.',
-  failed: 'Wir konnten die Einstellungen nicht speichern. Bitte versuchen Sie es noch einmal.',
+  failed: 'Wir konnten die Einstellungen nicht speichern. Bitte versuchen Sie es erneut.',
 };

@@ -3,7 +3,7 @@ export const languageSettings = {
   description:
     'Ihre Seiten, Meldungen und E-Mails sind in dieser Sprache. Die Seite lädt neu, Ihre Entwürfe bleiben erhalten.',
   label: 'Sprache',
-  failed: 'Die Sprache ließ sich nicht ändern. Bitte versuchen Sie es noch einmal.',
+  failed: 'Die Sprache ließ sich nicht ändern. Bitte versuchen Sie es erneut.',
 };
 
 /** Choice of visitors in the footer. */

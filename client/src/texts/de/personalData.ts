@@ -1,4 +1,4 @@
-/** Die eigenen Daten in den Einstellungen: das Archiv und das Ende des Kontos. */
+/** The viewer's own data in the settings: the archive, and the end of the account. */
 
 export const personalData = {
   title: 'Ihre Daten',
@@ -23,6 +23,6 @@ export const deleteAccount = {
   password: 'Ihr Passwort',
   code: 'Sicherheitscode',
   codeHint: 'Aus Ihrer Authenticator-App, oder ein Wiederherstellungscode.',
-  failed: 'Wir konnten Ihr Konto nicht löschen. Bitte versuchen Sie es noch einmal.',
+  failed: 'Wir konnten Ihr Konto nicht löschen. Bitte versuchen Sie es erneut.',
   done: 'Ihr Konto wurde gelöscht.',
 };

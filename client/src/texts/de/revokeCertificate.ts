@@ -1,5 +1,5 @@
 export const revokeCertificate = {
-  action: 'Widerrufen …',
+  action: 'Widerrufen…',
   title: 'Zertifikat widerrufen',
   text: (student: string, course: string) =>
     `Das Zertifikat von ${student} für „${course}“ ist dann nicht mehr gültig. Wir senden ${student} den Grund per E-Mail, und wer die Nummer prüft, sieht ihn.`,

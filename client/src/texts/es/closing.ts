@@ -1,4 +1,4 @@
-/** Pestaña Zona de peligro de los ajustes de la institución y pantalla de una institución cerrada. */
+/** Tab Danger Zone of the institution's settings, and the screen of a closed institution. */
 
 export const institutionExport = {
   title: 'Exportar todo',
@@ -11,7 +11,7 @@ export const institutionExport = {
   queued: 'Esperando su turno…',
   running: 'Reuniendo tus datos',
   percent: (percent: number) =>
-    `${percent} % completado. Puedes salir de esta página: te escribiremos cuando esté listo.`,
+    `${percent}\u00a0% completado. Puedes salir de esta página: te escribiremos cuando esté listo.`,
   cancel: 'Cancelar la exportación',
   notCancelled: 'No hemos podido cancelar la exportación. Inténtalo de nuevo.',
   ready: 'Tu archivo está listo',

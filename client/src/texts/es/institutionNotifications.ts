@@ -1,4 +1,4 @@
-/** Pestaña Notificaciones de los ajustes de la institución. */
+/** Tab Notifications of the institution's settings. */
 export const institutionNotifications = {
   title: 'Notificaciones',
   description: 'Lo que tu institución envía por correo a sus miembros.',

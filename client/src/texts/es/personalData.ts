@@ -1,4 +1,4 @@
-/** Los datos propios en los ajustes: el archivo y el final de la cuenta. */
+/** The viewer's own data in the settings: the archive, and the end of the account. */
 
 export const personalData = {
   title: 'Tus datos',

@@ -1,4 +1,4 @@
-/** Onglet Zone de danger des paramètres de l’établissement, et écran d’un établissement fermé. */
+/** Tab Danger Zone of the institution's settings, and the screen of a closed institution. */
 
 export const institutionExport = {
   title: 'Tout exporter',

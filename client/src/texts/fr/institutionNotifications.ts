@@ -1,4 +1,4 @@
-/** Onglet Notifications des paramètres de l’établissement. */
+/** Tab Notifications of the institution's settings. */
 export const institutionNotifications = {
   title: 'Notifications',
   description: 'Ce que votre établissement envoie par e-mail à ses membres.',

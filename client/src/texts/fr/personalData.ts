@@ -1,4 +1,4 @@
-/** Les données personnelles dans les paramètres : l’archive et la fin du compte. */
+/** The viewer's own data in the settings: the archive, and the end of the account. */
 
 export const personalData = {
   title: 'Vos données',
