@@ -4,7 +4,7 @@ export const coTeachers = {
     'Ven los borradores, los estudiantes y las calificaciones de este curso. Tú decides quién puede editar y calificar.',
   failed: 'No pudimos cargar los codocentes. Inténtalo de nuevo.',
   empty: 'Aún no hay codocentes.',
-  emptyHint: 'Añade a colegas que enseñan este curso contigo.',
+  emptyHint: 'Añade a colegas que imparten este curso contigo.',
   mayEdit: 'Puede editar y calificar',
   readsOnly: 'Puede ver',
   mayEditOf: (name: string) => `${name} puede editar y calificar`,
@@ -20,6 +20,6 @@ export const coTeachers = {
     label: (name: string) => `Añadir a ${name}`,
     short: 'Añadir',
     added: (name: string) => `Añadiste a ${name}`,
-    already: 'Ya enseña',
+    already: 'Ya es docente',
   },
 };

@@ -118,7 +118,7 @@ export const addInstructor = {
   short: 'Añadir',
   added: (name: string) => `Añadiste a ${name}`,
   removed: (name: string) => `Quitaste a ${name}`,
-  already: 'Ya enseña',
+  already: 'Ya es docente',
 };
 
 export const enroll = {

@@ -3,7 +3,8 @@ export const courseSharing = {
   description: 'Lleva a la gente a un curso con su enlace, su código QR o una invitación por correo.',
   course: 'Curso',
   unknown: 'No puedes compartir este curso',
-  chooseAnother: 'Puede que sea un borrador, que se haya eliminado o que lo enseñe otra persona. Elige otro.',
+  chooseAnother:
+    'Puede que sea un borrador, que se haya eliminado o que lo imparta otra persona. Elige otro.',
   choose: 'Elige un curso',
   none: 'Aún no tienes cursos publicados. Publica uno para compartirlo.',
   toMyCourses: 'Ir a Mis cursos',

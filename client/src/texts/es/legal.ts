@@ -54,7 +54,7 @@ export const privacy = {
     },
     {
       title: 'Por qué',
-      text: 'Para ofrecer los cursos que haces o enseñas, avisarte de lo que ocurre en ellos y proteger las cuentas. Los datos no se venden y no hay publicidad.',
+      text: 'Para ofrecer los cursos que sigues o impartes, avisarte de lo que ocurre en ellos y proteger las cuentas. Los datos no se venden y no hay publicidad.',
     },
     {
       title: 'Quién lo ve',

@@ -20,7 +20,7 @@ export const notificationSettings = {
     EXTENSION: 'Recibes más tiempo.',
     GRADE: 'Se califica tu entrega.',
     QUIZ_GRADE: 'Un docente califica tu cuestionario.',
-    STUDENT_ENROLLMENT: 'Alguien se inscribe en una cohorte que enseñas.',
+    STUDENT_ENROLLMENT: 'Alguien se inscribe en una cohorte en la que das clase.',
     DISCUSSION_REPLY: 'Alguien responde en un debate que iniciaste o en el que participas.',
     REVIEW: 'Un estudiante escribe una reseña de uno de tus cursos.',
     CO_TEACHING: 'Alguien te añade como codocente de un curso.',

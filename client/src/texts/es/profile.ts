@@ -19,7 +19,7 @@ export const profile = {
   waitlistedEnrollments: 'En listas de espera',
   completedEnrollments: 'Inscripciones completadas',
   completedLessons: 'Lecciones completadas',
-  taughtCohorts: 'Cohortes que enseñas',
+  taughtCohorts: 'Cohortes en las que das clase',
   students: 'Estudiantes',
   courses: 'Cursos',
   about: 'Información',

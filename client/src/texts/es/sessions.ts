@@ -42,7 +42,7 @@ export const sessionForm = {
   },
   lostText: 'Lo que escribiste sigue aquí. Planifícalo como una sesión nueva o cierra este diálogo.',
   pageHint: 'Una sola reunión de una cohorte. Las semanales forman parte de su horario periódico.',
-  noCohorts: 'Aún no enseñas ninguna cohorte.',
+  noCohorts: 'Aún no das clase en ninguna cohorte.',
   cohort: 'Cohorte',
   topic: 'Tema',
   topicPlaceholder: '¿De qué trata?',

@@ -59,7 +59,7 @@ export const documents: Catalogue = {
   'changes of your cohorts': 'cambios de tus cohortes',
   'changes of your plan': 'cambios de tu plan',
   'cohorts that are deleted': 'cohortes que se eliminan',
-  'courses that you teach with others': 'cursos que enseñas con otras personas',
+  'courses that you teach with others': 'cursos que impartes con otras personas',
   'ends of your imports': 'finales de tus importaciones',
   'events that are cancelled': 'eventos que se cancelan',
   'failed payments for your plan': 'pagos fallidos de tu plan',

@@ -103,8 +103,8 @@ export const errors: Catalogue = {
     'Otra persona cambió lecciones de esta sección. Míralas antes de eliminarla.',
   'Something went wrong. Please try again later.': 'Algo salió mal. Inténtalo más tarde.',
   'Student not found.': 'No encontramos el estudiante.',
-  'Students can’t teach a cohort.': 'Los estudiantes no pueden enseñar una cohorte.',
-  'Students can’t teach a course.': 'Los estudiantes no pueden enseñar un curso.',
+  'Students can’t teach a cohort.': 'Los estudiantes no pueden dar clase en una cohorte.',
+  'Students can’t teach a course.': 'Los estudiantes no pueden impartir un curso.',
   'Students enrolled: {1}. Yet to pay: {2}. You need at least that many seats together.':
     'Estudiantes inscritos: {1}. Pendientes de pago: {2}. Necesitas al menos esa suma de plazas.',
   'Submission not found.': 'No encontramos la entrega.',

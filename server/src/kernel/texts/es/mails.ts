@@ -216,7 +216,7 @@ export const mails: Catalogue = {
   'You have a seat in the cohort "{1}" at {2}.': 'Tienes una plaza en la cohorte «{1}» en {2}.',
   'You have more time for "{1}" at {2}.': 'Tienes más tiempo para «{1}» en {2}.',
   'You left {1}': 'Has dejado {1}',
-  'You now teach "{1}"': 'Ahora enseñas «{1}»',
+  'You now teach "{1}"': 'Ahora impartes «{1}»',
   'You own {1} now': 'Ahora {1} es tuya',
   'You transferred {1}': 'Transferiste {1}',
   'You were moved to "{1}"': 'Te movieron a «{1}»',
@@ -299,9 +299,9 @@ export const mails: Catalogue = {
   'You’re receiving this email because you take part in this cohort at {1}.':
     'Recibes este correo porque participas en esta cohorte en {1}.',
   'You’re receiving this email because you teach at {1} with {2}.':
-    'Recibes este correo porque enseñas en {1} con {2}.',
+    'Recibes este correo porque das clase en {1} con {2}.',
   'You’re receiving this email because you teach this cohort at {1}.':
-    'Recibes este correo porque enseñas esta cohorte en {1}.',
+    'Recibes este correo porque das clase en esta cohorte de {1}.',
   'You’re receiving this email because you took a quiz at {1}.':
     'Recibes este correo porque hiciste un cuestionario en {1}.',
   'You’re receiving this email because you were enrolled in this cohort at {1}.':
