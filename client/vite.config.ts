@@ -12,7 +12,8 @@ import { writePreloads } from './preloads.ts';
 import { preloadFont } from './preload-font.ts';
 import { prerenderLanding } from './prerender.ts';
 
-const server = 'http://127.0.0.1:4000';
+/** The server of the product, to which development sends all but pages and modules. */
+const server = `http://127.0.0.1:${process.env.PORT || 4000}`;
 
 const language = languageOfBuild();
 
@@ -85,6 +86,7 @@ export default defineConfig(async ({ command, mode }) => {
         '/webhooks/schemas': server,
       },
     },
+    optimizeDeps: { entries: ['index.html'] }, // not the API explorer's page, which has a build of its own
     publicDir: language === DEFAULT_LANGUAGE ? 'public' : false, // the server finds its files in the English build
     build: {
       outDir: dist,
