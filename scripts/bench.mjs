@@ -9,6 +9,10 @@ const others = { sizes: 'sizes', scale: 'sizes', lighthouse: 'lighthouse', year:
 await main(async () => {
   const [first, ...rest] = process.argv.slice(2);
   const isOther = Object.hasOwn(others, first ?? '');
+  if (first && !isOther && !first.startsWith('-'))
+    throw new StepFailed(
+      `There is no benchmark ${first}. Use one of ${Object.keys(others).join(', ')}, or options.`,
+    );
   await build();
   const { code } = await run('tsx', [
     '--tsconfig',

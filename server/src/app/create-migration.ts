@@ -11,7 +11,11 @@ const postgres = await startEmbedded({ dataDir, durable: false });
 try {
   const orm = await connectOwner(postgres.url('postgres'), SCHEMA, { snapshot: true });
   const { fileName, code } = await orm.migrator.create();
-  console.log(`${fileName}\n${code}`);
+  console.log(
+    fileName
+      ? `${fileName}\n${code}`
+      : 'The entities have the tables of the last migration: there is none to write.',
+  );
   await orm.close();
 } finally {
   await postgres.stop();
