@@ -18,7 +18,7 @@ export const terms = {
   parts: [
     {
       title: 'Ihr Konto',
-      text: 'Sie brauchen eine gültige E-Mail-Adresse. Behalten Sie Ihr Passwort für sich: Sie sind dafür verantwortlich, was mit Ihrem Konto geschieht. Sie können es jederzeit löschen lassen: Wenden Sie sich an den Betreiber.',
+      text: 'Sie brauchen eine gültige E-Mail-Adresse. Behalten Sie Ihr Passwort für sich: Sie sind dafür verantwortlich, was mit Ihrem Konto geschieht. Sie können es jederzeit in den Einstellungen löschen.',
     },
     {
       title: 'Institutionen und Lehrkräfte',
@@ -70,7 +70,7 @@ export const privacy = {
     },
     {
       title: 'Ihre Rechte',
-      text: 'Ihr Passwort und Ihre Benachrichtigungen können Sie in den Einstellungen ändern. Für eine Kopie, eine Berichtigung oder die Löschung Ihrer Daten wenden Sie sich an Ihre Institution oder den Betreiber.',
+      text: 'In den Einstellungen können Sie Ihr Profil, Ihr Passwort und Ihre Benachrichtigungen ändern, eine Kopie Ihrer Daten herunterladen und Ihr Konto löschen. Für alles andere wenden Sie sich an Ihre Institution oder den Betreiber.',
     },
   ] satisfies LegalPart[],
 };

@@ -18,7 +18,7 @@ export const terms = {
   parts: [
     {
       title: 'Your account',
-      text: 'You need a valid email address. Keep your password to yourself: you are responsible for what happens with your account. You can have it deleted at any time: ask the operator.',
+      text: 'You need a valid email address. Keep your password to yourself: you are responsible for what happens with your account. You can delete it at any time in the settings.',
     },
     {
       title: 'Institutions and teachers',
@@ -70,7 +70,7 @@ export const privacy = {
     },
     {
       title: 'Your rights',
-      text: 'You can change your password and your notifications in the settings. For a copy, a correction or the deletion of your data, contact your institution or the operator.',
+      text: 'In the settings you can change your profile, your password and your notifications, download a copy of your data, and delete your account. For anything else, contact your institution or the operator.',
     },
   ] satisfies LegalPart[],
 };

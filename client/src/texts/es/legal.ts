@@ -18,7 +18,7 @@ export const terms = {
   parts: [
     {
       title: 'Tu cuenta',
-      text: 'Necesitas un correo electrónico válido. No compartas tu contraseña: respondes de lo que ocurra con tu cuenta. Puedes pedir al operador que la elimine en cualquier momento.',
+      text: 'Necesitas un correo electrónico válido. No compartas tu contraseña: respondes de lo que ocurra con tu cuenta. Puedes eliminarla en cualquier momento en los ajustes.',
     },
     {
       title: 'Instituciones y docentes',
@@ -70,7 +70,7 @@ export const privacy = {
     },
     {
       title: 'Tus derechos',
-      text: 'Puedes cambiar tu contraseña y tus notificaciones en los ajustes. Para obtener una copia de tus datos, corregirlos o eliminarlos, contacta con tu institución o con el operador.',
+      text: 'En los ajustes puedes cambiar tu perfil, tu contraseña y tus notificaciones, descargar una copia de tus datos y eliminar tu cuenta. Para todo lo demás, contacta con tu institución o con el operador.',
     },
   ] satisfies LegalPart[],
 };

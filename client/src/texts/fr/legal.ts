@@ -18,7 +18,7 @@ export const terms = {
   parts: [
     {
       title: 'Votre compte',
-      text: 'Il vous faut une adresse e-mail valide. Gardez votre mot de passe pour vous : vous êtes responsable de ce qui se passe avec votre compte. Vous pouvez le faire supprimer à tout moment : adressez-vous à l’exploitant.',
+      text: 'Il vous faut une adresse e-mail valide. Gardez votre mot de passe pour vous : vous êtes responsable de ce qui se passe avec votre compte. Vous pouvez le supprimer à tout moment dans les paramètres.',
     },
     {
       title: 'Établissements et enseignants',
@@ -70,7 +70,7 @@ export const privacy = {
     },
     {
       title: 'Vos droits',
-      text: 'Vous pouvez changer votre mot de passe et vos notifications dans les paramètres. Pour une copie, une correction ou la suppression de vos données, adressez-vous à votre établissement ou à l’exploitant.',
+      text: 'Dans les paramètres, vous pouvez changer votre profil, votre mot de passe et vos notifications, télécharger une copie de vos données et supprimer votre compte. Pour tout le reste, adressez-vous à votre établissement ou à l’exploitant.',
     },
   ] satisfies LegalPart[],
 };
