@@ -70,7 +70,7 @@ export const privacy = {
     },
     {
       title: 'Ihre Rechte',
-      text: 'In den Einstellungen können Sie Ihr Profil, Ihr Passwort und Ihre Benachrichtigungen ändern, eine Kopie Ihrer Daten herunterladen und Ihr Konto löschen. Für alles andere wenden Sie sich an Ihre Institution oder den Betreiber.',
+      text: 'Ihr Profil können Sie bearbeiten. In den Einstellungen können Sie Ihr Passwort und Ihre Benachrichtigungen ändern, eine Kopie Ihrer Daten herunterladen und Ihr Konto löschen. Für alles andere wenden Sie sich an Ihre Institution oder den Betreiber.',
     },
   ] satisfies LegalPart[],
 };

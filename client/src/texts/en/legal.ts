@@ -70,7 +70,7 @@ export const privacy = {
     },
     {
       title: 'Your rights',
-      text: 'In the settings you can change your profile, your password and your notifications, download a copy of your data, and delete your account. For anything else, contact your institution or the operator.',
+      text: 'You can edit your profile. In the settings you can change your password and your notifications, download a copy of your data, and delete your account. For anything else, contact your institution or the operator.',
     },
   ] satisfies LegalPart[],
 };

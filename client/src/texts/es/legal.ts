@@ -70,7 +70,7 @@ export const privacy = {
     },
     {
       title: 'Tus derechos',
-      text: 'En los ajustes puedes cambiar tu perfil, tu contraseña y tus notificaciones, descargar una copia de tus datos y eliminar tu cuenta. Para todo lo demás, contacta con tu institución o con el operador.',
+      text: 'Puedes editar tu perfil. En los ajustes puedes cambiar tu contraseña y tus notificaciones, descargar una copia de tus datos y eliminar tu cuenta. Para todo lo demás, contacta con tu institución o con el operador.',
     },
   ] satisfies LegalPart[],
 };

@@ -70,7 +70,7 @@ export const privacy = {
     },
     {
       title: 'Vos droits',
-      text: 'Dans les paramètres, vous pouvez changer votre profil, votre mot de passe et vos notifications, télécharger une copie de vos données et supprimer votre compte. Pour tout le reste, adressez-vous à votre établissement ou à l’exploitant.',
+      text: 'Vous pouvez modifier votre profil. Dans les paramètres, vous pouvez changer votre mot de passe et vos notifications, télécharger une copie de vos données et supprimer votre compte. Pour tout le reste, adressez-vous à votre établissement ou à l’exploitant.',
     },
   ] satisfies LegalPart[],
 };
