@@ -73,7 +73,7 @@ export const quizEditor = {
   acceptedTexts: 'Akzeptierte Antworten',
   acceptedTextsHint: 'Eine pro Zeile. Großschreibung und zusätzliche Leerzeichen spielen keine Rolle.',
   correctNumber: 'Richtige Zahl',
-  correctNumberHint: 'Etwa 6 oder 2.5.',
+  correctNumberHint: 'Etwa 6 oder 2,5.',
   tolerance: 'Toleranz',
   toleranceHint: 'Wie weit eine Antwort abweichen darf. Leer für keine.',
   essayHint: 'Freitexte benoten Sie selbst, unter „Versuche“.',

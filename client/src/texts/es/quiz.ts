@@ -44,7 +44,7 @@ export const quiz = {
   chooseSome: 'Elige todas las correctas.',
   answer: 'Tu respuesta',
   answerTo: (number: number) => `Tu respuesta a la pregunta ${formatCount(number)}`,
-  notANumber: 'Escribe un número, por ejemplo 12 o 0.5.',
+  notANumber: 'Escribe un número, por ejemplo 12 o 0,5.',
   tooLong: 'Esta respuesta es demasiado larga.',
   saving: 'Guardando…',
   saved: 'Guardado',

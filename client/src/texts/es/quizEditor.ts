@@ -70,7 +70,7 @@ export const quizEditor = {
   acceptedTexts: 'Respuestas aceptadas',
   acceptedTextsHint: 'Una por línea. Las mayúsculas y los espacios de más no cuentan.',
   correctNumber: 'Número correcto',
-  correctNumberHint: 'Por ejemplo 6 o 2.5.',
+  correctNumberHint: 'Por ejemplo 6 o 2,5.',
   tolerance: 'Margen',
   toleranceHint: 'Cuánto se puede desviar una respuesta. Vacío: nada.',
   essayHint: 'Las respuestas abiertas las calificas a mano, en Intentos.',

@@ -44,7 +44,7 @@ export const quiz = {
   chooseSome: 'Choisissez toutes les bonnes réponses.',
   answer: 'Votre réponse',
   answerTo: (number: number) => `Votre réponse à la question ${formatCount(number)}`,
-  notANumber: 'Saisissez un nombre, p. ex. 12 ou 0.5.',
+  notANumber: 'Saisissez un nombre, p. ex. 12 ou 0,5.',
   tooLong: 'Cette réponse est trop longue.',
   saving: 'Enregistrement…',
   saved: 'Enregistré',

@@ -70,7 +70,7 @@ export const quizEditor = {
   acceptedTexts: 'Réponses acceptées',
   acceptedTextsHint: 'Une par ligne. Les majuscules et les espaces en trop ne comptent pas.',
   correctNumber: 'Nombre exact',
-  correctNumberHint: 'P. ex. 6 ou 2.5.',
+  correctNumberHint: 'P. ex. 6 ou 2,5.',
   tolerance: 'Tolérance',
   toleranceHint: 'L’écart permis. Vide : aucun.',
   essayHint: 'Vous notez les rédactions à la main, sous Tentatives.',
