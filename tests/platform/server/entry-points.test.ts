@@ -276,4 +276,15 @@ describe('too many calls from one address', () => {
     expect((await limited.request('GET', '/login', { headers: asBrowser })).status).toBe(200);
     expect((await limited.request('GET', '/healthz')).status).toBe(200);
   });
+
+  test.each([
+    '/%67raphql',
+    '/%61pi/v1/cohorts',
+    '/ex%70orts/audit.csv',
+    '/issuers/none',
+    '/credentials/none',
+  ])('are also rejected at %s', async (address) => {
+    for (let call = 0; call < 6; call++) await limited.rest('GET', '/cohorts');
+    expect((await limited.request('GET', address)).status).toBe(429);
+  });
 });

@@ -1,12 +1,16 @@
 import fastifyRateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { rateLimitKey } from '#kernel/address';
 import { TooMany } from '#kernel/errors';
 import type { Services } from '#platform/request/services';
 import { sharedRateStore } from './shared-rate-store.ts';
 
 /** Paths that are rate-limited. Static files and health checks are not. */
-const COUNTED = /^\/(graphql|api|exports|files|calendars)(\/|\?|$)/;
+const COUNTED = /^\/(graphql|api|exports|files|calendars|credentials|issuers|unsubscribe)(\/|\?|$)/;
+
+/** Returns whether a request is counted: by its route, because the same path can be written in many ways, as `/%67raphql`. */
+const isCounted = ({ url, routeOptions }: FastifyRequest): boolean =>
+  COUNTED.test(routeOptions.url ?? '') || COUNTED.test(url);
 
 /**
  * Limits the calls per minute and address, over all instances that share a Redis. While Redis is unavailable, each
@@ -19,7 +23,7 @@ export async function limitRates(app: FastifyInstance, { config, redis }: Servic
     max: config.rateLimit,
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => rateLimitKey(ip),
-    allowList: (request) => !COUNTED.test(request.url),
+    allowList: (request) => !isCounted(request),
     ...(redis && { store: sharedRateStore(redis) }),
     addHeaders: { ...never, 'retry-after': true },
     addHeadersOnExceeding: never,
