@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgetAttempts, whoAmI } from '#tests/modules/account/calls';
 import { standing } from '#tests/modules/enrollment/calls';
+import { changeRole, removeMember } from '#tests/modules/membership/calls';
 import { type App, startApp } from '#tests/support/app';
 import {
   aCohort,
@@ -162,6 +163,40 @@ describe('accepting an invitation', () => {
     const invitation = await aMemberInvitation(app, { by: admin, email: guest.email });
     expect((await acceptInvitation(app, invitation.token, { as: guest })).errors).toEqual([]);
     expect(await membersOf(guest.accountId)).toMatchObject([{ access: 'member' }]);
+  });
+
+  test('lets no removed member back by an invitation from before the removal', async () => {
+    const departed = await anAdmin(app, { institution: school });
+    const friend = await anAccount(app);
+    const own = await aMemberInvitation(app, { by: admin, email: departed.email, role: 'admin' });
+    const toFriend = await aMemberInvitation(app, { by: departed, email: friend.email, role: 'instructor' });
+    const toStudent = await aMemberInvitation(app, { by: departed });
+    const toColleague = await aMemberInvitation(app, { by: admin, role: 'admin' });
+    expect((await removeMember(app, departed, admin)).errors).toEqual([]);
+    const returning = {
+      ...departed,
+      ...(await aSession(app, { ...departed, institution: null, membershipId: null, role: null })),
+    };
+    expect((await acceptInvitation(app, own.token, { as: returning })).code).toBe('NOT_FOUND');
+    expect((await acceptInvitation(app, toFriend.token, { as: friend })).code).toBe('NOT_FOUND');
+    expect(await membersOf(departed.accountId)).toMatchObject([{ status: 'deactivated' }]);
+    for (const { token } of [toStudent, toColleague])
+      expect((await readInvitation(app, token)).errors).toEqual([]);
+    const later = await aMemberInvitation(app, { by: admin, email: departed.email });
+    expect((await acceptInvitation(app, later.token, { as: returning })).errors).toEqual([]);
+    expect(await membersOf(departed.accountId)).toMatchObject([{ status: 'active', role: 'student' }]);
+  });
+
+  test('gives no role back that a member lost', async () => {
+    const demoted = await anAdmin(app, { institution: school });
+    const { token } = await aMemberInvitation(app, { by: admin, email: demoted.email, role: 'admin' });
+    const raised = await aStudent(app, { institution: school });
+    const other = await aMemberInvitation(app, { by: admin, email: raised.email, role: 'admin' });
+    expect((await changeRole(app, demoted, 'INSTRUCTOR', admin)).errors).toEqual([]);
+    expect((await changeRole(app, raised, 'INSTRUCTOR', admin)).errors).toEqual([]);
+    expect((await acceptInvitation(app, token, { as: demoted })).code).toBe('NOT_FOUND');
+    expect(await membersOf(demoted.accountId)).toMatchObject([{ role: 'instructor' }]);
+    expect((await acceptInvitation(app, other.token, { as: raised })).errors).toEqual([]);
   });
 
   test('is refused to another account, with the masked address', async () => {

@@ -11,7 +11,8 @@ import { MembershipAccess } from './membership-access.enums.ts';
 import { MembershipStatus } from './membership-status.enums.ts';
 import { Membership } from './membership.entity.ts';
 
-const RANK: Record<Role, number> = { [Role.STUDENT]: 0, [Role.INSTRUCTOR]: 1, [Role.ADMIN]: 2 };
+/** Order of the roles: each has the permissions of those before. */
+export const RANK: Record<Role, number> = { [Role.STUDENT]: 0, [Role.INSTRUCTOR]: 1, [Role.ADMIN]: 2 };
 
 /**
  * Makes an account a member of the transaction's institution as an admin invited it: a removed member is

@@ -2,6 +2,7 @@ import { revokeSessionsOf } from '#modules/account/session.service';
 import { assertMember } from '#kernel/authorize';
 import { Conflict } from '#kernel/errors';
 import { Role } from '#kernel/role';
+import { cancelInvitations, lockInvitationsOf } from '#modules/invitation/cancel-invitations.service';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { assertWithinLimit, lockStudentLimit } from '#modules/billing/student-limit.service';
@@ -11,18 +12,20 @@ import { mailMember } from './mail-member.service.ts';
 import { MembershipStatus } from './membership-status.enums.ts';
 
 /**
- * Ends a membership: frees its seats, ends its sessions and API tokens, keeps its history. Idempotent.
+ * Ends a membership: frees its seats, ends its sessions, API tokens and ways back by invitations, keeps its history. Idempotent.
  * @throws NotFound, Forbidden for the owner, for the viewer itself and for callers who are not admins
  */
 export async function removeMember(context: Context, memberId: string): Promise<void> {
   await context.transaction(async (em, afterCommit) => {
     const transaction = { em, context, afterCommit };
-    await lockPlacesOf(em, context.viewer.institutionId!, memberId);
+    const institutionId = context.viewer.institutionId!;
+    const invitations = await lockInvitationsOf(em, institutionId, memberId);
+    await lockPlacesOf(em, institutionId, memberId);
     const member = await loadManagedMember(em, context.viewer, memberId);
     if (member.status === MembershipStatus.DEACTIVATED) return;
     await endMembership(transaction, member);
+    await cancelInvitations(transaction, institutionId, invitations);
     await revokeSessionsOf(transaction, member);
-    const institutionId = member.institution.id;
     await publish({ type: 'member.removed', institutionId, ids: [memberId] }, transaction);
     await mailMember(em, member, 'removed');
   });

@@ -3,6 +3,7 @@ import { withOwnerProof } from '#modules/account/owner-proof.service';
 import { Account } from '#modules/account/account.entity';
 import { revokeSessionsOf } from '#modules/account/session.service';
 import { Institution } from '#modules/institution/institution.entity';
+import { cancelInvitations, lockInvitationsOf } from '#modules/invitation/cancel-invitations.service';
 import { endMembership, lockPlacesOf } from '#modules/membership/end-membership.service';
 import { loadManagedMember } from '#modules/membership/load-member.service';
 import { MembershipStatus } from '#modules/membership/membership-status.enums';
@@ -24,9 +25,11 @@ export async function eraseMember(context: Context, { id, ...proof }: EraseMembe
   const { institutionId } = viewer;
   await withOwnerProof(context, proof, async (em, afterCommit) => {
     const transaction = { em, context, afterCommit };
+    const invitations = await lockInvitationsOf(em, institutionId, id);
     await lockPlacesOf(em, institutionId, id);
     const member = await loadManagedMember(em, viewer, id);
     if (member.erasedAt) return;
+    await cancelInvitations(transaction, institutionId, invitations);
     if (member.status === MembershipStatus.ACTIVE) {
       await endMembership(transaction, member);
       await publish({ type: 'member.removed', institutionId, ids: [id] }, transaction);
