@@ -1,5 +1,7 @@
+import Pdf from 'pdfkit';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DRAWING_POINTS } from '#platform/pdf/draw-in-turn';
 import { upload } from '#tests/modules/file/upload';
 import { type App, startApp } from '#tests/support/app';
 import {
@@ -37,6 +39,13 @@ const issued = (more: object = {}) =>
     number: `M3KX-7W0P-${String((number += 1)).padStart(4, '0')}`,
     ...more,
   });
+
+/** A student with a certificate. */
+async function aGraduate() {
+  const graduate = await aStudent(app, { institution: teacher.institution });
+  const { id } = await issued({ student: graduate });
+  return { id, student: graduate, number: `M3KX-7W0P-${String(number).padStart(4, '0')}` };
+}
 
 const download = (id: string, as: Pick<Actor, 'accessToken'>) =>
   fetch(`${app.url}/exports/certificates/${id}`, {
@@ -90,6 +99,53 @@ test('nobody else can download a certificate, and nobody before it is issued', a
     409,
     expect.stringContaining('This certificate hasn’t been issued yet.'),
   ]);
+});
+
+/** Follows how documents are drawn: their numbers, and whether the process could answer others between each two. */
+function followDrawing(): { numbers: string[]; turns: number[]; stop: () => void } {
+  const [numbers, turns]: [string[], number[]] = [[], []];
+  let turn = 0;
+  let isOver = false;
+  const count = () => {
+    turn++;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  const end = Pdf.prototype.end;
+  const spy = vi.spyOn(Pdf.prototype, 'end').mockImplementation(function (this: PDFKit.PDFDocument) {
+    numbers.push(this.info.Subject!);
+    turns.push(turn);
+    return end.call(this);
+  });
+  const stop = () => {
+    isOver = true;
+    spy.mockRestore();
+  };
+  return { numbers, turns, stop };
+}
+
+test('a flood of downloads by one person delays neither other requests nor the documents of others', async () => {
+  const FLOOD = 12;
+  const [ada, ben] = [await aGraduate(), await aGraduate()];
+  await download(ada.id, ada.student); // loads the library
+  const { numbers, turns, stop } = followDrawing();
+  try {
+    const all = [...Array.from({ length: FLOOD }, () => ada), ben];
+    const answers = await Promise.all(all.map(({ id, student: as }) => download(id, as)));
+    expect(answers.map(({ status }) => status)).toEqual(all.map(() => 200));
+  } finally {
+    stop();
+  }
+  expect(new Set(turns).size).toBe(FLOOD + 1);
+  expect(numbers.indexOf(ben.number)).toBeLessThan(FLOOD);
+});
+
+test('a document costs what drawing it takes, besides what it reads', async () => {
+  const { id, student: graduate } = await aGraduate();
+  const { headers } = await fetch(`${app.url}/exports/certificates/${id}`, {
+    headers: { authorization: `Bearer ${graduate.accessToken}`, 'x-lyceum-cost': '1' },
+  });
+  expect(Number(headers.get('x-ratelimit-cost'))).toBeGreaterThan(DRAWING_POINTS);
 });
 
 test.each([

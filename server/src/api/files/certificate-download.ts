@@ -4,6 +4,7 @@ import { Language } from '#kernel/language';
 import { parseOrThrow } from '#kernel/validation';
 import { loadLogo } from '#modules/certificate/certificate-logo.service';
 import { DownloadCertificateDocument } from '#api/rest/documents/certificate.generated';
+import { DRAWING_POINTS, drawInTurn } from '#platform/pdf/draw-in-turn';
 import { type DownloadServer, serveDownload } from './download.ts';
 
 const path = z.object({ id: z.uuid('This isn’t the ID of a certificate.') });
@@ -18,8 +19,9 @@ export function serveCertificateDownloads(server: DownloadServer): void {
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     },
     document: DownloadCertificateDocument,
+    points: DRAWING_POINTS,
     variablesOf: ({ params }) => parseOrThrow(path, params),
-    async fileOf({ certificate }) {
+    async fileOf({ certificate }, { context }) {
       if (!certificate) throw NotFound('Certificate');
       const { number, issuedAt, institution, issuedBy, studentName, courseTitle, grade, language } =
         certificate;
@@ -27,19 +29,21 @@ export function serveCertificateDownloads(server: DownloadServer): void {
       if (!number || !issuedAt) throw Conflict('This certificate hasn’t been issued yet.');
       const { branding } = institution;
       const { certificatePdf } = await import('#modules/certificate/certificate.pdf'); // heavy, and rarely needed
-      const body = await certificatePdf({
-        number,
-        studentName,
-        courseTitle,
-        institutionName: institution.name,
-        logo: await loadLogo(server.services, branding?.logoUrl),
-        accent: branding?.accentColor ?? null,
-        grade: grade ?? null,
-        issuedBy: issuedBy?.displayName ?? null,
-        issuedAt: new Date(issuedAt),
-        language: Language[language ?? 'EN'],
-        proofUrl: `${appOrigin}/certificates/${number}`,
-      });
+      const body = await drawInTurn(context.viewer.accountId!, async () =>
+        certificatePdf({
+          number,
+          studentName,
+          courseTitle,
+          institutionName: institution.name,
+          logo: await loadLogo(server.services, branding?.logoUrl),
+          accent: branding?.accentColor ?? null,
+          grade: grade ?? null,
+          issuedBy: issuedBy?.displayName ?? null,
+          issuedAt: new Date(issuedAt),
+          language: Language[language ?? 'EN'],
+          proofUrl: `${appOrigin}/certificates/${number}`,
+        }),
+      );
       return {
         body,
         contentType: 'application/pdf',

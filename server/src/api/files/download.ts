@@ -25,6 +25,8 @@ interface Download<Data, Variables> {
   /** Sent with every response, errors included. */
   headers: Readonly<Record<string, string>>;
   document: TypedDocumentNode<Data, Variables>;
+  /** Points that creating the file costs, in addition to those of the document. */
+  points?: number;
   /** @throws Invalid */
   variablesOf: (request: FastifyRequest) => Variables;
   /**
@@ -60,13 +62,13 @@ interface DownloadedFile {
  */
 export function serveDownload<Data, Variables extends Record<string, unknown>>(
   { app, execute, services, gate }: DownloadServer,
-  { path, headers, document, variablesOf, fileOf }: Download<Data, Variables>,
+  { path, headers, document, points = 0, variablesOf, fileOf }: Download<Data, Variables>,
 ): void {
   app.get(path, async (request, reply) => {
     void reply.headers(headers);
     const variables = variablesOf(request);
     const context = await createRequestContext(services, request, reply);
-    const cost = gate.chargeDocument(document, variables, context);
+    const cost = gate.chargeDocument(document, variables, context, points);
     const read = (given: Variables) => runDocument(execute, context, document, given);
     const language = languageOf(request);
     const file = await fileOf(await read(variables), {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { formatDate } from '#kernel/format-date';
 import { parseOrThrow } from '#kernel/validation';
 import { DownloadPlanInvoiceDocument } from '#api/rest/documents/plan-invoice.generated';
+import { DRAWING_POINTS, drawInTurn } from '#platform/pdf/draw-in-turn';
 import { type DownloadServer, serveDownload } from './download.ts';
 
 const path = z.object({ id: z.uuid('This isn’t the ID of an invoice.') });
@@ -16,8 +17,12 @@ export function servePlanInvoices(server: DownloadServer): void {
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     },
     document: DownloadPlanInvoiceDocument,
+    points: DRAWING_POINTS,
     variablesOf: ({ params }) => parseOrThrow(path, params),
-    async fileOf({ planInvoice: { number, title, amount, institution, ...invoice } }, { language, say }) {
+    async fileOf(
+      { planInvoice: { number, title, amount, institution, ...invoice } },
+      { context, language, say },
+    ) {
       const { receiptPdf } = await import('#modules/order/receipt.pdf'); // heavy, and rarely needed
       const [from, to] = [invoice.periodStart, invoice.periodEnd].map((day) =>
         formatDate(new Date(day), language),
@@ -38,7 +43,7 @@ export function servePlanInvoices(server: DownloadServer): void {
         isPaid: Boolean(invoice.paidAt),
         refundedAt: null,
       };
-      const body = await receiptPdf(receipt, language);
+      const body = await drawInTurn(context.viewer.accountId!, () => receiptPdf(receipt, language));
       return {
         body,
         contentType: 'application/pdf',

@@ -3,6 +3,7 @@ import { Conflict } from '#kernel/errors';
 import type { Say, Text } from '#kernel/translate';
 import { parseOrThrow } from '#kernel/validation';
 import { DownloadReceiptDocument, type DownloadReceiptQuery } from '#api/rest/documents/receipt.generated';
+import { DRAWING_POINTS, drawInTurn } from '#platform/pdf/draw-in-turn';
 import { type DownloadServer, serveDownload } from './download.ts';
 
 const path = z.object({ id: z.uuid('This isn’t the ID of an order.') });
@@ -24,8 +25,9 @@ export function serveReceipts(server: DownloadServer): void {
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     },
     document: DownloadReceiptDocument,
+    points: DRAWING_POINTS,
     variablesOf: ({ params }) => parseOrThrow(path, params),
-    async fileOf({ order }, { language, say }) {
+    async fileOf({ order }, { context, language, say }) {
       const { receiptNumber, paidAt, refundedAt, plan, institution, amount, discount, method } = order;
       if (receiptNumber == null || !paidAt) throw Conflict('This order isn’t paid yet.');
       const { receiptPdf } = await import('#modules/order/receipt.pdf'); // heavy, and rarely needed
@@ -45,7 +47,7 @@ export function serveReceipts(server: DownloadServer): void {
         isPaid: true,
         refundedAt: refundedAt ? new Date(refundedAt) : null,
       };
-      const body = await receiptPdf(receipt, language);
+      const body = await drawInTurn(context.viewer.accountId!, () => receiptPdf(receipt, language));
       return {
         body,
         contentType: 'application/pdf',

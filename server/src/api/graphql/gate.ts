@@ -70,9 +70,18 @@ export class Gate {
     return this.#services.budgets.consume(viewer, transport.address, cost);
   }
 
-  /** Charges the cost of a document that the server itself runs, such as for REST. @throws AppError TOO_MANY_REQUESTS */
-  chargeDocument(document: DocumentNode, variables: Variables, { viewer, transport }: Context): CostReport {
-    const cost = this.#planOf(document).costWith(variables);
+  /**
+   * Charges the cost of a document that the server itself runs, such as for REST.
+   * @param more points for what the server does with the result
+   * @throws AppError TOO_MANY_REQUESTS
+   */
+  chargeDocument(
+    document: DocumentNode,
+    variables: Variables,
+    { viewer, transport }: Context,
+    more = 0,
+  ): CostReport {
+    const cost = this.#planOf(document).costWith(variables) + more;
     return this.#services.budgets.consume(viewer, transport.address, cost);
   }
 

@@ -229,6 +229,8 @@ export const errors: Catalogue = {
     'Gerade melden sich zu viele Personen an. Versuchen Sie es in einigen Sekunden noch einmal.',
   'Too many pictures at once. Try again in a few seconds.':
     'Zu viele Bilder auf einmal. Versuchen Sie es in einigen Sekunden noch einmal.',
+  'Too many documents at once. Try again in a few seconds.':
+    'Zu viele Dokumente auf einmal. Versuchen Sie es in einigen Sekunden noch einmal.',
   'Too many requests from your account. Please try again later.':
     'Zu viele Anfragen von Ihrem Konto. Bitte versuchen Sie es später noch einmal.',
   'Too many requests from your address. Please try again later.':

@@ -222,6 +222,8 @@ export const errors: Catalogue = {
     'Demasiadas personas están iniciando sesión ahora mismo. Inténtalo en unos segundos.',
   'Too many pictures at once. Try again in a few seconds.':
     'Demasiadas imágenes a la vez. Inténtalo de nuevo en unos segundos.',
+  'Too many documents at once. Try again in a few seconds.':
+    'Demasiados documentos a la vez. Inténtalo de nuevo en unos segundos.',
   'Too many requests from your account. Please try again later.':
     'Demasiadas peticiones desde tu cuenta. Inténtalo más tarde.',
   'Too many requests from your address. Please try again later.':

@@ -225,6 +225,8 @@ export const errors: Catalogue = {
     'Trop de personnes se connectent en ce moment. Réessayez dans quelques secondes.',
   'Too many pictures at once. Try again in a few seconds.':
     'Trop d’images à la fois. Réessayez dans quelques secondes.',
+  'Too many documents at once. Try again in a few seconds.':
+    'Trop de documents à la fois. Réessayez dans quelques secondes.',
   'Too many requests from your account. Please try again later.':
     'Trop de requêtes depuis votre compte. Veuillez réessayer plus tard.',
   'Too many requests from your address. Please try again later.':
