@@ -45,6 +45,26 @@ test('a failure gives the turn to the next one, in order', async () => {
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
 });
 
+test('institutions take turns, and a flood of one is refused to itself only', async () => {
+  const queued = workQueue({ name: 'of a test', running: 1, held: 4 });
+  const order: string[] = [];
+  const given = ['noisy', 'noisy', 'noisy', 'noisy', 'quiet'].map((share) =>
+    queued(async () => {
+      order.push(share);
+      await later();
+    }, share),
+  );
+  const results = await Promise.allSettled(given);
+  expect(results.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ]);
+  expect(order).toEqual(['noisy', 'noisy', 'quiet', 'noisy']);
+});
+
 test('more than the limit are refused before they are read, and again taken when others are done', async () => {
   const queued = workQueue({ name: 'of a test', running: 1, held: 2 });
   const both = [queued(() => later()), queued(() => later())];

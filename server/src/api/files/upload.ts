@@ -171,7 +171,7 @@ async function receive(
     if (size === 0) throw new UploadRefused(400, `"${name}" is empty.`);
     const contentType = await inspection.contentType();
     if (!contentType) throw new UploadRefused(415, `The content of “${name}” doesn’t match its file type.`);
-    const parts = await partsOf(purpose, { path, name, size, contentType }, spool);
+    const parts = await partsOf(viewer, purpose, { path, name, size, contentType }, spool);
     return await stored(context, viewer, spool, { purpose, name, ...parts });
   } finally {
     await spool.drop(path);
@@ -187,14 +187,20 @@ interface Inspected {
 
 /** Returns what to store of an upload: the file itself, or a picture after encoding it again. */
 async function partsOf(
+  { institutionId }: MemberViewer,
   purpose: FilePurpose,
   { path, name, size, contentType }: Inspected,
   spool: Spool,
 ): Promise<Pick<ReceivedFile, 'parts' | 'imageKey' | 'contentType'>> {
   if (purpose.isImage)
-    return { ...(await encoded(name, () => renderUpload(spool, path))), contentType: IMAGE_TYPE };
+    return {
+      ...(await encoded(name, () => renderUpload(spool, path, institutionId))),
+      contentType: IMAGE_TYPE,
+    };
   const isPicture = contentType.startsWith('image/');
-  const part = isPicture ? await encoded(name, () => cleanUpload(spool, path)) : { suffix: '', path, size };
+  const part = isPicture
+    ? await encoded(name, () => cleanUpload(spool, path, institutionId))
+    : { suffix: '', path, size };
   return { parts: [part], imageKey: null, contentType };
 }
 

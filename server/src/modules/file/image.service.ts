@@ -23,9 +23,13 @@ export interface RenderedImage {
  * Encodes an uploaded picture again in all widths into the spool. The upload itself is never stored.
  * @throws UnreadableImage, TooManyImages
  */
-export async function renderUpload(spool: Spool, path: string): Promise<RenderedImage> {
+export async function renderUpload(
+  spool: Spool,
+  path: string,
+  institutionId: string,
+): Promise<RenderedImage> {
   const imageKey = randomBytes(16).toString('hex');
-  const renditions = await renderImage(await fs.readFile(path));
+  const renditions = await renderImage(await fs.readFile(path), institutionId);
   const parts: StoredPart[] = [];
   for (const { width, bytes } of renditions)
     parts.push({
@@ -43,8 +47,8 @@ const spooled = (spool: Spool, bytes: Buffer): Promise<string> =>
  * Encodes an uploaded picture that is attached to download again into the spool. The upload itself is never stored.
  * @throws UnreadableImage, TooManyImages
  */
-export async function cleanUpload(spool: Spool, path: string): Promise<StoredPart> {
-  const bytes = await cleanImage(await fs.readFile(path));
+export async function cleanUpload(spool: Spool, path: string, institutionId: string): Promise<StoredPart> {
+  const bytes = await cleanImage(await fs.readFile(path), institutionId);
   return { suffix: '', path: await spooled(spool, bytes), size: bytes.length };
 }
 

@@ -51,26 +51,29 @@ function load(): Promise<CreateSharp> {
   return loaded;
 }
 
-/** One picture at a time per process: the memory in use is that of one. Others wait as uploaded. */
+/** One picture at a time per process: the memory in use is that of one. Others wait as uploaded, and institutions take turns. */
 const queued = workQueue({ name: 'pictures', running: 1, held: 20 });
 
 /**
  * Encodes a picture again in each width, upright and without metadata; of an animation, the first frame.
  * @throws UnreadableImage, TooMany when too many pictures wait already
  */
-export const renderImage = (bytes: Buffer): Promise<Rendition[]> => queued(() => render(bytes));
+export const renderImage = (bytes: Buffer, institutionId?: string): Promise<Rendition[]> =>
+  queued(() => render(bytes), institutionId);
 
 /**
  * Encodes a picture again in its own format and size, upright and without metadata.
  * @throws UnreadableImage, TooMany when too many pictures wait already
  */
-export const cleanImage = (bytes: Buffer): Promise<Buffer> => queued(() => clean(bytes));
+export const cleanImage = (bytes: Buffer, institutionId?: string): Promise<Buffer> =>
+  queued(() => clean(bytes), institutionId);
 
 /**
  * Encodes a rendition as PNG, for documents that cannot have WebP.
  * @throws UnreadableImage, TooMany when too many pictures wait already
  */
-export const pngOf = (bytes: Buffer): Promise<Buffer> => queued(() => toPng(bytes));
+export const pngOf = (bytes: Buffer, institutionId?: string): Promise<Buffer> =>
+  queued(() => toPng(bytes), institutionId);
 
 async function toPng(bytes: Buffer): Promise<Buffer> {
   const sharp = await load();

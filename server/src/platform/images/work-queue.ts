@@ -1,6 +1,5 @@
-import { Semaphore } from 'async-mutex';
 import { TooMany } from '#kernel/errors';
-import { QUEUES } from '#platform/telemetry/readings';
+import { FairQueue } from '#platform/limits/fair-queue';
 
 /** Limits of the work with pictures per process. */
 export interface QueueLimits {
@@ -13,20 +12,20 @@ export interface QueueLimits {
 }
 
 /**
- * Returns a function that runs pieces of work in order, as many at once as the limits allow.
- * @throws TooMany when too many are held already
+ * Returns a function that runs pieces of work, as many at once as the limits allow. Shares, such as institutions, take turns; the pieces
+ * of one run in order. When too many are held, the last one of the share with the most is refused.
+ * @throws TooMany
  */
-export function workQueue({ name, running, held }: QueueLimits): <T>(work: () => Promise<T>) => Promise<T> {
-  const turns = new Semaphore(running);
-  let count = 0;
-  QUEUES.add(name, () => ({ running: Math.min(count, running), waiting: Math.max(0, count - running) }));
-  return async (work) => {
-    if (count >= held) throw TooMany('Too many pictures at once. Try again in a few seconds.', 5);
-    count += 1;
-    try {
-      return await turns.runExclusive(work);
-    } finally {
-      count -= 1;
-    }
-  };
+export function workQueue({
+  name,
+  running,
+  held,
+}: QueueLimits): <T>(work: () => Promise<T>, share?: string) => Promise<T> {
+  const queue = new FairQueue({
+    name,
+    concurrency: running,
+    maxWaiting: held - running,
+    full: () => TooMany('Too many pictures at once. Try again in a few seconds.', 5),
+  });
+  return (work, share = '') => queue.run(share, work);
 }
