@@ -219,6 +219,26 @@ test('the old address takes the change back, also after later ones: password, se
   expect((await undoChange(app, attackers)).code).toBe('INVALID');
 });
 
+test('API tokens and calendar feeds, which somebody who knew the password may have made, end with it', async () => {
+  const admin = await anAdmin(app);
+  const undo = await changeEmail(app, { email: admin.email, as: admin }, freshEmail());
+  const token = await anApiToken(app, { by: admin });
+  const others = await anApiToken(app, { by: await anAdmin(app, { institution: admin.institution }) });
+  const { data } = await app.graphql(
+    'mutation { createCalendarFeed(input: { hasMeetingLinks: true }) { url } }',
+    undefined,
+    { as: admin },
+  );
+  const { pathname } = new URL(data.createCalendarFeed.url as string);
+  const read = (as: Pick<typeof token, 'accessToken'>) =>
+    app.graphql('{ courses(first: 1) { nodes { id } } }', undefined, { as });
+  const feed = async () => (await app.request('GET', pathname)).status;
+  expect([(await read(token)).status, await feed()]).toEqual([200, 200]);
+  expect((await undoChange(app, undo)).errors).toEqual([]);
+  expect([(await read(token)).code, await feed()]).toEqual(['UNAUTHENTICATED', 404]);
+  expect((await read(others)).errors).toEqual([]);
+});
+
 test('a change that is not confirmed yet is taken back as well, and cannot be confirmed any more', async () => {
   const teacher = await aTeacher(app);
   const email = freshEmail();

@@ -11,6 +11,7 @@ import { issueResetToken } from '#modules/account/password-reset.service';
 import { tokenHash } from '#modules/account/secrets.service';
 import { announce, liveSessions, revoke } from '#modules/account/session.service';
 import { resetFailures } from '#modules/account/sign-in-failures.service';
+import { announceTokens, revokeTokensBy } from '#modules/token/token.service';
 import { deletePasskeys } from '#modules/passkey/passkey.service';
 import { enterInstitution } from '#platform/database/enter-institution';
 import { consume } from '#platform/limits/attempts';
@@ -66,7 +67,8 @@ export async function confirmEmailChange(
 
 /**
  * Takes a change of the e-mail address back with the link that the old address got, also when it was not confirmed yet. The person who
- * requested it knew the password: the account loses its password, sessions and passkeys, and its owner chooses a new password.
+ * requested it knew the password: the account loses its password, sessions, passkeys, API tokens and calendar feeds, and its owner
+ * chooses a new password.
  * @throws Invalid when the token is wrong or expired, Conflict when another account has the address by now, TooMany
  */
 export async function undoEmailChange(
@@ -76,7 +78,7 @@ export async function undoEmailChange(
   const change = await findChange(context, 'undo_token_hash', token);
   if (!change || change.isPast) throw InvalidLink(emailChangeMessages.undo);
   const { accountId, oldEmail } = change;
-  const { ended, passwordResetToken } = await asOwner(context, change, async (em, account) => {
+  const { ended, tokenIds, passwordResetToken } = await asOwner(context, change, async (em, account) => {
     const used = await em.execute<{ id: string }[]>('delete from email_change where id = ? returning id', [
       change.id,
     ]);
@@ -87,13 +89,32 @@ export async function undoEmailChange(
     await em.flush();
     await deletePasskeys(em, accountId);
     return {
+      tokenIds: await endSecrets(em, accountId),
       passwordResetToken: await issueResetToken(em, accountId),
       ended: await revoke(em, await liveSessions(em, accountId)),
     };
   });
   rememberDevice(context, accountId);
   await announce(context.services, ended);
+  await announceTokens(context.services, tokenIds);
   return { email: oldEmail, passwordResetToken };
+}
+
+/**
+ * Ends everything else that gives access to what the account reads: its API tokens and its calendar feeds. Somebody who knew the password
+ * may have made or replaced them. Returns the IDs of the tokens.
+ */
+async function endSecrets(em: EntityManager, accountId: string): Promise<string[]> {
+  const tokenIds: string[] = [];
+  for (const { institutionId, id } of await membershipsOf(em, accountId)) {
+    await enterInstitution(em, institutionId);
+    tokenIds.push(...(await revokeTokensBy(em, institutionId, id)));
+    await em.execute('delete from calendar_feed where institution_id = ? and membership_id = ?', [
+      institutionId,
+      id,
+    ]);
+  }
+  return tokenIds;
 }
 
 /** Returns the change of a link, or null. A wrong link counts against the network. */

@@ -73,17 +73,32 @@ export async function revokeTokensOf(
   { em, context, afterCommit }: Transaction,
   { institution, id }: Membership,
 ): Promise<void> {
-  const tokens = await em.find(ApiToken, {
-    creator: [institution.id, id] as never,
-    revokedAt: null,
-  });
-  for (const token of tokens) token.revokedAt = new Date();
-  const ids = tokens.map((token) => token.id);
+  await em.flush();
+  const ids = await revokeTokensBy(em, institution.id, id);
   afterCommit(() => announceTokens(context.services, ids));
 }
 
+/**
+ * Revokes every API token that a member created, in a transaction of the member's institution. Call `announceTokens` with the returned
+ * IDs after the commit.
+ */
+export async function revokeTokensBy(
+  em: EntityManager,
+  institutionId: string,
+  memberId: string,
+): Promise<string[]> {
+  const revoked = await em.execute<{ id: string }[]>(
+    `update api_token set revoked_at = ? where institution_id = ? and creator_id = ? and revoked_at is null returning id`,
+    [new Date(), institutionId, memberId],
+  );
+  return revoked.map(({ id }) => id);
+}
+
 /** Invalidates cached API tokens on every instance, on this one immediately. */
-async function announceTokens({ apiTokens, bus }: Services, tokenIds: string[]): Promise<void> {
+export async function announceTokens(
+  { apiTokens, bus }: Services,
+  tokenIds: readonly string[],
+): Promise<void> {
   for (const tokenId of tokenIds) {
     apiTokens.forget(tokenId);
     await bus.publish('apiTokenChanged', { tokenId });
