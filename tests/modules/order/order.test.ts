@@ -75,6 +75,26 @@ describe('a checkout', () => {
     expect(await storedOrders(app, cohort)).toHaveLength(1);
   });
 
+  test('that is repeated after the payment does not change the receipt', async () => {
+    const { cohort, student, order } = await anOrder();
+    await change(app, 'markOrderPaid', order, admin);
+    const { data } = await checkout(app, cohort, student, {
+      firstName: 'Augusta',
+      email: 'augusta@example.org',
+      method: 'PAYPAL',
+    });
+    expect(data.checkout.enrollment).toMatchObject({
+      order: {
+        status: 'PAID',
+        receiptNumber: expect.any(Number),
+        buyerName: 'Ada Byron',
+        buyerEmail: 'ada@example.org',
+        method: 'INVOICE',
+      },
+      details: { firstName: 'Augusta' },
+    });
+  });
+
   test('takes a free seat at once, without an order', async () => {
     const cohort = await aCohort(app, { by: teacher });
     const { data } = await checkout(app, cohort, await aClassmate(), { method: null });

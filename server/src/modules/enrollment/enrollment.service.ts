@@ -39,7 +39,7 @@ export interface EnrollRequest {
   /** Finds the discount of the code that the viewer gave, for a free seat of the locked cohort. */
   redeem?: Redeem;
   /** Runs in the transaction with the new or current enrollment. */
-  also?: (transaction: Transaction, enrollmentId: string) => Promise<void>;
+  also?: (transaction: Transaction, enrollment: { id: string; isNew: boolean }) => Promise<void>;
 }
 
 /**
@@ -73,11 +73,11 @@ function enrollIn(
   return context.transaction(async (em, afterCommit) => {
     const seat = await lockSeat(em, { institutionId, cohortId, accountId, planId });
     if (!seat || !canReadCohort(context, seat, isGuest)) return null;
-    const live = seat.member && (await liveEnrollment(em, seat, accountId));
+    const live = seat.member ? await liveEnrollment(em, seat, accountId) : null;
     const transaction = { em, context, afterCommit };
     if (!live) assertOpen(seat);
     const id = live ?? (await takePlace(transaction, seat, { accountId, waitlistIfFull, redeem }));
-    await also?.(transaction, id);
+    await also?.(transaction, { id, isNew: live === null });
     return id;
   });
 }

@@ -22,9 +22,9 @@ export async function checkout(context: Context, input: CheckoutInput): Promise<
     cohortId,
     planId,
     waitlistIfFull,
-    also: async (transaction, enrollmentId) => {
-      if (couponCode) await assertRedeemed(transaction, enrollmentId, couponCode);
-      await keepAnswers(transaction, enrollmentId, input);
+    also: async (transaction, enrollment) => {
+      if (couponCode) await assertRedeemed(transaction, enrollment.id, couponCode);
+      await keepAnswers(transaction, enrollment, input);
     },
   };
   const written = couponCode
@@ -87,10 +87,13 @@ async function openPage(context: Context, enrollmentId: string): Promise<void> {
   }
 }
 
-/** Stores the answers of the form with the enrollment, and the buyer and the way to pay with its order. */
+/**
+ * Stores the answers of the form with the enrollment, and the buyer and the way to pay with its order: not with one that was paid
+ * before, whose receipt has a number.
+ */
 async function keepAnswers(
   { em, context: { viewer } }: Transaction,
-  enrollmentId: string,
+  { id: enrollmentId, isNew }: { id: string; isNew: boolean },
   input: CheckoutInput,
 ): Promise<void> {
   const institutionId = viewer.institutionId!;
@@ -112,8 +115,15 @@ async function keepAnswers(
   ]);
   await em.execute(
     `update seat_order set buyer_name = ?, buyer_email = ?, method = case when amount > 0 then ?::text end
-     where institution_id = ? and enrollment_id = ? and status in ('awaited', 'paid')`,
-    [`${input.firstName} ${input.lastName}`, input.email, input.method ?? null, institutionId, enrollmentId],
+     where institution_id = ? and enrollment_id = ? and (status = 'awaited' or status = 'paid' and ?)`,
+    [
+      `${input.firstName} ${input.lastName}`,
+      input.email,
+      input.method ?? null,
+      institutionId,
+      enrollmentId,
+      isNew,
+    ],
   );
 }
 
