@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { getNamedType, type GraphQLSchema, isLeafType, isObjectType } from 'graphql';
@@ -49,6 +50,18 @@ describe('an idempotent mutation over HTTP', () => {
     expect([again.status, again.headers['idempotency-replayed']]).toEqual([200, 'true']);
     expect(again.text).toBe(first.text);
     expect(await courses('Once')).toBe(0);
+  });
+
+  test('is stored without a hash by which the passwords in it could be tried', async () => {
+    const [key, owner] = [aKey(), await aTeacher(app)];
+    const query =
+      'mutation R($input: RequestEmailChangeInput!) { requestEmailChange(input: $input) { viewer { id } } }';
+    const variables = { input: { email: 'other@example.org', password: PASSWORD } };
+    expect((await app.graphql(query, variables, { as: owner, headers: keyed(key) })).errors).toEqual([]);
+    const { rows } = await app.db.query('select request from idempotency_key where key = $1', [key]);
+    const content = JSON.stringify([owner.institution.id, ['graphql', query, null, variables]]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0].request).not.toBe(createHash('sha256').update(content).digest('base64url'));
   });
 
   test('whose response has a secret returns the same secret, which is not stored', async () => {

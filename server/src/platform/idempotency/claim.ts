@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { v4 as uuidv4 } from 'uuid';
 import { createContext } from '#platform/request/create-context';
 import type { Context } from '#platform/request/context';
@@ -97,7 +97,7 @@ export async function claimKey(
   const context = createContext(services, viewer, { ...transport, claim: null });
   const accountId = viewer.accountId!;
   const place = { ownerId: ownerOf(context), key, id: uuidv4() };
-  const request = hashContent([viewer.institutionId, content]);
+  const request = hashContent(services.config.jwtSecret, [viewer.institutionId, content]);
   const found = await context.transaction(async (em) => {
     const [claimed] = await em.execute<{ results: Record<string, unknown> }[]>(CLAIM, [
       place.ownerId,
@@ -124,8 +124,11 @@ export async function claimKey(
 /** Returns the owner of a key: the API token, or the account for all its sessions. */
 const ownerOf = ({ viewer }: Context): string => viewer.token?.id ?? viewer.accountId!;
 
-const hashContent = (content: unknown) =>
-  createHash('sha256').update(toCanonicalJson(content)).digest('base64url');
+/** Returns a hash of a request, which may have a password: nobody can try passwords with it who does not know the server's secret. */
+const hashContent = (secret: string, content: unknown) =>
+  createHmac('sha256', secret)
+    .update(`idempotency\0${toCanonicalJson(content)}`)
+    .digest('base64url');
 
 /** Serializes a value as JSON with sorted members. */
 function toCanonicalJson(value: unknown): string {
