@@ -3,7 +3,8 @@ import type { Context } from '#platform/request/context';
 import { SessionTimedOut, Unauthenticated } from '#kernel/errors';
 import { Account } from './account.entity.ts';
 import { successorOf, tokenHash } from './secrets.service.ts';
-import { RefreshToken, SESSION_DAYS } from './session.entity.ts';
+import { IS_IDLE } from './idle-session.sql.ts';
+import { RefreshToken } from './session.entity.ts';
 import { announce, enter, revoke, sessionEnd, type SignedIn } from './session.service.ts';
 
 /** Seconds for which a used token still returns its successor: two tabs may refresh at the same time. */
@@ -76,13 +77,11 @@ async function lockToken(em: EntityManager, token: string): Promise<FoundToken |
   const [found] = await em.execute<FoundToken[]>(
     `select t.id, s.id as "sessionId", s.account_id as "accountId",
        s.custom_host as "customHost", s.revoked_at is not null or s.expires_at <= now() as "isOver",
-       coalesce((
-         select s.expires_at - ? * interval '1 day' < now() - i.session_timeout_minutes * interval '1 minute'
-         from institution i where i.id = s.institution_id), false) as "isIdle",
+       ${IS_IDLE} as "isIdle",
        extract(epoch from now() - t.used_at)::float8 as "usedAgo"
      from refresh_token t join session s on s.id = t.session_id
      where t.token_hash = ? for update of t, s`,
-    [SESSION_DAYS, tokenHash(token)],
+    [tokenHash(token)],
   );
   return found;
 }

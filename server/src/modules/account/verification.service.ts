@@ -10,6 +10,7 @@ import { welcomeVerified } from '#modules/membership/welcome.service';
 import { assertCanEnter } from './institution-rules.service.ts';
 import { issueResetToken } from './password-reset.service.ts';
 import { tokenHash } from './secrets.service.ts';
+import { IS_IDLE } from './idle-session.sql.ts';
 import { announce, liveSessions, newAccess, revoke, type SignedIn, signInTo } from './session.service.ts';
 import { consumeCode, isLinkToken, isLiveCode } from './verification-code.service.ts';
 
@@ -48,7 +49,7 @@ async function sessionOfCookie({ services, transport }: Context, email: string):
   if (!transport.refreshToken) return null;
   const [session] = await services.orm.em.fork().execute<{ id: string }[]>(
     `select s.id from refresh_token t
-     join session s on s.id = t.session_id and s.revoked_at is null and s.expires_at > now()
+     join session s on s.id = t.session_id and s.revoked_at is null and s.expires_at > now() and not ${IS_IDLE}
      join account a on a.id = s.account_id
      where t.token_hash = ? and t.used_at is null and a.email = ?`,
     [tokenHash(transport.refreshToken), email],
