@@ -3,6 +3,7 @@ import { Int, ObjectType } from 'type-graphql';
 import { DateTime } from '#kernel/scalars';
 import { Computed, type Row, type Sql } from '#platform/read/declarations';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
+import { opensBySeat } from '#modules/institution/outside-access.sql';
 import { planGrantsSql } from '#modules/price-plan/plan-grants.sql';
 import { Weekday } from './weekday.enums.ts';
 
@@ -45,14 +46,16 @@ export class Meeting {
 
   @Computed<Meeting>(
     () => String,
-    (row, { accountId, membershipId, role }) => {
+    (row, reader) => {
+      const { accountId, membershipId, role } = reader;
       if (!accountId) return sql`null::text`;
       const cohort = of(row);
       const manages: Partial<Record<typeof role, Sql>> = {
         admin: sql`true`,
         instructor: sql`${cohort.createdBy} = ${membershipId}`,
       };
-      return sql`case when ${manages[role] ?? sql`false`} or exists (select 1 from enrollment e where e.institution_id = ${cohort.institution} and e.cohort_id = ${cohort.id} and e.account_id = ${accountId} and ${sql.raw(statusHasSeat('e.status'))} and ${planGrantsSql('live', cohort.institution)}) or exists (select 1 from cohort_instructor ci where ci.institution_id = ${cohort.institution} and ci.cohort_id = ${cohort.id} and ci.membership_id = ${membershipId ?? sql`null`}) then ${cohort.meetingLink} end`;
+      const hasSeat = sql`exists (select 1 from enrollment e where e.institution_id = ${cohort.institution} and e.cohort_id = ${cohort.id} and e.account_id = ${accountId} and ${sql.raw(statusHasSeat('e.status'))} and ${planGrantsSql('live', cohort.institution)})`;
+      return sql`case when ${manages[role] ?? sql`false`} or ${opensBySeat(hasSeat, cohort.institution, reader)} or exists (select 1 from cohort_instructor ci where ci.institution_id = ${cohort.institution} and ci.cohort_id = ${cohort.id} and ci.membership_id = ${membershipId ?? sql`null`}) then ${cohort.meetingLink} end`;
     },
     {
       nullable: true,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { COHORT_C, taughtBy } from '#modules/cohort/cohort.visibility';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
+import { opensBySeat } from '#modules/institution/outside-access.sql';
 import type { OfCourse } from '#modules/enrollment/seat.visibility';
 import { planGrantsSql } from '#modules/price-plan/plan-grants.sql';
 import { Role } from '#kernel/role';
@@ -12,20 +13,25 @@ import { ownerOfCourse } from './course.visibility.ts';
 const inCohort = ({ institution, course }: OfCourse, condition: Sql): Sql =>
   sql`exists (select 1 from cohort_course cc join cohort c on c.institution_id = ${institution} and c.id = cc.cohort_id and c.deleted_at is null where cc.institution_id = ${institution} and cc.course_id = ${course} and ${condition})`;
 
-/** Returns SQL: whether the reader's account has a seat in a cohort with the course, also when read from outside. */
+/**
+ * Returns SQL: whether the reader's account has a seat in a cohort with the course; from outside only where `opensBySeat` admits
+ * that.
+ */
 export const hasSeatByAccount = (part: OfCourse, reader: Reader): Sql => seatByAccount(part, reader, null);
 
 /** Returns the same for seats whose plan includes live meetings. */
 export const hasLiveSeatByAccount = (part: OfCourse, reader: Reader): Sql =>
   seatByAccount(part, reader, planGrantsSql('live', part.institution));
 
-function seatByAccount(part: OfCourse, { accountId }: Reader, granted: Sql | null): Sql {
+function seatByAccount(part: OfCourse, reader: Reader, granted: Sql | null): Sql {
+  const { accountId } = reader;
   if (!accountId) return sql`false`;
   const { institution } = part;
-  return inCohort(
+  const hasSeat = inCohort(
     part,
     sql`exists (select 1 from enrollment e where e.institution_id = ${institution} and e.cohort_id = c.id and e.account_id = ${accountId} and ${sql.raw(statusHasSeat('e.status'))}${granted ? sql` and ${granted}` : sql``})`,
   );
+  return opensBySeat(hasSeat, institution, reader);
 }
 
 /** Returns SQL: whether the reader teaches a course: admins, its owner and co-teachers, and instructors of its cohorts. */
