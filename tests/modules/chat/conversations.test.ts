@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeRole } from '#tests/modules/membership/calls';
 import { type App, startApp } from '#tests/support/app';
 import {
   aCohort,
@@ -117,6 +118,18 @@ describe('the room of a cohort', () => {
     expect(await codeFor(await anAdmin(app, { institution: teacher.institution }))).toBe('NOT_FOUND');
     expect(await codeFor(await anAdmin(app))).toBe('NOT_FOUND');
     expect(await codeFor(student)).toBe('NOT_FOUND');
+  });
+
+  test('is closed to its creator once the person is a student', async () => {
+    const creator = await aTeacher(app, { institution: teacher.institution });
+    const own = await roomOf(app, await aCohort(app, { by: creator }));
+    const codeIn = async () => (await app.graphql(READ, { id: own }, { as: creator })).code;
+    expect(await codeIn()).toBeUndefined();
+    expect((await send(app, creator, own, 'Welcome')).code).toBeUndefined();
+    await changeRole(app, creator, 'STUDENT', await anAdmin(app, { institution: teacher.institution }));
+    expect(await codeIn()).toBe('NOT_FOUND');
+    expect((await send(app, creator, own, 'Still here?')).code).toBe('NOT_FOUND');
+    expect(await listOf(creator)).toEqual([]);
   });
 
   test('losing the seat ends reading, sending, editing and marking as read', async () => {

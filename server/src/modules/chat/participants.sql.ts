@@ -8,6 +8,10 @@ import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 // never stored: seats take effect immediately, and enrolling does no work for chat. Row level security applies. The queries are
 // parts of their statements, because a node of a cluster runs no function that reads other tables.
 
+/** SQL: the creator of the cohort `c` still teaches, and was not made a student. */
+const CREATOR_TEACHES = `join public.membership m on m.institution_id = c.institution_id and m.id = c.created_by_id
+      and (m.role <> 'student' or m.is_owner)`;
+
 /** SQL of the IDs of the conversations of `{member}` in the institution `{tenant}`. */
 const CONVERSATIONS = `
   select k.id from public.conversation k where k.institution_id = {tenant} and k.first_id = {member}
@@ -21,6 +25,7 @@ const CONVERSATIONS = `
   union all
   select k.id from public.cohort c
     join public.conversation k on k.institution_id = c.institution_id and k.cohort_id = c.id
+    ${CREATOR_TEACHES}
     where c.institution_id = {tenant} and c.created_by_id = {member} and c.deleted_at is null
   union all
   select k.id from public.cohort_instructor i
@@ -43,6 +48,7 @@ const MEMBERS = `
   union all
   select c.created_by_id from public.conversation k
     join public.cohort c on c.institution_id = k.institution_id and c.id = k.cohort_id and c.deleted_at is null
+    ${CREATOR_TEACHES}
     where k.institution_id = {tenant} and k.id = {conversation}
   union all
   select i.membership_id from public.conversation k
