@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancel, enroll } from '#tests/modules/enrollment/calls';
+import { changeRole } from '#tests/modules/membership/calls';
 import { type App, startApp } from '#tests/support/app';
 import { aCohort, anAdmin, aStudent, aTeacher, inDays, type Member } from '#tests/support/factories';
 import { notificationKindsOf, setMailed } from './calls.ts';
@@ -69,6 +70,14 @@ describe('default mail settings', () => {
     await enroll(app, await aCohort(app, { by: author }), await aClassmate());
     expect(await mailsSoFar(author)).toEqual([]);
     expect(await notificationKindsOf(app, author)).toEqual(['STUDENT_ENROLLMENT']);
+  });
+
+  test('a creator who became a student learns of no more students', async () => {
+    const author = await aColleague();
+    const cohort = await aCohort(app, { by: author });
+    await changeRole(app, author, 'STUDENT', await anAdmin(app, { institution: teacher.institution }));
+    await enroll(app, cohort, await aClassmate());
+    expect(await notificationKindsOf(app, author)).not.toContain('STUDENT_ENROLLMENT');
   });
 });
 

@@ -2,10 +2,10 @@ import {
   AGAIN,
   CONFLICT,
   INTO,
-  member,
   type NotifiableEvent,
   notifying,
   selectNew,
+  teacher,
 } from '#modules/notification/notification.sql';
 import type { Statement } from '#platform/read/reader';
 
@@ -32,7 +32,7 @@ const PLACES = `
       select place.created_by_id as id union
       select ci.membership_id from cohort_instructor ci where ci.institution_id = $1 and ci.cohort_id = place.cohort_id
     ) staff on true
-    ${member('staff.id', 'm')}
+    ${teacher('staff.id', 'm')}
     where m.account_id is distinct from $5::uuid
     group by m.id, place.cohort_id
     ${CONFLICT} do update set count = n.count + excluded.count, actor_id = excluded.actor_id,

@@ -16,8 +16,14 @@ export interface NotifiableEvent {
  * Joins an active member by ID with one look-up per row. Plans are made once for all institutions: without
  * the limit, a plan made on an empty database scans every member.
  */
-export const member = (id: string, alias: string) => `join lateral (
-    select * from membership found where found.institution_id = $1 and found.id = ${id} and found.status = 'active' limit 1) ${alias} on true`;
+export const member = (id: string, alias: string) => activeMember(id, alias, '');
+
+/** Joins an active member by ID who was not made a student: creators of cohorts and owners of courses may have been. */
+export const teacher = (id: string, alias: string) =>
+  activeMember(id, alias, ` and (found.role <> 'student' or found.is_owner)`);
+
+const activeMember = (id: string, alias: string, condition: string) => `join lateral (
+    select * from membership found where found.institution_id = $1 and found.id = ${id} and found.status = 'active'${condition} limit 1) ${alias} on true`;
 
 /** Columns of a new notification: `selectNew` has the first ones. */
 export const INTO = `

@@ -1,10 +1,10 @@
 import {
   CONFLICT,
   INTO,
-  member,
   type NotifiableEvent,
   notifying,
   selectNew,
+  teacher,
 } from '#modules/notification/notification.sql';
 import type { Statement } from '#platform/read/reader';
 
@@ -13,7 +13,7 @@ const REVIEW = `
     ${INTO}
     ${selectNew('r.id::text')} m.id, 'review', r.id, r.course_id, c.title, r.author_id, 1, null, '{}'
     from review r join course c on c.institution_id = $1 and c.id = r.course_id
-    ${member('c.owner_id', 'm')}
+    ${teacher('c.owner_id', 'm')}
     where r.institution_id = $1 and r.id = any($2::uuid[]) and m.account_id is distinct from $5::uuid
     ${CONFLICT} do nothing`;
 
