@@ -22,7 +22,7 @@ function aServer(ahead: number) {
 
 const passing = async (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-test('notices that an instant passes while the screen is open, by the clock of the server', async () => {
+test('notices that an instant passes on the server while the screen is open', async () => {
   aServer(-5 * MINUTE);
   const { result } = renderHook(() => useHasPassed('2027-06-01T11:56:00Z'));
   await passing(0);

@@ -11,11 +11,7 @@ const postgres = await startEmbedded({ dataDir, durable: false });
 try {
   const orm = await connectOwner(postgres.url('postgres'), SCHEMA, { snapshot: true });
   const { fileName, code } = await orm.migrator.create();
-  console.log(
-    fileName
-      ? `${fileName}\n${code}`
-      : 'The entities have the tables of the last migration: there is none to write.',
-  );
+  console.log(fileName ? `${fileName}\n${code}` : 'The entities have not changed since the last migration.');
   await orm.close();
 } finally {
   await postgres.stop();
