@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { readError } from '#lib/errors';
 import { notify } from '#lib/toasts';
 import { useScreenQuery } from '#lib/useScreenQuery';
@@ -30,13 +30,8 @@ const keepFeed = (cache: ApolloCache, calendarFeed: CalendarFeed_FeedFragment | 
 export default function CalendarSettings() {
   const { data, error, retry } = useScreenQuery(CalendarFeedDocument, {}, null, 0);
   const [url, setUrl] = useState<string | null>(null);
-  const place = useRef<HTMLDivElement>(null);
-  const isLoaded = data !== undefined;
-  useEffect(() => {
-    if (isLoaded && window.location.hash === '#calendar') place.current?.scrollIntoView();
-  }, [isLoaded]);
   return (
-    <div id="calendar" ref={place}>
+    <>
       <SettingsSection title={t.title} description={t.description}>
         {data ? (
           <Feed feed={data.calendarFeed} onCreated={setUrl} />
@@ -51,7 +46,7 @@ export default function CalendarSettings() {
           <SecretDialog secret={url} labels={t.secret} onClose={() => setUrl(null)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 

@@ -3,6 +3,8 @@ import type { NotificationKind } from '../enums.generated.ts';
 export const settings = {
   title: 'Einstellungen',
   description: 'Benachrichtigungen, Sprache, Darstellung, Abrechnung, Passwort und Geräte.',
+  sections: 'Abschnitte der Einstellungen',
+  security: 'Sicherheit',
 };
 
 export const notificationSettings = {

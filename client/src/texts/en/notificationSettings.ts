@@ -3,6 +3,8 @@ import type { NotificationKind } from '../enums.generated.ts';
 export const settings = {
   title: 'Settings',
   description: 'Notifications, language, appearance, billing, password and devices.',
+  sections: 'Sections of the settings',
+  security: 'Security',
 };
 
 export const notificationSettings = {

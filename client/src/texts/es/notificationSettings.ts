@@ -3,6 +3,8 @@ import type { NotificationKind } from '../enums.generated.ts';
 export const settings = {
   title: 'Ajustes',
   description: 'Notificaciones, idioma, apariencia, facturación, contraseña y dispositivos.',
+  sections: 'Secciones de los ajustes',
+  security: 'Seguridad',
 };
 
 export const notificationSettings = {

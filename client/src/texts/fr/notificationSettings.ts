@@ -3,6 +3,8 @@ import type { NotificationKind } from '../enums.generated.ts';
 export const settings = {
   title: 'Paramètres',
   description: 'Notifications, langue, apparence, facturation, mot de passe et appareils.',
+  sections: 'Sections des paramètres',
+  security: 'Sécurité',
 };
 
 export const notificationSettings = {
