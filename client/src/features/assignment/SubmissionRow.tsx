@@ -30,13 +30,15 @@ export function SubmissionRow({ submission: ref, onOpen }: SubmissionRowProps) {
         <Text fw={600} className={classes.name} title={student.displayName}>
           {student.displayName}
         </Text>
-        <div className={classes.badges}>
-          <WorkBadges submission={submission} />
+        <div className={classes.facts}>
+          <div className={classes.badges}>
+            <WorkBadges submission={submission} />
+          </div>
+          <Text size="xs" c="dimmed" className={classes.at}>
+            <span className={classes.wideOnly}>{texts.submitAssignment.submitted} </span>
+            <When at={submittedAt} as="ago" />
+          </Text>
         </div>
-        <Text size="xs" c="dimmed" className={classes.at}>
-          <span className={classes.wideOnly}>{texts.submitAssignment.submitted} </span>
-          <When at={submittedAt} as="ago" />
-        </Text>
       </div>
       {viewerCan.grade && (
         <Button
