@@ -14,6 +14,8 @@ import { FormCard } from '#ui/FormCard';
 import { SubmitButton } from '#ui/SubmitButton';
 import { SignUpDocument } from './SignUp.public.generated.ts';
 
+const { agreement } = texts.signup;
+
 const empty = { fullName: '', email: '', password: '', confirmPassword: '' };
 
 /** Sign-up form for students of the host's institution. */
@@ -86,7 +88,15 @@ export default function TenantSignUp() {
                 {texts.signup.submit}
               </SubmitButton>
               <Text size="xs" c="dimmed" ta="center">
-                {texts.signup.terms}
+                {agreement.before}
+                <Anchor href={paths.terms} target="_blank" rel="noopener">
+                  {agreement.terms}
+                </Anchor>
+                {agreement.between}
+                <Anchor href={paths.privacy} target="_blank" rel="noopener">
+                  {agreement.privacy}
+                </Anchor>
+                {agreement.after}
               </Text>
             </Stack>
           );

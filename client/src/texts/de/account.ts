@@ -56,7 +56,13 @@ export const signup = {
   invalid: 'Ungültige Eingabe',
   taken: 'Diese E-Mail-Adresse ist bereits vergeben',
   failed: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.',
-  terms: 'Mit der Registrierung stimmen Sie unseren Nutzungsbedingungen und der Datenschutzerklärung zu.',
+  agreement: {
+    before: 'Mit der Registrierung stimmen Sie unseren ',
+    terms: 'Nutzungsbedingungen',
+    between: ' und der ',
+    privacy: 'Datenschutzerklärung',
+    after: ' zu.',
+  },
 };
 
 export const register = {

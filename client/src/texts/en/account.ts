@@ -56,7 +56,14 @@ export const signup = {
   invalid: 'Invalid Entry',
   taken: 'Username Taken',
   failed: 'An error occured. Please try again later',
-  terms: 'By signing up, you agree to our Terms and Privacy Policy.',
+  /** A sentence with links to the terms and the privacy notice. */
+  agreement: {
+    before: 'By signing up, you agree to our ',
+    terms: 'Terms',
+    between: ' and ',
+    privacy: 'Privacy Policy',
+    after: '.',
+  },
 };
 
 export const register = {

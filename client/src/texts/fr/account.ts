@@ -57,7 +57,13 @@ export const signup = {
   invalid: 'Saisie incorrecte',
   taken: 'Identifiant déjà pris',
   failed: 'Une erreur s’est produite. Veuillez réessayer plus tard',
-  terms: 'En créant un compte, vous acceptez nos conditions et notre politique de confidentialité.',
+  agreement: {
+    before: 'En créant un compte, vous acceptez nos ',
+    terms: 'conditions',
+    between: ' et notre ',
+    privacy: 'politique de confidentialité',
+    after: '.',
+  },
 };
 
 export const register = {
