@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { CreateEventDocument } from '#features/event/NewEventPage.generated';
 import { toInput } from '#features/event/eventInput';
 import type { EventFormValues } from '#features/event/eventFormValues';
@@ -11,6 +11,7 @@ import { Form } from '#ui/Form';
 import { NumberField } from '#ui/NumberField';
 import { SubmitButton } from '#ui/SubmitButton';
 import { OnChange } from '#ui/wizard/OnChange';
+import classes from './setup.module.css';
 
 const t = texts.setup;
 const fields = texts.eventForm;
@@ -67,17 +68,15 @@ export function SessionStep({ draft, onChange, onBack, onSkip, onCreated }: Sess
           description={fields.meetingLinkHint}
           type="url"
         />
-        <Group justify="space-between">
+        <div className={classes.actions}>
           <Button variant="default" onClick={onBack}>
             {t.back}
           </Button>
-          <Group gap="sm">
-            <Button variant="subtle" onClick={onSkip}>
-              {t.withoutSession}
-            </Button>
-            <SubmitButton>{t.planSession}</SubmitButton>
-          </Group>
-        </Group>
+          <Button variant="subtle" onClick={onSkip}>
+            {t.withoutSession}
+          </Button>
+          <SubmitButton>{t.planSession}</SubmitButton>
+        </div>
       </Stack>
     </Form>
   );
