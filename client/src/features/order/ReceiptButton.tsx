@@ -32,6 +32,7 @@ export function ReceiptButton({ id, number, isNamed = false }: ReceiptButtonProp
     <Button
       size="compact-sm"
       variant="subtle"
+      mx={isNamed ? undefined : -8} // the number is below its column's name
       loading={isBusy}
       aria-label={t.downloadReceipt(number)}
       onClick={() => void save()}
