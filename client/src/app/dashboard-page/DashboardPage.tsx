@@ -10,7 +10,7 @@ export default function DashboardPage() {
   const session = useSession();
   const isStaff = session?.role === 'instructor' || session?.role === 'admin';
   return (
-    <Suspense fallback={<DashboardSkeleton isStaff={isStaff} />}>
+    <Suspense fallback={<DashboardSkeleton of={isStaff ? 'staff' : 'student'} />}>
       {isStaff ? <StaffDashboard /> : <StudentDashboard />}
     </Suspense>
   );

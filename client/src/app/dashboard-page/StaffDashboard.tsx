@@ -57,7 +57,7 @@ export default function StaffDashboard() {
     setRound((last) => last + 1);
   });
   if (error !== undefined) return <DashboardFailed error={error} onRetry={retry} />;
-  if (!data?.viewer) return <DashboardSkeleton isStaff />;
+  if (!data?.viewer) return <DashboardSkeleton of="staff" />;
   const { viewer, toGrade, unanswered, pendingCertificates, myCourses, courses, myCohorts, cohorts } = data;
   const isAdmin = viewer.role === 'ADMIN';
   return (

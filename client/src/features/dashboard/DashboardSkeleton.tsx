@@ -3,30 +3,40 @@ import { texts } from '#texts/en';
 import classes from './dashboard.module.css';
 
 interface DashboardSkeletonProps {
-  /** Shows a wide table for teachers, a row of cards for students. */
-  isStaff: boolean;
+  /** Whose dashboard loads: that of the staff, of a student, or /userdashboard. */
+  of: 'staff' | 'student' | 'learner';
 }
 
-/** Placeholder of the dashboard while it loads. */
-export function DashboardSkeleton({ isStaff }: DashboardSkeletonProps) {
+/** Placeholder of a dashboard while it loads, with its parts where they will be. */
+export function DashboardSkeleton({ of }: DashboardSkeletonProps) {
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className={classes.waiting}>
       <VisuallyHidden role="status">{texts.common.loading}</VisuallyHidden>
       <div aria-hidden>
-        <Skeleton h={38} w="min(380px, 90%)" mb={12} />
-        <Skeleton h={20} w="min(300px, 70%)" mb={32} />
-        <Skeleton h={78} radius="lg" mb={24} />
-        {isStaff ? (
+        <Skeleton h={30} w="min(380px, 90%)" mb={4} />
+        <Skeleton h={18} w="min(300px, 70%)" mb={20} />
+        <Skeleton className={classes.buttonsWaiting ?? ''} />
+        <Skeleton className={classes.figuresWaiting ?? ''} radius="lg" />
+        {of === 'staff' ? (
           <Skeleton h={480} radius="lg" />
-        ) : (
+        ) : of === 'learner' ? (
           <div className={classes.learning}>
-            <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" mt={60}>
-              {[1, 2, 3, 4].map((card) => (
-                <Skeleton key={card} h={190} radius="lg" />
-              ))}
-            </SimpleGrid>
-            <Skeleton h={190} radius="lg" />
+            <Skeleton h={390} radius="lg" />
+            <Skeleton h={290} radius="lg" />
           </div>
+        ) : (
+          <>
+            <Skeleton className={classes.continueWaiting ?? ''} radius="lg" />
+            <Skeleton className={classes.weekWaiting ?? ''} radius="md" />
+            <div className={classes.learning}>
+              <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" mt={40}>
+                {[1, 2].map((card) => (
+                  <Skeleton key={card} h={220} radius="lg" />
+                ))}
+              </SimpleGrid>
+              <Skeleton h={260} radius="lg" />
+            </div>
+          </>
         )}
       </div>
     </div>

@@ -27,7 +27,7 @@ export default function StudentDashboard() {
   const { data, error, retry } = useScreenQuery(StudentDashboardDocument, {}, t.failed);
   if (error !== undefined) return <DashboardFailed error={error} onRetry={retry} />;
   const viewer = data?.viewer;
-  if (!viewer) return <DashboardSkeleton isStaff={false} />;
+  if (!viewer) return <DashboardSkeleton of="student" />;
   const isLearning = viewer.enrollments.nodes.length > 0;
   const browse = (
     <Button component={AppLink} to={paths.cohorts} variant={isLearning ? 'default' : 'filled'}>

@@ -25,7 +25,7 @@ export default function UserDashboardPage() {
   const { data, error, retry } = useScreenQuery(UserDashboardDocument, {}, t.failed, 0);
   if (error !== undefined) return <DashboardFailed error={error} onRetry={retry} />;
   const learner = data?.viewer;
-  if (!learner) return <DashboardSkeleton isStaff={false} />;
+  if (!learner) return <DashboardSkeleton of="learner" />;
   return (
     <>
       <PageHeader
