@@ -38,8 +38,12 @@ export default function CouponsPage() {
     0,
   );
   const { data } = result;
-  const create = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
+  const create = (variant: 'filled' | 'default') => (
+    <Button
+      variant={variant}
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => setCreating(true)}
+    >
       {t.create}
     </Button>
   );
@@ -49,7 +53,7 @@ export default function CouponsPage() {
       <SearchedPage
         texts={t}
         description={t.description}
-        actions={data && create}
+        actions={data && create('filled')}
         address={address}
         filters={
           <FilterSelect
@@ -60,7 +64,7 @@ export default function CouponsPage() {
             onChange={(to) => narrow({ state: to })}
           />
         }
-        emptyAction={create}
+        emptyAction={create('default')}
         columns={columns}
         result={result}
         list={data?.coupons}

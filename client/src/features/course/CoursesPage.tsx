@@ -42,11 +42,18 @@ export default function CoursesPage() {
     t.failed,
   );
   useLiveCategories({ isOn: Boolean(data?.viewer?.institution) });
-  const create = data?.viewer?.viewerCan.createCourse && (
-    <Button component={AppLink} to={paths.newCourse} leftSection={<IconPlus size={18} aria-hidden />}>
-      {t.create}
-    </Button>
-  );
+  const canCreate = data?.viewer?.viewerCan.createCourse;
+  const create = (variant: 'filled' | 'default') =>
+    canCreate && (
+      <Button
+        component={AppLink}
+        to={paths.newCourse}
+        variant={variant}
+        leftSection={<IconPlus size={18} aria-hidden />}
+      >
+        {t.create}
+      </Button>
+    );
   const isMixed = data?.viewer?.institution === null && getHostNamespace() === null;
   const clearButton = (
     <Button variant="light" onClick={clear}>
@@ -58,7 +65,7 @@ export default function CoursesPage() {
       <PageHeader
         title={t.title}
         description={data ? t.description(data.viewer?.institution?.name) : <>&nbsp;</>}
-        actions={create}
+        actions={create('filled')}
       />
       <ListFilters>
         <SearchBox label={t.search} value={filters.search ?? ''} onSearch={(search) => narrow({ search })} />
@@ -74,7 +81,7 @@ export default function CoursesPage() {
           data={[{ value: '', label: t.anyLevel }, ...optionsOf(filterLevels)]}
           onChange={(event) => narrow({ level: event.currentTarget.value })}
         />
-        {create && <StatusFilter value={filters.status} onChange={(status) => narrow({ status })} />}
+        {canCreate && <StatusFilter value={filters.status} onChange={(status) => narrow({ status })} />}
       </ListFilters>
       <DataList
         label={t.title}
@@ -86,7 +93,9 @@ export default function CoursesPage() {
         skeleton={<Skeleton h={372} radius="lg" />}
         empty={{
           drawing: 'courses',
-          ...(isNarrowed ? { title: t.noMatch, action: clearButton } : { title: t.empty, action: create }),
+          ...(isNarrowed
+            ? { title: t.noMatch, action: clearButton }
+            : { title: t.empty, action: create('default') }),
         }}
         pages={{ page, pageCount: data?.courses.pageCount ?? 1, onChange: goTo }}
         itemKey={(course) => course.id}
