@@ -1,14 +1,14 @@
 import type { FragmentType } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { lazy } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { AppLink } from '#lib/AppLink';
 import { readError } from '#lib/errors';
 import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { AddressTabs } from '#ui/AddressTabs';
+import { BackLink } from '#ui/BackLink';
 import { EmptyState } from '#ui/EmptyState';
 import { PageHeader } from '#ui/PageHeader';
 import { CourseActions } from './CourseActions.tsx';
@@ -51,6 +51,7 @@ export default function EditCoursePage() {
     return <CourseFailed error={error} onRetry={() => void refetch().catch(() => null)} />;
   return (
     <>
+      <BackLink to={paths.course(guid)}>{t.backToCourse}</BackLink>
       <PageHeader
         title={t.title}
         description={course ? course.title : <Skeleton h={20} w={220} component="span" display="block" />}
@@ -85,17 +86,7 @@ interface EditorTabsProps {
 function EditorTabs({ course: ref, reload }: EditorTabsProps) {
   const course = useFragmentData(EditCourse_CourseFragmentDoc, ref);
   const { id, viewerCan } = course;
-  if (!viewerCan.edit)
-    return (
-      <EmptyState
-        title={t.notAllowed}
-        action={
-          <Button component={AppLink} to={paths.course(id)} variant="light">
-            {t.backToCourse}
-          </Button>
-        }
-      />
-    );
+  if (!viewerCan.edit) return <EmptyState title={t.notAllowed} />;
   return (
     <AddressTabs
       label={texts.courseParts.label}
