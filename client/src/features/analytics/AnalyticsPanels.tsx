@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { texts } from '#texts/en';
 import { formatMonthDay } from '#texts/dayFormatting';
+import { formatDollars } from '#texts/dollarFormatting';
 import { formatCount, formatMoney, formatShortDay } from '#texts/formatting';
 import { Cell, DataTable } from '#ui/table/DataTable';
 import type { AnalyticsQuery, AnalyticsQueryVariables } from './Analytics.generated.ts';
@@ -21,9 +22,6 @@ const nameOf = (day: string, isByWeek: boolean) =>
   isByWeek ? t.weekOf(formatMonthDay(day)) : formatShortDay(`${day}T00:00:00Z`, 'UTC');
 
 const moneyOf = (amount: number) => formatMoney({ amount, currency: 'USD' });
-
-/** Formats an amount of an axis, without cents. */
-const roundMoneyOf = (amount: number) => moneyOf(amount).replace(/\.\d\d$/, '');
 
 const PLACES: readonly Series[] = [
   { name: t.figures.enrollments, color: 'cobalt.6', valueOf: ({ enrollments }) => enrollments },
@@ -49,7 +47,7 @@ interface Chart {
 
 const CHARTS: readonly Chart[] = [
   { title: t.charts.places, series: PLACES, format: formatCount },
-  { title: t.charts.revenue, series: REVENUE, format: moneyOf, formatMark: roundMoneyOf },
+  { title: t.charts.revenue, series: REVENUE, format: moneyOf, formatMark: formatDollars },
   { title: t.charts.learning, series: LEARNING, format: formatCount },
 ];
 
