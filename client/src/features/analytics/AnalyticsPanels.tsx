@@ -23,6 +23,9 @@ const nameOf = (day: string, isByWeek: boolean) =>
 
 const moneyOf = (amount: number) => formatMoney({ amount, currency: 'USD' });
 
+/** Formats an amount of an axis, without cents. */
+const roundMoneyOf = (amount: number) => formatDollars(amount / 100);
+
 const PLACES: readonly Series[] = [
   { name: t.figures.enrollments, color: 'cobalt.6', valueOf: ({ enrollments }) => enrollments },
   { name: t.figures.completions, color: 'teal.7', valueOf: ({ completions }) => completions },
@@ -47,7 +50,7 @@ interface Chart {
 
 const CHARTS: readonly Chart[] = [
   { title: t.charts.places, series: PLACES, format: formatCount },
-  { title: t.charts.revenue, series: REVENUE, format: moneyOf, formatMark: formatDollars },
+  { title: t.charts.revenue, series: REVENUE, format: moneyOf, formatMark: roundMoneyOf },
   { title: t.charts.learning, series: LEARNING, format: formatCount },
 ];
 

@@ -45,7 +45,7 @@ export function TimeChart({ label, points, series, format, formatMark = format }
       interval: 'preserveStart' as const,
       tickFormatter: (name: string) => marks.get(name) ?? '',
     },
-    yAxisProps: { width: 60, allowDecimals: false, tickFormatter: formatMark },
+    yAxisProps: { width: 72, allowDecimals: false, tickFormatter: formatMark },
     gridAxis: 'x' as const,
     tickLine: 'none' as const,
   };
@@ -94,7 +94,7 @@ export function FunnelChart({ label, steps }: FunnelChartProps) {
         tickLine="none"
         withBarValueLabel
         xAxisProps={{ allowDecimals: false }}
-        yAxisProps={{ width: 88 }}
+        yAxisProps={{ width: 108 }}
       />
     </div>
   );
