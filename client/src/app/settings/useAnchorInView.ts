@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What a person does on a page; from then on it stays where it is. */
+/** Events of a person who uses the page; from then on it stays where it is. */
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Keeps the element of the address's anchor (#…) in view while a list around it loads, until the person does something. */
