@@ -70,6 +70,27 @@ test('the whole archive passes the check', async () => {
   expect([code, output]).toEqual([0, expect.stringContaining('is complete and undamaged')]);
 });
 
+test('a target without the ending of an archive is a folder, which is made', async () => {
+  const target = path.join(folder, 'not-there-yet');
+  const { code, output } = await admin(environment(), 'backup', target);
+  expect([code, output]).toEqual([0, expect.stringContaining(`${target}${path.sep}lyceum-`)]);
+  expect(fs.readdirSync(target)).toEqual([expect.stringMatching(/^lyceum-.+Z\.tar\.gz$/)]);
+});
+
+test('a target that cannot be written is named with the reason', async () => {
+  const file = path.join(folder, 'a-file');
+  fs.writeFileSync(file, '');
+  const [taken, below] = [
+    await admin(environment(), 'backup', file),
+    await admin(environment(), 'backup', `${file}/x`),
+  ];
+  expect([taken.code, taken.output]).toEqual([1, `${file} exists. Name another file, or a folder.\n`]);
+  expect([below.code, below.output]).toEqual([
+    1,
+    expect.stringMatching(/^\S+\.tar\.gz cannot be written: ENOTDIR: .+\n$/),
+  ]);
+});
+
 test('an interrupted backup leaves no file', async () => {
   const target = path.join(folder, 'interrupted');
   const migration = new pg.Client(app.databaseUrl);

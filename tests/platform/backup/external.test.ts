@@ -70,6 +70,12 @@ async function fill({ superuser, env }: OwnDatabase): Promise<void> {
     const id = await aFile(app, { by: await aStudent(app, { institution }), content });
     s3.objects.set(`${institution.id}/${id}`, Buffer.from(content));
   }
+  const { accountId } = await aStudent(app);
+  const { rows } = await db.query<{ id: string }>(
+    `insert into account_export (id, account_id, status) values (gen_random_uuid(), $1, 'ready') returning id`,
+    [accountId],
+  );
+  s3.objects.set(`${accountId}/${rows[0]!.id}`, Buffer.from('the archive of a person'));
   await db.query(`select graphile_worker.add_job('send-mail', '{"to": "someone"}')`);
   await db.query('update graphile_worker._private_jobs set locked_at = now(), locked_by = $1', ['a worker']);
   await db.query(`alter role ${OWNER} nosuperuser`);
@@ -89,7 +95,7 @@ test('an owner below row level security backs up every institution, and restores
   s3.objects.clear();
   const fresh = await ownDatabase();
   const restored = await admin(fresh.env, 'restore', archive);
-  expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('2 files')]);
+  expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('3 files')]);
   expect(s3.objects).toEqual(objects);
   await onDatabase(former.superuser, (client) =>
     client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null'),

@@ -3,10 +3,12 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ArchiveWriter, PART_BYTES } from '#app/backup/archive-writer';
+import { backUp } from '#app/backup/back-up';
 import { FORMAT, type Manifest } from '#app/backup/manifest';
 import { openRestoredTables, type RestoredTables } from '#app/backup/restored-tables';
 import { openSnapshot } from '#app/backup/snapshot';
 import { findTables } from '#app/backup/tables';
+import { StartError } from '#kernel/start-error';
 import { aFolder } from '#tests/platform/server/server-process';
 import { type App, startApp } from '#tests/support/app';
 import { onDatabase } from './state.ts';
@@ -132,5 +134,15 @@ test('an archive on a full disk fails with the cause and can be dropped', async 
   await expect(write()).rejects.toThrow('The disk is full.');
   await expect(archive.add('files/a/more', [])).rejects.toThrow('The disk is full.');
   await archive.drop();
+  expect(fs.readdirSync(folder)).toEqual([]);
+});
+
+test('a backup onto a full disk names the archive and the reason, and leaves nothing', async () => {
+  const reason = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  const full = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done(reason) });
+  vi.spyOn(fs, 'createWriteStream').mockImplementation(full as never);
+  const target = path.join(folder, 'full.tar.gz');
+  const backup = backUp(app.services.config, { owner: app.databaseUrl }, target, () => undefined);
+  await expect(backup).rejects.toThrow(new StartError(`${target} cannot be written: ${reason.message}`));
   expect(fs.readdirSync(folder)).toEqual([]);
 });

@@ -17,7 +17,8 @@ export const BACKUP_COMMANDS: readonly Command[] = [
     about: 'Writes the database and the uploaded files into one archive, while servers run.',
     options: JSON_OPTION,
     details: [
-      'TARGET is a file, or a folder in which the file is named by the time. Default: the folder backups in DATA_DIR.',
+      'TARGET is a file that ends with .tar.gz or .tgz, or a folder, which is made, and in which the file is named by the time.',
+      'Default: the folder backups in DATA_DIR.',
       'An archive holds personal data and hashes of passwords: keep it encrypted and apart from the server.',
     ],
     run: runBackup,
@@ -44,7 +45,7 @@ const report = (line: string): void => console.error(line);
 
 async function runBackup(call: Call): Promise<void> {
   const made = await withDatabase(({ config, urls }) =>
-    backUp(config, urls, call.given[0] ?? `${path.join(config.dataDir, 'backups')}${path.sep}`, report),
+    backUp(config, urls, call.given[0] ?? path.join(config.dataDir, 'backups'), report),
   );
   for (const key of made.missingFiles) report(`A file was deleted in the meantime, or is lost: ${key}`);
   if (!made.hasSecret) report('Keep JWT_SECRET apart from it: a restored system needs the same one.');

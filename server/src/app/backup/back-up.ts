@@ -33,9 +33,9 @@ export type BackUpConfig = Pick<Config, 'dataDir' | 's3Url' | 'jwtSecret' | 'jwt
  * Writes the database and the uploaded files into one archive, while servers run. The database is read first, in one snapshot,
  * and the files after it: every file whose row is in the snapshot was stored before. The reverse would miss the files that are
  * uploaded in between.
- * @param target file, or a folder, in which the file is named by the time
+ * @param target file that ends with .tar.gz or .tgz, or a folder, which is made, and in which the file is named by the time
  * @param report called with lines about the progress
- * @throws StartError when the target exists or cannot be written to, or the database has no tables
+ * @throws StartError when the target exists, cannot be written to or has no space, or the database has no tables
  */
 export async function backUp(
   config: BackUpConfig,
@@ -67,17 +67,26 @@ export async function backUp(
     return { file, bytes, tables, rows, files: count, missingFiles: missing, hasSecret };
   } catch (error) {
     await archive.drop();
+    if (NO_SPACE.has(String((error as NodeJS.ErrnoException).code))) throw cannotWrite(file, error);
     throw error;
   } finally {
     storage.close();
   }
 }
 
-/** Returns the file to write: in a folder, one with the time in its name. @throws StartError when it exists */
+/** Codes of writes to a disk, or within a quota, that is full. */
+const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/**
+ * Returns the file to write: in a folder, one with the time in its name. Only an ending makes a name that of a file: a folder
+ * that does not exist yet must not become one.
+ * @throws StartError when the file exists
+ */
 function fileAt(target: string): string {
-  const isFolder = target.endsWith(path.sep) || fs.statSync(target, { throwIfNoEntry: false })?.isDirectory();
+  const there = fs.statSync(target, { throwIfNoEntry: false });
+  const isFile = there ? !there.isDirectory() : /\.(tar\.gz|tgz)$/i.test(target);
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  const file = path.resolve(isFolder ? path.join(target, `lyceum-${time}Z.tar.gz`) : target);
+  const file = path.resolve(isFile ? target : path.join(target, `lyceum-${time}Z.tar.gz`));
   if (fs.existsSync(file)) throw new StartError(`${file} exists. Name another file, or a folder.`);
   return file;
 }
@@ -86,15 +95,17 @@ function beginArchive(file: string): ArchiveWriter {
   try {
     return new ArchiveWriter(file);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST')
+    if (fs.existsSync(`${file}.partial`))
       throw new StartError(
         `${file}.partial exists: another backup is being written, or one was killed. Delete it after a killed one.`,
         { cause: error },
       );
-    throw new StartError(`${file} cannot be written: ${message}`, { cause: error });
+    throw cannotWrite(file, error);
   }
 }
+
+const cannotWrite = (file: string, cause: unknown): StartError =>
+  new StartError(`${file} cannot be written: ${(cause as Error).message}`, { cause });
 
 type DatabasePart = Pick<Manifest, 'postgres' | 'migrations' | 'tables' | 'sequences'>;
 

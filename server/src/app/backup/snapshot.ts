@@ -85,6 +85,11 @@ const EXPORTS = `
   select institution_id as institution, id from institution_export
   where status = 'ready' and institution_id = any($1)`;
 
+/** Archives of persons. The owner reads the table whole, because its row level security is not forced. */
+const ACCOUNT_EXPORTS = `select account_id as account, id from account_export where status = 'ready'`;
+
+const HAS_ACCOUNT_EXPORTS = `select to_regclass('public.account_export') is not null as exists`;
+
 /** Returns the keys of all stored files, each once: copies of a file share its contents. */
 async function fileKeys(client: pg.Client, institutions: string[] | null): Promise<string[]> {
   const keys = new Set<string>();
@@ -100,6 +105,11 @@ async function fileKeys(client: pg.Client, institutions: string[] | null): Promi
       for (const key of storageKeysOf(file.institution, file.id, file.imageKey)) keys.add(key);
     const archives = await client.query<{ institution: string; id: string }>(EXPORTS, [[id]]);
     for (const archive of archives.rows) keys.add(fileKey(archive.institution, archive.id));
+  }
+  const { rows: tables } = await client.query<{ exists: boolean }>(HAS_ACCOUNT_EXPORTS);
+  if (tables[0]!.exists) {
+    const ofPersons = await client.query<{ account: string; id: string }>(ACCOUNT_EXPORTS);
+    for (const archive of ofPersons.rows) keys.add(fileKey(archive.account, archive.id));
   }
   return [...keys];
 }
