@@ -5,12 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { projectRoot } from '#kernel/config';
 import { maxConnections } from '#platform/database/connection-limits';
+import { knownVariables, NOT_GIVEN } from './variables.ts';
 
 const chart = path.join(projectRoot, 'deploy/helm/lyceum');
 const read = (file: string) => fs.readFileSync(path.join(chart, file), 'utf8');
-
-/** Variables that the chart or its image sets, or that are for tests and demos. */
-const NOT_GIVEN = ['PORT', 'HOST', 'DATA_DIR', 'NODE_ENV', 'INSTANCE_ROLE', 'DEMO', 'STRIPE_API_BASE'];
 
 interface Values {
   [name: string]: unknown;
@@ -66,13 +64,9 @@ describe('values', () => {
   });
 
   test('take every variable of the configuration and no other', () => {
-    const [, variables = ''] = /const variables = z\.object\(\{\n([^]*?)\n\}\);/.exec(
-      fs.readFileSync(path.join(projectRoot, 'server/src/kernel/config.ts'), 'utf8'),
-    )!;
-    const known = Array.from(variables.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm), ([, name]) => name!);
     const { config, secret } = schema.properties;
     const taken = [...config.propertyNames.enum, ...secret.properties.keys.items.enum, ...NOT_GIVEN];
-    expect(taken.toSorted()).toEqual(known.toSorted());
+    expect(taken.toSorted()).toEqual(knownVariables().toSorted());
   });
 });
 
@@ -112,6 +106,13 @@ describe('templates', () => {
       const count = (words: RegExp) => Array.from(text.matchAll(words)).length;
       expect(count(/\{\{-? (if|range|with|define) /g)).toBe(count(/\{\{-? end -?\}\}/g));
     }
+  });
+
+  test('write numbers in full', () => {
+    expect(templates.filter((text) => text.includes('toString |'))).toEqual([]);
+    const written = templates.filter((text) => text.includes('range $name, $value := .Values.config'));
+    expect(written).toHaveLength(2);
+    for (const text of written) expect(text).toContain('{{ include "lyceum.text" $value | quote }}');
   });
 
   test('are YAML without their actions', () => {

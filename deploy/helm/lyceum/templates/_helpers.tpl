@@ -21,6 +21,11 @@ app.kubernetes.io/managed-by: {{ $root.Release.Service }}
 helm.sh/chart: {{ printf "%s-%s" $root.Chart.Name $root.Chart.Version }}
 {{- end }}
 
+{{/* Text of a variable. Numbers of YAML are floats here, of which `toString` makes 1e+06. */}}
+{{- define "lyceum.text" -}}
+{{- if kindIs "string" . }}{{ . }}{{ else }}{{ toJson . }}{{ end -}}
+{{- end }}
+
 {{/* Variables of the secret: from its keys, or as the paths of mounted files. */}}
 {{- define "lyceum.secretEnv" -}}
 {{- $secret := .Values.secret -}}
