@@ -25,6 +25,7 @@ function announceWorker({ config, mail, storage }: Services): void {
         ['Mails', mail.destination],
         ['Files', storage.destination],
         ['Data', placeOfData(config)],
+        ...metricsOf(config),
       ]),
       '',
     ].join('\n'),

@@ -96,6 +96,7 @@ test('an owner below row level security backs up every institution, and restores
   const fresh = await ownDatabase();
   const restored = await admin(fresh.env, 'restore', archive);
   expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('3 files')]);
+  expect(restored.output).toContain(`[migrator] Applied '${knownMigrations()[0]}'`); // without colors: logs are files
   expect(s3.objects).toEqual(objects);
   await onDatabase(former.superuser, (client) =>
     client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null'),

@@ -196,6 +196,10 @@ describe('a command in a wrong form', () => {
     [['suspend'], /^NAMESPACE is missing\.\nUsage: npm run admin -- suspend NAMESPACE \[OPTIONS\]/],
     [['reopen', 'school', 'another'], /^"another" is one argument too many/],
     [['plan', 'school', 'gold'], /^"gold" is not a plan\. Plans: free, starter, professional, enterprise/],
+    [
+      ['institutions', '--status', 'open'],
+      /^"open" is not a status\. Statuses: active, pending, rejected, suspended, closed\.$/m,
+    ],
     [['jobs', 'remove'], /^Name jobs by their IDs, or choose them by --task or --all/],
     [['jobs', 'remove', 'prompt-1', '--all'], /^Name jobs by their IDs/],
   ])('%j ends with 2 and says how', async (given, message) => {

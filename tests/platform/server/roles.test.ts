@@ -8,7 +8,7 @@ import { request } from '#tests/support/http';
 import { type Mailbox, startMailbox } from '#tests/support/mailbox';
 import { subscribe } from '#tests/support/socket';
 import { aProduct, kill, type Product } from './product.ts';
-import { aFolder, runServer, type ServerProcess } from './server-process.ts';
+import { aFolder, aPort, runServer, type ServerProcess } from './server-process.ts';
 
 /** Milliseconds to wait for a job on a busy machine. */
 const PATIENCE = 120_000;
@@ -36,7 +36,8 @@ afterAll(async () => {
 
 /** Starts a worker that the end of the test kills. */
 async function aWorker({ onTestFinished }: TestContext, mailUrl = mailbox.url): Promise<ServerProcess> {
-  const worker = await product.start({ INSTANCE_ROLE: 'worker', DATA_DIR, SMTP_URL: mailUrl });
+  const METRICS_PORT = String(await aPort());
+  const worker = await product.start({ INSTANCE_ROLE: 'worker', DATA_DIR, SMTP_URL: mailUrl, METRICS_PORT });
   onTestFinished(() => kill(worker));
   return worker;
 }
@@ -100,6 +101,8 @@ describe('a worker', () => {
       (await fetch(worker.url + path, init)).status;
     expect(await statusOf('/healthz')).toBe(200);
     expect(await statusOf('/readyz')).toBe(200);
+    const [, metrics = ''] = /Metrics +(http:\S+)/.exec(worker.output()) ?? [];
+    expect((await fetch(metrics)).status).toBe(200);
     for (const path of [
       '/',
       '/graphql',

@@ -26,6 +26,8 @@ const UNTIL: Record<string, Option> = {
 
 const PLANS = Object.values(Plan);
 
+const STATUSES = ['active', 'pending', 'rejected', 'suspended', 'closed'] as const;
+
 /** Changes an institution and prints one line about it. */
 type Change = (context: Context, institution: Institution, call: Call) => Promise<string>;
 
@@ -60,7 +62,7 @@ export const INSTITUTION_COMMANDS: readonly Command[] = [
       status: {
         type: 'string',
         value: 'STATUS',
-        about: 'Only those that are active, pending, rejected, suspended or closed.',
+        about: `Only those with this status: ${STATUSES.join(', ')}.`,
       },
       ...JSON_OPTION,
     },
@@ -154,14 +156,16 @@ function statusOf({
   closingAt,
   pendingSince,
   rejectedAt,
-}: Institution): string {
+}: Institution): (typeof STATUSES)[number] {
   if (suspendedAt) return closingAt && !suspensionReason ? 'closed' : 'suspended';
   if (rejectedAt) return 'rejected';
   return pendingSince ? 'pending' : 'active';
 }
 
 async function listInstitutions(call: Call): Promise<void> {
-  const status = call.text('status');
+  const status = call.text('status')?.toLowerCase() ?? null;
+  if (status !== null && !STATUSES.some((each) => each === status))
+    throw new UsageError(`"${status}" is not a status. Statuses: ${STATUSES.join(', ')}.`);
   const found = await withServices(call.command, ({ services }) =>
     services.orm.em.fork().findAll(Institution, { orderBy: { namespace: 'asc' } }),
   );

@@ -75,6 +75,7 @@ export function connectOwner(
         application_name: MIGRATION_NAME,
       },
       logger: (message) => console.error(message), // standard output is for results
+      colors: false, // logs are files
       migrations: {
         allOrNothing: false, // one transaction for all migrations would hold the locks of each until the last
         path: schema.migrations,
