@@ -8,13 +8,13 @@ import { createHealthApp } from '#app/create-health-app';
 import { type Config, loadConfig } from '#kernel/config';
 import { seedDemo } from '#app/demo/seed';
 import { migrateOrExplain } from '#app/migrate';
-import { openDatabase } from '#platform/database/embedded/open-database';
+import { assertConnects, openDatabase } from '#platform/database/embedded/open-database';
 import { exitWith } from '#app/exit';
 import { assertPreparedStatements } from '#platform/database/pooler';
 import type { Services } from '#platform/request/services';
 import { filesFolder, openStorage } from '#platform/storage/open-storage';
 import { Spool } from '#platform/storage/spool';
-import { StartError } from '#kernel/start-error';
+import { toListenError } from '#kernel/start-error';
 import { startServices } from '#app/start-services';
 
 /** Milliseconds in which the process ends, whatever is under way. */
@@ -35,7 +35,10 @@ async function start(): Promise<void> {
   if (ending) return;
   const { app, owner } = database.urls;
   await migrateOrExplain(owner);
-  if (app !== owner) await assertPreparedStatements(app);
+  if (app !== owner) {
+    await assertConnects(app, 'DATABASE_URL');
+    await assertPreparedStatements(app);
+  }
   if (config.demo) await seed(config, owner);
   if (ending) return;
   const { services, stop } = await startServices(config, database.urls, {
@@ -73,15 +76,7 @@ async function listen(server: FastifyInstance, { port, host }: Config): Promise<
   try {
     await server.listen({ port, host });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new StartError(
-        `Port ${port} on ${host} is in use: stop what listens there, or set another PORT.`,
-      );
-    if (code === 'EACCES') throw new StartError(`Port ${port} needs more rights: set PORT to 1024 or above.`);
-    if (code === 'EADDRNOTAVAIL')
-      throw new StartError(`${host} is no address of this machine: set another HOST.`);
-    throw error;
+    throw toListenError({ port, host }, { port: 'PORT', host: 'HOST' }, error);
   }
 }
 

@@ -2,7 +2,7 @@ import { adoptBaseline, isNewerThan } from './baseline.ts';
 import { migrationNames, SCHEMA } from './database.ts';
 import pg from 'pg';
 import { createQueues, migrateJobs } from '#platform/jobs/schema';
-import { toStartError } from '#kernel/start-error';
+import { StartError } from '#kernel/start-error';
 import { assertDirectConnection } from '#platform/database/direct-connection';
 import { FORGET_ALL } from '#platform/database/changes';
 import { GRANTS } from '#platform/database/grants';
@@ -97,25 +97,25 @@ export async function applyMigrations(ownerUrl: string, names: string[]): Promis
 /** Returns the names of the migrations of this version, in their order. */
 export const knownMigrations = (): string[] => migrationNames(SCHEMA);
 
+/** SQLSTATE of a role without the right for a statement. */
+const INSUFFICIENT_PRIVILEGE = '42501';
+
 /**
  * Migrates like `migrate`, with errors for the operator.
- * @throws StartError if the database is unreachable, rejects the login, or is behind a transaction pooler
+ * @throws StartError if the role does not own the tables, or the database is behind a transaction pooler
  */
 export async function migrateOrExplain(ownerUrl: string): Promise<void> {
   try {
     await assertDirectConnection(ownerUrl);
     await migrate(ownerUrl);
   } catch (error) {
-    if (isConnectionError(error)) throw toStartError('The database', 'DATABASE_URL', error);
-    throw error;
+    const { code, message } = error as { code?: unknown; message: string };
+    if (code !== INSUFFICIENT_PRIVILEGE) throw error;
+    throw new StartError(
+      `The role of DATABASE_OWNER_URL, or of DATABASE_URL alone, has to own the tables and their schema: ${message}.`,
+      { cause: error },
+    );
   }
-}
-
-/** Returns whether connecting failed: by the network, a rejected login, an unknown database or too many connections. */
-function isConnectionError(error: unknown): boolean {
-  const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
-  const code = String((first as { code?: unknown } | undefined)?.code);
-  return /^(E[A-Z]+|28...|3D000|08...|53300|57P03)$/.test(code);
 }
 
 const createRoles = [APP_ROLE, PUBLIC_ROLE]

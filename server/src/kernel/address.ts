@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import proxyaddr from '@fastify/proxy-addr';
+import { addressesOf } from './address-list.ts';
 import type { Config } from './config.ts';
 
 export type TrustProxy = (address: string, hop: number) => boolean;
@@ -8,7 +9,7 @@ export type TrustProxy = (address: string, hop: number) => boolean;
 export function buildTrustProxy({ trustProxy }: Pick<Config, 'trustProxy'>): TrustProxy {
   if (typeof trustProxy === 'boolean') return () => trustProxy;
   if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
-  return proxyaddr.compile(trustProxy.split(',').map((address) => address.trim()));
+  return proxyaddr.compile(addressesOf(trustProxy));
 }
 
 /** Returns the client's address of a request that does not come through Fastify. */

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
+import { isAddressList } from './address-list.ts';
 import { defaultAnswerMemory } from './answer-memory.ts';
 import { readSecretFiles } from './secret-files.ts';
 
@@ -38,8 +39,8 @@ const origin = z
 /** Value of Fastify's `trustProxy`: no proxy, every proxy, a number of hops, or a list of addresses. */
 const buildTrustProxy = z
   .string()
-  .regex(
-    /^(true|false|\d+|[\d.:a-fA-F/]+(\s*,\s*[\d.:a-fA-F/]+)*)$/,
+  .refine(
+    (text) => /^(true|false|\d+)$/.test(text) || isAddressList(text),
     'is neither true, false, a number nor addresses',
   )
   .transform((text) =>
@@ -266,6 +267,8 @@ export function loadConfig(env: Environment = process.env) {
   if (production && read.DEMO)
     throw new ConfigError(formatProblem('DEMO', 'cannot be true in production', 'false'));
 
+  if (read.DATABASE_OWNER_URL && !read.DATABASE_URL)
+    throw new ConfigError(formatProblem('DATABASE_URL', 'is required with DATABASE_OWNER_URL'));
   if (read.INSTANCE_ROLE !== 'all' && !read.DATABASE_URL)
     throw new ConfigError(
       formatProblem('DATABASE_URL', `is required with INSTANCE_ROLE=${read.INSTANCE_ROLE}`),
@@ -378,17 +381,25 @@ const secretFileOf = (dataDir: string): string => path.join(dataDir, 'jwt-secret
  */
 function loadOrCreateSecret(dataDir: string): string {
   const file = secretFileOf(dataDir);
-  if (!fs.existsSync(file)) {
-    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const draft = `${file}.${process.pid}`;
-    fs.writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
-    try {
-      fs.linkSync(draft, file); // atomic: fails if another process was first, and never exposes half a file
-    } catch (error) {
-      if (!fs.existsSync(file)) throw error;
-    } finally {
-      fs.rmSync(draft);
-    }
+  try {
+    createSecret(file);
+    return fs.readFileSync(file, 'utf8');
+  } catch (error) {
+    const problem = `cannot be used: ${(error as Error).message}`;
+    throw new ConfigError(formatProblem('DATA_DIR', problem), { cause: error });
   }
-  return fs.readFileSync(file, 'utf8');
+}
+
+function createSecret(file: string): void {
+  if (fs.existsSync(file)) return;
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}`;
+  fs.writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  try {
+    fs.linkSync(draft, file); // atomic: fails if another process was first, and never exposes half a file
+  } catch (error) {
+    if (!fs.existsSync(file)) throw error;
+  } finally {
+    fs.rmSync(draft);
+  }
 }

@@ -128,6 +128,7 @@ test.each([
   ['false', false],
   ['2', 2],
   ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
+  ['10.0.0.0/255.0.0.0,fd00::/8', '10.0.0.0/255.0.0.0,fd00::/8'],
 ])('TRUST_PROXY=%s', (text, meaning) => {
   expect(load({ TRUST_PROXY: text }).trustProxy).toBe(meaning);
 });
@@ -175,6 +176,8 @@ describe('invalid settings', () => {
     ['NODE_ENV', 'prod'],
     ['DEMO', 'yes'],
     ['TRUST_PROXY', 'proxy.local'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', '10.0.0.1, 10.1'],
     ['LOG_REQUESTS', 'all'],
     ['SLOW_STATEMENT_MS', '1s'],
     ['METRICS_PORT', '4000'],
@@ -187,6 +190,20 @@ describe('invalid settings', () => {
     const complaint = complaintAbout({ [name]: value });
     expect(complaint.split('\n')).toHaveLength(1);
     expect(complaint).toMatch(new RegExp(`^${name} .+ Example: ${name}=.+`));
+  });
+
+  test("a database's owner without the database, which would be an embedded one", () => {
+    expect(complaintAbout({ DATABASE_OWNER_URL: 'postgres://owner:hunter2@db/lyceum' })).toMatch(
+      /^DATABASE_URL is required with DATABASE_OWNER_URL\. Example: DATABASE_URL=postgres:.+$/,
+    );
+  });
+
+  test('a data folder that is a file', () => {
+    const file = path.join(folder, 'file');
+    fs.writeFileSync(file, '');
+    expect(complaintAbout({ DATA_DIR: file })).toMatch(
+      /^DATA_DIR cannot be used: EEXIST: .+ Example: DATA_DIR=.+$/,
+    );
   });
 
   test('several are reported at once', () => {

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
+import pg from 'pg';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { aDatabase } from '#tests/support/database';
 import { aFolder, aPort, runServer, startServer } from './server-process.ts';
@@ -65,6 +66,56 @@ describe('a start that cannot succeed', () => {
     expect(server.output()).toMatch(reason);
     expect(server.output()).not.toContain(nowhere.password);
     expect(server.output()).not.toContain('hunter2');
+  });
+
+  test.each([
+    ['HOST', 'no.such.host.invalid'],
+    ['METRICS_HOST', '192.0.2.1'],
+  ])('names a %s that is no address of this machine', async (setting, host) => {
+    const server = runServer(
+      await onADatabase({
+        PORT: String(await aPort()),
+        METRICS_PORT: String(await aPort()),
+        [setting]: host,
+      }),
+    );
+    expect(await server.exited).toBe(1);
+    expect(lines(server.output())).toEqual([
+      `${host} is no address of this machine: set another ${setting}.`,
+    ]);
+  });
+
+  test("names the owner's database that is not there, and not the other one", async () => {
+    const nowhere = 'postgres://owner:hunter2@127.0.0.1:1/lyceum';
+    const env = await onADatabase({ PORT: String(await aPort()) });
+    const owner = runServer({ ...env, DATABASE_OWNER_URL: nowhere });
+    const web = runServer({ ...env, DATABASE_OWNER_URL: env.DATABASE_URL, DATABASE_URL: nowhere });
+    expect([await owner.exited, await web.exited]).toEqual([1, 1]);
+    const reason = 'cannot be used: connect ECONNREFUSED 127.0.0.1:1';
+    expect(lines(owner.output())).toEqual([`The database of DATABASE_OWNER_URL ${reason}`]);
+    expect(lines(web.output())).toEqual([`The database of DATABASE_URL ${reason}`]);
+  });
+
+  test('says that the owner has to own the tables', async () => {
+    const env = await onADatabase({ PORT: String(await aPort()) });
+    const url = new URL(env.DATABASE_URL);
+    const db = new pg.Client(url.href);
+    await db.connect();
+    const role = `stranger_${process.pid}`;
+    await db.query(`create role ${role} login password 'hunter2'`);
+    clean.push(async () => {
+      await db.query(`drop role ${role}`);
+      await db.end();
+    });
+    url.username = role;
+    url.password = 'hunter2';
+    const server = runServer({ ...env, DATABASE_OWNER_URL: url.href });
+    expect(await server.exited).toBe(1);
+    expect(lines(server.output())).toEqual([
+      expect.stringMatching(
+        /^The role of DATABASE_OWNER_URL, .+ has to own the tables .+: permission denied for table migration\.$/,
+      ),
+    ]);
   });
 
   test('names an unreachable Redis', async () => {

@@ -54,7 +54,7 @@ describe('the address of the metrics', () => {
 
   test('that is taken prevents the start, with the setting to change', async () => {
     await expect(startApp({ env: { METRICS_PORT: String(port) } })).rejects.toThrow(
-      `The metrics cannot be served on port ${port} of 127.0.0.1: it is in use. Set another METRICS_PORT.`,
+      `Port ${port} on 127.0.0.1 is in use: stop what listens there, or set another METRICS_PORT.`,
     );
   });
 });

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import pino from 'pino';
 import { type Config, loadConfig } from '#kernel/config';
-import { StartError, toStartError } from '#kernel/start-error';
-import { joinDatabase, type DatabaseUrls } from '#platform/database/embedded/open-database';
+import { StartError } from '#kernel/start-error';
+import { assertConnects, joinDatabase, type DatabaseUrls } from '#platform/database/embedded/open-database';
 import type { Context } from '#platform/request/context';
 import { createOperatorContext } from '#platform/request/job-context';
 import { Institution } from '#modules/institution/institution.entity';
@@ -35,9 +35,7 @@ export const withOwner = <T>(work: (owner: pg.Client, opened: Opened) => Promise
   withDatabase(async (opened) => {
     const owner = new pg.Client({ connectionString: opened.urls.owner });
     try {
-      await owner.connect().catch((error: unknown) => {
-        throw toStartError('The database', 'DATABASE_URL', error);
-      });
+      await owner.connect();
       await assertMigrated(owner);
       return await work(owner, opened);
     } finally {
@@ -48,6 +46,7 @@ export const withOwner = <T>(work: (owner: pg.Client, opened: Opened) => Promise
 /** Runs work with the services of the server, as an operator. @throws StartError like `withDatabase` */
 export const withServices = <T>(command: string, work: (context: Context) => Promise<T>): Promise<T> =>
   withOwner(async (_, { config, urls }) => {
+    await assertConnects(urls.app, 'DATABASE_URL');
     // The metrics of a server that runs next to it have the same port.
     const quiet = { ...config, logLevel: 'warn' as const, metrics: null, traces: null };
     const { services, stop } = await startServices(quiet, urls, {

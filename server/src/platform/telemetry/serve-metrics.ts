@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { Logger } from 'pino';
-import { StartError } from '#kernel/start-error';
+import { toListenError } from '#kernel/start-error';
 import type { Metrics } from './metrics.ts';
 
 interface Address {
@@ -33,12 +33,7 @@ export async function serveMetrics(
     server.listen({ port, host });
     await once(server, 'listening');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const reason = code === 'EADDRINUSE' ? 'it is in use' : (error as Error).message;
-    throw new StartError(
-      `The metrics cannot be served on port ${port} of ${host}: ${reason}. Set another METRICS_PORT.`,
-      { cause: error },
-    );
+    throw toListenError({ port, host }, { port: 'METRICS_PORT', host: 'METRICS_HOST' }, error);
   }
   return async () => {
     server.closeAllConnections();

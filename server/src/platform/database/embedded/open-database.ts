@@ -1,5 +1,6 @@
+import pg from 'pg';
 import type { Config } from '#kernel/config';
-import { StartError } from '#kernel/start-error';
+import { StartError, toStartError } from '#kernel/start-error';
 import { ensureDatabase, findRunning, startEmbedded } from './embedded.ts';
 
 /** Name of the database on an embedded server. */
@@ -20,7 +21,8 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the configured database, or starts an embedded one, which `close` stops.
+ * Opens the configured database, or starts an embedded one, which `close` stops. Of an external one only the owner's URL is
+ * tried: migrations and backups run without a pooler.
  * @throws StartError when that fails
  */
 export async function openDatabase(
@@ -28,6 +30,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const urls = { app: config.databaseUrl, owner: config.databaseOwnerUrl ?? config.databaseUrl };
+    await assertConnects(urls.owner, urls.owner === urls.app ? 'DATABASE_URL' : 'DATABASE_OWNER_URL');
     return { urls, close: () => Promise.resolve() };
   }
   return startOwn(config.dataDir);
@@ -42,6 +45,22 @@ export async function joinDatabase(config: Parameters<typeof openDatabase>[0]): 
   if (!running) return openDatabase(config);
   const url = running(DATABASE);
   return { urls: { app: url, owner: url }, close: () => Promise.resolve() };
+}
+
+/**
+ * Asserts that a database can be connected to.
+ * @param setting name of the environment variable with its URL
+ * @throws StartError with the setting and the reason
+ */
+export async function assertConnects(url: string, setting: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw toStartError('The database', setting, error);
+  } finally {
+    await client.end();
+  }
 }
 
 async function startOwn(dataDir: string): Promise<OpenDatabase> {
