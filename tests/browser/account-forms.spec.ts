@@ -118,9 +118,12 @@ test('registration as a student, and the code', async ({ page, context, site }) 
     await expectFieldError(field, 'Required fields are missing');
   }
   await expect(email).toBeFocused();
-  await email.fill(TAKEN);
   await password.fill('1234567');
   await confirmation.fill('12345678');
+  await submit.click();
+  await expectFieldError(email, 'Required fields are missing');
+  await expectFieldError(confirmation, 'Passwords do not match');
+  await email.fill(TAKEN);
   await submit.click();
   await expectFieldError(password, 'Password must be at least 8 characters long');
   await expect(password).toBeFocused();

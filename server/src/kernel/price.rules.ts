@@ -47,9 +47,9 @@ export const priceInDollars = z.pipe(
 /** Dollars as they are typed, which become an amount. */
 const typedDollars = z.pipe(
   z.string().check(
-    z.regex(/^-?\d*(?:\.\d*)?$/, { error: MISSING, abort: true }),
-    z.refine((text) => Number(text) >= 0, { error: NEGATIVE, abort: true }),
-    z.refine((text) => Number(text) <= MAX_DOLLARS, { error: TOO_HIGH, abort: true }),
+    z.regex(/^-?\d*(?:\.\d*)?$/, MISSING),
+    z.refine((text) => Number(text) >= 0, NEGATIVE),
+    z.refine((text) => Number(text) <= MAX_DOLLARS, TOO_HIGH),
   ),
   decimal,
 );

@@ -1,5 +1,6 @@
 /** A time slot on one day: as instants, and as forms enter it with a date, a start time, an end time and a time zone. */
 import * as z from 'zod/mini';
+import { comparing } from './comparing.rules.ts';
 import { instantOf, isTimeZone, localTimeOf } from './zone.rules.ts';
 
 /** Range of years that the calendar shows. */
@@ -50,9 +51,9 @@ export function isDay(text: string): boolean {
 export const day = (missing = 'Enter a date.') =>
   z.string(missing).check(
     z.trim(),
-    z.minLength(1, { error: missing, abort: true }),
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Enter a date as YYYY-MM-DD.', abort: true }),
-    z.refine(isDay, { error: 'That date doesn’t exist.', abort: true }),
+    z.minLength(1, missing),
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date as YYYY-MM-DD.'),
+    z.refine(isDay, 'That date doesn’t exist.'),
     z.refine((text) => Number(text.slice(0, 4)) >= FIRST_YEAR, `Enter a date from ${FIRST_YEAR} on.`),
     z.refine((text) => Number(text.slice(0, 4)) <= LAST_YEAR, `Enter a date before ${LAST_YEAR + 1}.`),
   );
@@ -64,29 +65,31 @@ export const day = (missing = 'Enter a date.') =>
 export const timeOfDay = (missing = 'Enter a time.') =>
   z.string(missing).check(
     z.trim(),
-    z.minLength(1, { error: missing, abort: true }),
-    z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { error: 'Enter a time as HH:MM.', abort: true }),
+    z.minLength(1, missing),
+    z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Enter a time as HH:MM.'),
     z.overwrite((text) => text.slice(0, 5)),
   );
 
 /** Rule of an IANA time zone such as Europe/Berlin. */
-export const timeZone = z.string().check(
-  z.trim(),
-  z.regex(/^[A-Za-z_]{1,30}(\/[A-Za-z0-9_+-]{1,30}){0,2}$/, {
-    error: 'Enter a time zone such as Europe/Berlin.',
-    abort: true,
-  }),
-  z.refine(isTimeZone, 'Enter a time zone such as Europe/Berlin.'),
-);
+export const timeZone = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(/^[A-Za-z_]{1,30}(\/[A-Za-z0-9_+-]{1,30}){0,2}$/, 'Enter a time zone such as Europe/Berlin.'),
+    z.refine(isTimeZone, 'Enter a time zone such as Europe/Berlin.'),
+  );
 
 const ORDER = 'The end time must be after the start time.';
 
 /** Check of an object schema that the end time is after the start time. */
-export const checkTimeOrder = z.check<Pick<LocalSlot, 'startTime' | 'endTime'>>(({ value, issues }) => {
-  const { startTime, endTime } = value;
-  if (endTime <= startTime)
-    issues.push({ code: 'custom', input: endTime, path: ['endTime'], message: ORDER });
-});
+export const checkTimeOrder = z.check<Pick<LocalSlot, 'startTime' | 'endTime'>>(
+  ({ value, issues }) => {
+    const { startTime, endTime } = value;
+    if (endTime <= startTime)
+      issues.push({ code: 'custom', input: endTime, path: ['endTime'], message: ORDER });
+  },
+  comparing('startTime', 'endTime'),
+);
 
 /** Returns what is wrong with the end of a slot: it is after the start, on the same day of the time zone. */
 export function problemOfEnd({ startsAt, endsAt, timeZone: zone }: Slot): string | null {

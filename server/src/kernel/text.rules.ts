@@ -20,7 +20,7 @@ const VISIBLE = /[^\s\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/;
 export const requiredText = (max: number, missing: string) =>
   z.string(missing).check(
     z.trim(),
-    z.minLength(1, { error: missing, abort: true }),
+    z.minLength(1, missing),
     z.refine((text) => VISIBLE.test(text), missing),
     noLongerThan(max),
     storable,
@@ -132,7 +132,7 @@ export const line = (missing: string, max: number, tooLong = `Use at most ${max}
     .string(missing)
     .check(
       z.trim(),
-      z.minLength(1, { error: missing, abort: true }),
+      z.minLength(1, missing),
       z.maxLength(max, tooLong),
       z.regex(/^\P{Cc}*$/u, 'Invalid Entry'),
     );
@@ -169,9 +169,9 @@ export const emailAddress = (missing: string, wrong = 'Enter a valid email addre
   z.string(missing).check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, { error: missing, abort: true }),
-    z.maxLength(EMAIL_MAX, { error: wrong, abort: true }),
-    z.regex(z.regexes.email, { error: wrong, abort: true }),
+    z.minLength(1, missing),
+    z.maxLength(EMAIL_MAX, wrong),
+    z.regex(z.regexes.email, wrong),
     z.refine((text) => text.indexOf('@') <= LOCAL_PART_MAX, wrong),
   );
 

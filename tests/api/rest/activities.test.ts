@@ -161,6 +161,14 @@ describe('POST /activities', () => {
     ]);
   });
 
+  test('reports it along with what is wrong with other fields', async () => {
+    const answer = await send({ title: 5, startTime: '18:00' });
+    expect(answer.body.errors).toEqual([
+      { field: 'title', message: 'title must be a text.' },
+      { field: 'endTime', message: 'The end time must be after the start time.' },
+    ]);
+  });
+
   test("returns 404 for an unknown course, another institution's and a colleague's draft", async () => {
     const colleague = await aTeacher(app, { institution: teacher.institution });
     const hidden = [

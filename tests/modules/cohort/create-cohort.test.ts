@@ -121,6 +121,15 @@ describe('invalid cohorts', () => {
     expect(await cohorts()).toBe(before);
   });
 
+  test('the order of dates is reported along with what is wrong with other fields', async () => {
+    const answer = await create(changed({ title: '', capacity: 0, endDate: at(9.9) }));
+    expect(answer.errors[0]!.extensions.fields).toEqual([
+      { field: 'title', message: 'Cohort Title is required.' },
+      { field: 'capacity', message: 'Enter at least 1.' },
+      { field: 'endDate', message: 'The end date can’t be before the start date.' },
+    ]);
+  });
+
   test('courses that the viewer may not see are answered like unknown ones, byte for byte', async () => {
     const before = await cohorts();
     const other = await aTeacher(app);

@@ -1,3 +1,4 @@
+import { comparing } from '@rules/kernel/comparing';
 import { problemsOfWork, submitWorkRules } from '@rules/submission/submission';
 import * as z from 'zod/mini';
 import type { SubmissionType } from '#texts/enums.generated';
@@ -36,6 +37,6 @@ export const workFormRules = (types: readonly SubmissionType[]) => {
     z.check(({ value, issues }) => {
       for (const { field, message } of problemsOfWork(asked, value))
         issues.push({ code: 'custom', input: value, message, path: [field] });
-    }),
+    }, comparing()),
   );
 };

@@ -1,5 +1,6 @@
-import { createCouponRules, percentOff, problemsOfTerms, uses } from '@rules/coupon/coupon';
+import { createCouponRules, percentOff, problemsOfTerms, TERMS, uses } from '@rules/coupon/coupon';
 import { couponCode } from '@rules/coupon/coupon-code';
+import { comparing } from '@rules/kernel/comparing';
 import { amountOfForm } from '@rules/kernel/price';
 import * as z from 'zod/mini';
 import { orNull } from '#lib/orNull';
@@ -46,14 +47,17 @@ const inputOf = (values: z.output<typeof fields>) => ({
 });
 
 /** Problems are shown at the fields of the chosen kind. */
-const fitting = z.check<z.output<typeof fields>>(({ value, issues }) => {
-  const { amountOff, ...terms } = value;
-  for (const { field, message } of problemsOfTerms({ ...terms, amountOff: amountOff?.amount })) {
-    const isDiscount = field === 'percentOff' || field === 'amountOff';
-    const shown = isDiscount ? (value.kind === 'percent' ? 'percentOff' : 'amountOff') : field;
-    issues.push({ code: 'custom', input: value[shown], path: [shown], message });
-  }
-});
+const fitting = z.check<z.output<typeof fields>>(
+  ({ value, issues }) => {
+    const { amountOff, ...terms } = value;
+    for (const { field, message } of problemsOfTerms({ ...terms, amountOff: amountOff?.amount })) {
+      const isDiscount = field === 'percentOff' || field === 'amountOff';
+      const shown = isDiscount ? (value.kind === 'percent' ? 'percentOff' : 'amountOff') : field;
+      issues.push({ code: 'custom', input: value[shown], path: [shown], message });
+    }
+  },
+  comparing('kind', ...TERMS),
+);
 
 const rules = z.pipe(fields.check(fitting), z.transform(inputOf));
 

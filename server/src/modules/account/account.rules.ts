@@ -1,5 +1,6 @@
 /** Rules of what people enter about themselves. Messages and limits are from document 1, sections 5, 8 and 9. */
 import * as z from 'zod/mini';
+import { comparing } from '#kernel/comparing.rules';
 import { emailAddress, line } from '#kernel/text.rules';
 import { secondFactor } from './two-factor.rules.ts';
 import {
@@ -47,8 +48,8 @@ const name = (missing: string) => line(missing, NAME_MAX, messages.name);
 
 const password = (missing: string) =>
   z.string(missing).check(
-    z.minLength(1, { error: missing, abort: true }),
-    z.refine((text) => bytes(text) <= PASSWORD_MAX_BYTES, { error: messages.longPassword, abort: true }),
+    z.minLength(1, missing),
+    z.refine((text) => bytes(text) <= PASSWORD_MAX_BYTES, messages.longPassword),
   );
 
 const registrationPassword = (missing: string) =>
@@ -101,6 +102,7 @@ const agreeing = <Name extends string = 'password'>(message: string, field = 'pa
   z.refine<Record<Name | 'confirmPassword', string>>((form) => form[field] === form.confirmPassword, {
     path: ['confirmPassword'],
     error: message,
+    ...comparing('confirmPassword'),
   });
 
 /** Form of a student's registration. */

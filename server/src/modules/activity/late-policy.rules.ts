@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { comparing } from '#kernel/comparing.rules';
 
 /** Deductions for late work. */
 export const LATE_PENALTIES = ['none', 'fixed', 'per-day'] as const;
@@ -16,8 +17,11 @@ export const latePolicyRule = z
     percent: z.nullish(z.number(PERCENT).check(z.int(PERCENT), z.gte(1, PERCENT), z.lte(100, PERCENT))),
   })
   .check(
-    z.check(({ value, issues }) => {
-      if (value.penalty !== 'none' && !value.percent)
-        issues.push({ code: 'custom', input: value.percent, message: PERCENT, path: ['percent'] });
-    }),
+    z.check(
+      ({ value, issues }) => {
+        if (value.penalty !== 'none' && !value.percent)
+          issues.push({ code: 'custom', input: value.percent, message: PERCENT, path: ['percent'] });
+      },
+      comparing('penalty', 'percent'),
+    ),
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { comparing } from '#kernel/comparing.rules';
 import { MAX_TITLE_LENGTH, optionalInstant } from '#modules/course/course.rules';
 import { timeOfDay } from '#kernel/slot.rules';
 import { optionalText } from '#kernel/text.rules';
@@ -71,5 +72,6 @@ export const recurringScheduleRules = z
     z.refine(({ until, count }) => !until || !count, {
       error: 'Choose an end or a number of sessions, not both.',
       path: ['count'],
+      ...comparing('until', 'count'),
     }),
   );

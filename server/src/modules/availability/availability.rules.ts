@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { comparing } from '#kernel/comparing.rules';
 import { WEEKDAYS } from '#modules/attendance/recurring-schedule.rules';
 import { instant, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '#modules/course/course.rules';
 import { checkTimeOrder, timeOfDay, timeZone } from '#kernel/slot.rules';
@@ -31,16 +32,19 @@ interface WeeklyTime {
 }
 
 /** Rule of an object: at least one slot fits into its time. */
-export const fitsSlot = z.check<WeeklyTime>(({ value: { startTime, endTime, slotMinutes }, issues }) => {
-  const minutes = minutesOf(endTime) - minutesOf(startTime);
-  if (minutes > 0 && minutes < slotMinutes)
-    issues.push({
-      code: 'custom',
-      input: slotMinutes,
-      path: ['slotMinutes'],
-      message: 'No slot of this length fits between start and end.',
-    });
-});
+export const fitsSlot = z.check<WeeklyTime>(
+  ({ value: { startTime, endTime, slotMinutes }, issues }) => {
+    const minutes = minutesOf(endTime) - minutesOf(startTime);
+    if (minutes > 0 && minutes < slotMinutes)
+      issues.push({
+        code: 'custom',
+        input: slotMinutes,
+        path: ['slotMinutes'],
+        message: 'No slot of this length fits between start and end.',
+      });
+  },
+  comparing('startTime', 'endTime', 'slotMinutes'),
+);
 
 export const createAvailabilityRules = z
   .object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { comparing } from '#kernel/comparing.rules';
 import {
   instant,
   LATEST_DATE,
@@ -57,10 +58,13 @@ export function problemsOfDates({ startDate, endDate, registrationDeadline }: Co
   return problems;
 }
 
-export const datesInOrder = z.check<CohortDates>(({ value, issues }) => {
-  for (const { field, message } of problemsOfDates(value))
-    issues.push({ code: 'custom', input: value[field], path: [field], message });
-});
+export const datesInOrder = z.check<CohortDates>(
+  ({ value, issues }) => {
+    for (const { field, message } of problemsOfDates(value))
+      issues.push({ code: 'custom', input: value[field], path: [field], message });
+  },
+  comparing('startDate', 'endDate', 'registrationDeadline'),
+);
 
 const title = requiredText(MAX_TITLE_LENGTH, 'Cohort Title is required.');
 const description = requiredText(MAX_DESCRIPTION_LENGTH, 'Description is required.');

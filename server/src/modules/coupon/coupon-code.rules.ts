@@ -19,8 +19,8 @@ export const couponCode = z
   .string('Enter a code.')
   .check(
     z.trim(),
-    z.minLength(MIN_CODE_LENGTH, { error: `Use at least ${MIN_CODE_LENGTH} characters.`, abort: true }),
-    z.maxLength(MAX_CODE_LENGTH, { error: `Use at most ${MAX_CODE_LENGTH} characters.`, abort: true }),
+    z.minLength(MIN_CODE_LENGTH, `Use at least ${MIN_CODE_LENGTH} characters.`),
+    z.maxLength(MAX_CODE_LENGTH, `Use at most ${MAX_CODE_LENGTH} characters.`),
     z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/i, 'Use letters, digits and single hyphens between them.'),
   );
 
@@ -29,7 +29,7 @@ export const typedCode = z
   .string('Enter a code.')
   .check(
     z.trim(),
-    z.minLength(1, { error: 'Enter a code.', abort: true }),
+    z.minLength(1, 'Enter a code.'),
     z.maxLength(MAX_CODE_LENGTH, CODE_REFUSED),
     z.regex(/^\P{Cc}*$/u, CODE_REFUSED),
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { comparing } from '#kernel/comparing.rules';
 import { amountOfMoney, SMALLEST_PAYMENT } from '#kernel/price.rules';
 import { search } from '#kernel/text.rules';
 import { optionalInstant } from '#modules/course/course.rules';
@@ -37,6 +38,14 @@ interface Terms extends Reduction {
   validUntil?: Date | null | undefined;
 }
 
+/** Names of the values that must fit together. */
+export const TERMS = [
+  'percentOff',
+  'amountOff',
+  'validFrom',
+  'validUntil',
+] as const satisfies (keyof Terms)[];
+
 /** Returns the problems between values that are each valid. */
 export function problemsOfTerms(terms: Terms): { field: keyof Terms; message: string }[] {
   const { percentOff: percent, amountOff, validFrom, validUntil } = terms;
@@ -61,10 +70,13 @@ export const tooFewUses = (usedCount: number): string =>
 /** Rule of an object: its terms fit together. The amount is one of money. */
 const fittingTerms = z.check<
   Omit<Terms, 'amountOff'> & { amountOff?: { amount: number } | null | undefined }
->(({ value, issues }) => {
-  for (const { field, message } of problemsOfTerms({ ...value, amountOff: value.amountOff?.amount }))
-    issues.push({ code: 'custom', input: value[field], path: [field], message });
-});
+>(
+  ({ value, issues }) => {
+    for (const { field, message } of problemsOfTerms({ ...value, amountOff: value.amountOff?.amount }))
+      issues.push({ code: 'custom', input: value[field], path: [field], message });
+  },
+  comparing(...TERMS),
+);
 
 const optional = {
   percentOff: z.nullish(percentOff),

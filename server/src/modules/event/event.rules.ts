@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { comparing } from '#kernel/comparing.rules';
 import {
   instant,
   MAX_DESCRIPTION_LENGTH,
@@ -59,10 +60,13 @@ export function problemsOfTimes({ startsAt, endsAt, registrationDeadline }: Even
 }
 
 /** Rule of an object: its times are in order. */
-export const timesInOrder = z.check<EventTimes>(({ value, issues }) => {
-  for (const { field, message } of problemsOfTimes(value))
-    issues.push({ code: 'custom', input: value[field], path: [field], message });
-});
+export const timesInOrder = z.check<EventTimes>(
+  ({ value, issues }) => {
+    for (const { field, message } of problemsOfTimes(value))
+      issues.push({ code: 'custom', input: value[field], path: [field], message });
+  },
+  comparing('startsAt', 'endsAt', 'registrationDeadline'),
+);
 
 /** List of short texts. Blank ones are dropped. */
 const listOfTexts = (maxLength: number) =>

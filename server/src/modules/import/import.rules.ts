@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { comparing } from '#kernel/comparing.rules';
 import type { FilePurpose } from '#modules/file/file.rules';
 import { optionalText } from '#kernel/text.rules';
 
@@ -42,6 +43,7 @@ export const startImportRules = z
     z.refine(({ kind, cohortId }) => kind === 'students' || Boolean(cohortId), {
       path: ['cohortId'],
       error: IMPORT_MESSAGES.cohort,
+      ...comparing('kind', 'cohortId'),
     }),
   );
 

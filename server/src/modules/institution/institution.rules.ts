@@ -68,12 +68,7 @@ export const isClaimable = (text: string) => isNamespace(text) && !RESERVED_NAME
 export const claimedNamespace = (missing: string) =>
   z
     .string(missing)
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, { error: missing, abort: true }),
-      z.refine(isClaimable, NAMESPACE_UNAVAILABLE),
-    );
+    .check(z.trim(), z.toLowerCase(), z.minLength(1, missing), z.refine(isClaimable, NAMESPACE_UNAVAILABLE));
 
 /** A namespace to go to. Empty and null mean none. */
 export const givenNamespace = z.nullish(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { comparing } from '#kernel/comparing.rules';
 import { newPerson } from '#modules/account/account.rules';
 import { emailAddress, optionalText, search } from '#kernel/text.rules';
 
@@ -32,6 +33,7 @@ export const inviteMemberRules = z
     z.refine(({ role, cohortId }) => role === 'student' || !cohortId, {
       path: ['cohortId'],
       error: INVITATION_MESSAGES.onlyStudents,
+      ...comparing('role', 'cohortId'),
     }),
   );
 

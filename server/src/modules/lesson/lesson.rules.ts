@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { comparing } from '#kernel/comparing.rules';
 import {
   instant,
   optionalInstant,
@@ -92,7 +93,7 @@ const hasLiveFields = z.check<
   for (const [name, message] of Object.entries(MISSING))
     if (value[name as keyof typeof MISSING] == null)
       issues.push({ code: 'custom', input: value, path: [name], message });
-});
+}, comparing('type'));
 
 /**
  * Input of Create Lesson. For live lessons everything is required except materials and checkboxes (document 2, sections 3

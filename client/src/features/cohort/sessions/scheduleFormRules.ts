@@ -1,4 +1,5 @@
 import { recurringScheduleRules } from '@rules/attendance/recurring-schedule';
+import { comparing } from '@rules/kernel/comparing';
 import { instantOf } from '@rules/kernel/zone';
 import * as z from 'zod/mini';
 import { texts } from '#texts/en';
@@ -34,10 +35,12 @@ export const scheduleFormRules = z
     z.refine(({ ends, untilDay }) => ends !== 'date' || untilDay !== '', {
       error: texts.scheduleForm.needsDay,
       path: ['untilDay'],
+      ...comparing('ends', 'untilDay'),
     }),
     z.refine((values) => problemOfCount(values) === undefined, {
       error: ({ input }) => problemOfCount(input as End),
       path: ['count'],
+      ...comparing('ends', 'count'),
     }),
   );
 
