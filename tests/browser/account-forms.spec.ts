@@ -22,13 +22,16 @@ test('login', async ({ page }) => {
   const password = page.getByRole('textbox', { name: 'Password' });
 
   await submit.click();
-  await expectErrorLine(page, 'Missing Username or Password');
+  for (const field of [email, password]) await expectFieldError(field, 'Missing Username or Password');
+  await expect(page.getByText('Missing Username or Password'), 'once at each').toHaveCount(2);
+  await expect(email).toBeFocused();
   await email.fill('nobody');
-  await expectNoErrorLine(page);
+  await expectFieldError(email, 'Enter a valid email address.');
   await password.fill('something');
   await submit.click();
-  await expectErrorLine(page, 'Missing Username or Password');
   await expectFieldError(email, 'Enter a valid email address.');
+  await expect(email).toBeFocused();
+  await expect(page.getByText('Missing Username or Password'), 'nothing is missing').toHaveCount(0);
   expect(sent()).toEqual([]);
 
   await email.fill('nobody@example.com');

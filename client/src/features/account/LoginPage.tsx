@@ -94,7 +94,6 @@ export default function LoginPage() {
         }}
         mode="onSubmit"
         label={texts.login.title}
-        invalidText={texts.login.missing}
         errorText={failureText}
         onSubmit={async (input, form) => {
           setPersistent(isRemembered);
