@@ -51,16 +51,30 @@ test('several members get a role at once; a member that fails stays selected wit
   await expect(page.getByLabel('Role of Bela')).toHaveValue('STUDENT');
 });
 
-test('a member is removed and restored', async ({ page, site }) => {
+test('a member is removed and restored, and the focus stays in the list while it has rows', async ({
+  page,
+  site,
+}) => {
   const school = await openSchool(site);
   await school.student('Anna');
+  await school.student('Bela');
   await enter(page, school.teacher, MEMBERS);
-  await page.getByRole('button', { name: 'Remove Anna' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  const remove = async (name: string) => {
+    await page.getByRole('button', { name: `Remove ${name}` }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
+  };
+  await remove('Anna');
+  await expect.poll(() => names(page)).toHaveLength(2);
+  await expect(members(page).getByRole('link', { name: 'Bela' })).toBeFocused();
+  await remove('Bela');
   await expect.poll(() => names(page)).toEqual(['Mara Voss']);
+  await expect(members(page).getByRole('link', { name: 'Mara Voss' })).toBeFocused();
   await page.getByLabel('Status').selectOption('Removed');
-  await page.getByRole('button', { name: 'Restore Anna' }).click();
+  await page.getByRole('button', { name: 'Restore Bela' }).press('Enter');
+  await expect(members(page).getByRole('link', { name: 'Anna' })).toBeFocused();
+  await page.getByRole('button', { name: 'Restore Anna' }).press('Enter');
   await expect(page.getByText('No removed members.')).toBeVisible();
+  await expect(page.getByRole('main'), 'no row is left').toBeFocused();
 });
 
 test('several invitations are cancelled at once', async ({ page, site }) => {

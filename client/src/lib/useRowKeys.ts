@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
+import { mainLinkOf, ROW } from './rowElements.ts';
 import { SHORTCUTS } from './shortcutKeys.ts';
 import { isNoShortcut } from './shortcuts.ts';
-
-/** Rows of the lists with the props `ROWS` (ui/rows.ts). */
-const ROW = '[data-rows] > *';
 
 const STEPS: Readonly<Record<string, 1 | -1>> = {
   [SHORTCUTS.nextRow.key]: 1,
@@ -34,7 +32,3 @@ export function useRowKeys(): void {
 
 const visibleRows = (scope: Element | null): Element[] =>
   Array.from(scope?.querySelectorAll(ROW) ?? []).filter((row) => mainLinkOf(row)?.checkVisibility() ?? false);
-
-/** Returns the link that opens the row's object; in a row without one its first button. */
-const mainLinkOf = (row: Element): HTMLElement | null =>
-  row.querySelector<HTMLElement>('a[href]') ?? row.querySelector<HTMLElement>('button:not(:disabled)');

@@ -5,6 +5,7 @@ import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { NotificationBell } from '#features/notification/NotificationBell';
+import { useRowFocus } from '#lib/useRowFocus';
 import { useRowKeys } from '#lib/useRowKeys';
 import { texts } from '#texts/en';
 import { AppErrorBoundary } from '../AppErrorBoundary.tsx';
@@ -44,6 +45,7 @@ function Frame() {
   const { isOpen, toggle } = useSidebar();
   const [mobileMenu, setMobileMenu] = useState<'never opened' | 'open' | 'closed'>('never opened');
   useRowKeys();
+  useRowFocus();
   const { data } = useQuery(AppLayoutDocument);
   const viewer = data?.viewer ?? null;
   const status = viewer?.institution?.status;
