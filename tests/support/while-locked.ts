@@ -33,7 +33,7 @@ export async function whileLocked<Result>(
 }
 
 /** Returns how many transactions of the app's database wait for locks. */
-async function countWaiting(app: App): Promise<number> {
+export async function countWaiting(app: App): Promise<number> {
   const { rows } = await app.db.query<{ count: number }>(
     `select count(distinct l.pid)::int from pg_locks l join pg_stat_activity a on a.pid = l.pid
      where not l.granted and a.datname = current_database()`,

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
 import { aConversation, aStudent, aTeacher, aVisitor, type Member } from '#tests/support/factories';
+import { refresh, signIn, signOut, whoAmI } from '#tests/modules/account/calls';
 import { leakIn } from '#tests/support/leaks';
 import { openSession, openSocket, type RawSocket } from '#tests/support/raw-socket';
+import { countWaiting, whileLocked } from '#tests/support/while-locked';
 
 let app: App;
 let teacher: Member;
@@ -37,6 +39,46 @@ describe('the graphql-ws protocol', () => {
     const input = `{ email: "${teacher.email}", password: "${teacher.password}" }`;
     send(subscribe(`mutation { signIn(input: ${input}) { accessToken } }`));
     expect(await next()).toMatchObject({ payload: { errors: [{ extensions: { code: 'INVALID' } }] } });
+  });
+
+  test('signing out is answered, ends the session and its cookie, and closes the socket', async () => {
+    const { email } = teacher;
+    const { data, cookies } = await signIn(app, { email, password: teacher.password });
+    const { accessToken } = data.signIn;
+    const { send, next, closed } = await openSession(app.url, { accessToken });
+    send(subscribe('mutation { signOut { message } }'));
+    expect(await next()).toEqual({
+      type: 'next',
+      id: '1',
+      payload: { data: { signOut: { message: 'You’ve signed out.' } } },
+    });
+    expect(await closed).toEqual({ code: 4403, reason: 'Forbidden' });
+    expect((await whoAmI(app, accessToken)).code).toBe('TOKEN_EXPIRED');
+    expect((await refresh(app, cookies)).code).toBe('UNAUTHENTICATED');
+  });
+
+  test('what was asked before the session ended is answered before the socket closes', async () => {
+    const member = await aTeacher(app);
+    const { send, next, closed } = await openSession(app.url, member);
+    const list = '{ notifications { totalCount } }';
+    await whileLocked(app, { lock: 'lock table notification', until: 2 }, async () => {
+      send(subscribe(list));
+      await vi.waitFor(async () => expect(await countWaiting(app)).toBe(1));
+      await signOut(app, { as: member });
+      expect((await whoAmI(app, member.accessToken)).code).toBe('TOKEN_EXPIRED');
+      return app.graphql(list, {}, { as: teacher });
+    });
+    expect(await Promise.race([next(), closed])).toMatchObject({
+      payload: { data: { notifications: { totalCount: 0 } } },
+    });
+    expect(await closed).toEqual({ code: 4403, reason: 'Forbidden' });
+  });
+
+  test('a visitor signs out without effect', async () => {
+    const { send, next } = await openSession(app.url, aVisitor());
+    send(subscribe('mutation { signOut { message } }'));
+    expect(await next()).toMatchObject({ payload: { data: { signOut: {} } } });
+    expect(await next()).toEqual({ type: 'complete', id: '1' });
   });
 
   test('concurrent operations keep their IDs apart', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import {
+  type DocumentNode,
   type ExecutionArgs,
   getOperationAST,
   GraphQLError,
@@ -45,6 +46,9 @@ const TooManyOperations = () => TooMany('You have too many pages open. Close som
 const isUnavailable = (errors: readonly GraphQLFormattedError[]) =>
   errors.some(({ extensions }) => extensions?.['code'] === ErrorCode.UNAVAILABLE);
 
+const isSubscription = (document: DocumentNode, operationName?: string | null) =>
+  getOperationAST(document, operationName)?.operation === 'subscription';
+
 interface SocketExtra extends Record<PropertyKey, unknown> {
   request: IncomingMessage;
   socket: WebSocket;
@@ -57,6 +61,10 @@ interface SocketExtra extends Record<PropertyKey, unknown> {
   leave?: () => void;
   /** IDs of the running operations. */
   running?: Set<string>;
+  /** IDs of those of them that are answered once: queries and mutations. */
+  answering?: Set<string>;
+  /** Whether the socket closes after these answers, because its session has ended. */
+  isClosing?: boolean;
   /** Key that operations are counted by: an account, or the network of a visitor. */
   owner?: string;
 }
@@ -79,6 +87,8 @@ export function serveSockets(
     if (!extra.running?.delete(id)) return;
     operations.release(extra.owner!);
     runningOperations--;
+    extra.answering?.delete(id);
+    if (extra.isClosing) setImmediate(closeAfterAnswers, extra); // once the answer is sent
   };
   const reject = (extra: SocketExtra, id: string, errors: readonly GraphQLError[]): GraphQLError[] => {
     finish(extra, id);
@@ -132,6 +142,7 @@ export function serveSockets(
     },
     onSubscribe: async ({ extra }, id, payload): Promise<ExecutionArgs | GraphQLError[]> => {
       const running = (extra.running ??= new Set());
+      const answering = (extra.answering ??= new Set());
       if (running.size >= MAX_SUBSCRIPTIONS)
         return [new GraphQLError('Too many operations on one connection.')];
       const { accountId } = extra.context!.viewer;
@@ -149,6 +160,7 @@ export function serveSockets(
           return reject(extra, id, [TokenExpired()]);
         }
         recordCost(contextValue, gate.charge(prepared, contextValue), {});
+        if (!isSubscription(prepared.document, payload.operationName)) answering.add(id);
         const operation = {
           schema,
           document: prepared.document,
@@ -182,8 +194,7 @@ export function serveSockets(
       const { errors, ...rest } = result;
       if (!errors) return toSocketMessage(contextValue as Context, result);
       const maskedErrors = masked(extra, errors);
-      const isSubscription = getOperationAST(document, operationName)?.operation === 'subscription';
-      if (isSubscription && isUnavailable(maskedErrors)) reconnect(extra);
+      if (isSubscription(document, operationName) && isUnavailable(maskedErrors)) reconnect(extra);
       return toSocketMessage(contextValue as Context, { ...rest, errors: maskedErrors });
     },
     onComplete: ({ extra }, id) => finish(extra, id),
@@ -262,6 +273,11 @@ function enterPresence(extra: SocketExtra, services: Services): void {
   extra.leave = isMember(viewer) && !viewer.token ? presenceOf(services).enter(viewer) : () => undefined;
 }
 
+/** Closes the socket of an ended session, after the answers to what it asked before: one of them may have ended the session. */
+function closeAfterAnswers({ answering, socket }: SocketExtra): void {
+  if (!answering?.size) socket.close(TOKEN_ENDED, 'Forbidden');
+}
+
 /** Reloads a session that may have changed. Closes the socket of an ended one; else its subscriptions continue with it. */
 async function reloadSession(extra: SocketExtra, services: Services): Promise<void> {
   const { viewer: before, transport } = extra.context!;
@@ -271,7 +287,10 @@ async function reloadSession(extra: SocketExtra, services: Services): Promise<vo
   try {
     const viewer = await refreshViewer(services, before, transport);
     const isOfHost = !transport.hostNamespace || viewer?.namespace === transport.hostNamespace;
-    if (!viewer || !isOfHost) return extra.socket.close(TOKEN_ENDED, 'Forbidden');
+    if (!viewer || !isOfHost) {
+      extra.isClosing = true;
+      return closeAfterAnswers(extra);
+    }
     settle(viewer);
     if (JSON.stringify(viewer) === JSON.stringify(before)) return;
     extra.context = createContext(services, viewer, transport);
@@ -290,7 +309,7 @@ function transportOf({ headers }: IncomingMessage, services: Services, address: 
     keepLanguage: () => {},
     refreshToken: null,
     keepRefreshToken: () => {
-      throw new GraphQLError('Sign in and out over HTTP.');
+      throw new GraphQLError('Sign in over HTTP.');
     },
     deviceCookie: null,
     keepDeviceCookie: () => {},

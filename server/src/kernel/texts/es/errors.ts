@@ -96,7 +96,7 @@ export const errors: Catalogue = {
   'Set both a start and an end time, or neither.': 'Indica una hora de inicio y una de fin, o ninguna.',
   'Set the ID of the object.': 'Indica el ID del objeto.',
   'Set the purpose of the file.': 'Indica el propósito del archivo.',
-  'Sign in and out over HTTP.': 'Inicia y cierra sesión por HTTP.',
+  'Sign in over HTTP.': 'Inicia sesión por HTTP.',
   'Sign in to continue.': 'Inicia sesión para continuar.',
   'Sign in to {1} at {2}.': 'Inicia sesión en {1} en {2}.',
   'Someone else changed lessons of this section. Look at them before you delete it.':

@@ -98,7 +98,7 @@ export const errors: Catalogue = {
     'Indiquez une heure de début et une heure de fin, ou aucune.',
   'Set the ID of the object.': 'Indiquez l’ID de l’objet.',
   'Set the purpose of the file.': 'Indiquez l’usage du fichier.',
-  'Sign in and out over HTTP.': 'Connectez-vous et déconnectez-vous par HTTP.',
+  'Sign in over HTTP.': 'Connectez-vous par HTTP.',
   'Sign in to continue.': 'Connectez-vous pour continuer.',
   'Sign in to {1} at {2}.': 'Connectez-vous à {1} sur {2}.',
   'Someone else changed lessons of this section. Look at them before you delete it.':
