@@ -151,3 +151,9 @@ test('revenue and activity follow what happens, and the period is kept', async (
   await entry.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/cohorts/${cohort.id}\\?tab=people$`));
 });
+
+test("the platform's staff get the institutions instead of a student's dashboard", async ({ page }) => {
+  await enter(page, demoPerson('staff@demo.example'));
+  await expect(page).toHaveURL(/\/institutions$/);
+  await expect(page.getByRole('row', { name: /Acme Training/ })).toBeVisible();
+});

@@ -1,7 +1,9 @@
 import { Button, Group, Skeleton, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { Navigate } from 'react-router-dom';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
+import { useSession } from '#lib/session';
 import { useScreenQuery } from '#lib/useScreenQuery';
 import { texts } from '#texts/en';
 import { DataList } from '#ui/DataList';
@@ -22,12 +24,17 @@ const Week = lazy(() => import('./Week.tsx'));
 
 const t = texts.dashboard;
 
-/** Dashboard for students, including students without an institution. */
+/**
+ * Dashboard for students, including students without an institution. The platform's staff, who learn nowhere, get the
+ * institutions instead.
+ */
 export default function StudentDashboard() {
+  const isMember = useSession()?.role != null;
   const { data, error, retry } = useScreenQuery(StudentDashboardDocument, {}, t.failed);
   if (error !== undefined) return <DashboardFailed error={error} onRetry={retry} />;
   const viewer = data?.viewer;
   if (!viewer) return <DashboardSkeleton of="student" />;
+  if (viewer.isSuperAdmin && !isMember) return <Navigate to={paths.institutions} replace />;
   const isLearning = viewer.enrollments.nodes.length > 0;
   const browse = (
     <Button component={AppLink} to={paths.cohorts} variant={isLearning ? 'default' : 'filled'}>
