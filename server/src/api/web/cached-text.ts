@@ -22,9 +22,15 @@ export function sendTagged(
   return hasCurrent(headers, tag) ? reply.code(304).send() : reply.send(text);
 }
 
-/** Returns whether a client has the response with a tag. Proxies that compress it may have weakened its tag. */
+/**
+ * Returns whether a client has the response with a tag, or any response ("*"). Proxies that compress it may have weakened
+ * its tag.
+ */
 export const hasCurrent = (headers: FastifyRequest['headers'], tag: string): boolean =>
-  (headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+  (headers['if-none-match'] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .some((one) => one === '*' || one.replace(/^W\//, '') === tag);
 
 /** Hook that tags a successful response by its body, unless it has a tag, and sends 304 without the body to a client that has it. */
 export const tagBody: onSendHookHandler = ({ headers }, reply, body, done) => {
