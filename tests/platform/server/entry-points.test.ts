@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '#kernel/config';
 import { type App, startApp } from '#tests/support/app';
+import { aTeacher } from '#tests/support/factories';
 import { UNKNOWN_ID } from '#tests/support/unknown-id';
 
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -190,6 +191,38 @@ describe('a cross-origin request', () => {
     'null',
   ])('from %s gets no permission to read', async (origin) => {
     expect((await from(origin)).headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  /** Headers about the connection, for browsers themselves, or readable everywhere. */
+  const NOT_TO_READ =
+    /^(access-control-.*|cache-control|connection|content-(length|security-policy|type)|cross-origin-.*|date|keep-alive|origin-agent-cluster|permissions-policy|referrer-policy|transfer-encoding|vary|x-(content-type-options|dns-prefetch-control|download-options|frame-options|permitted-cross-domain-policies|xss-protection))$/;
+
+  test.each([
+    [
+      'a list',
+      'GET',
+      '/api/v1/courses?limit=5&offset=1',
+      ['etag', 'link', 'x-ratelimit-cost', 'x-request-id'],
+    ],
+    ['a call without a session', 'GET', '/exports/orders.csv?', ['www-authenticate']],
+    ['another method', 'PUT', '/api/v1/courses', ['allow']],
+    ['a compressed body', 'POST', '/graphql', ['accept-encoding']],
+    ['an export', 'GET', '/exports/orders.csv', ['content-disposition', 'x-total-count']],
+  ])('may read what the headers of %s say', async (_, method, address, names) => {
+    const { headers } = await app.request(method, address, {
+      as: address.endsWith('?') ? null : await aTeacher(app, { isOwner: true }),
+      headers: {
+        origin: `http://localhost:${app.port}`,
+        'x-lyceum-cost': '1',
+        ...(method === 'POST' && { 'content-encoding': 'gzip' }),
+      },
+      ...(method === 'POST' && { body: {} }),
+    });
+    const told = Object.keys(headers).filter((name) => !NOT_TO_READ.test(name));
+    const exposed = String(headers['access-control-expose-headers']).split(', ');
+    expect(told).toEqual(expect.arrayContaining(names));
+    expect(told.filter((name) => !exposed.includes(name))).toEqual([]);
+    expect(exposed).toEqual(expect.arrayContaining(['idempotency-replayed', 'retry-after']));
   });
 
   test('is answered in the preflight', async () => {

@@ -10,6 +10,20 @@ import type { Services } from '#platform/request/services';
 /** Headers of a cost report (cost-report.ts). */
 const RATE_LIMIT_HEADERS = ['cost', 'limit', 'remaining', 'reset'].map((name) => `x-ratelimit-${name}`);
 
+/** Further headers of responses that the docs name; pages of other origins see only those that are listed. */
+const NAMED_HEADERS = [
+  'accept-encoding',
+  'allow',
+  'content-disposition',
+  'etag',
+  'idempotency-replayed',
+  'link',
+  'retry-after',
+  'www-authenticate',
+  'x-request-id',
+  'x-total-count',
+];
+
 /** Lifetime of strict transport security in seconds. Preload lists of browsers require at least a year. */
 const ONE_YEAR = 31_536_000;
 
@@ -22,14 +36,7 @@ export async function setSecurityHeaders(app: FastifyInstance, { config, hosts }
       callback(null, origin !== undefined && isAppOrigin(origin, config.appOrigin) ? origin : false),
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: [
-      'etag',
-      'link',
-      'x-request-id',
-      'retry-after',
-      'idempotency-replayed',
-      ...RATE_LIMIT_HEADERS,
-    ],
+    exposedHeaders: [...NAMED_HEADERS, ...RATE_LIMIT_HEADERS],
     maxAge: 600,
     strictPreflight: false,
   });
