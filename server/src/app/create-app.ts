@@ -43,6 +43,8 @@ import { serveExplorer } from '#api/web/explorer';
 import { closeConnectionsOnDrain, serveHealth } from '#api/web/health';
 import { rejectDeepJson } from '#api/web/json-body';
 import { observeRequests } from '#api/web/observe-requests';
+import { refuseCompressedBodies } from '#api/web/refuse-compressed';
+import { refuseOtherMethods } from '#api/web/refuse-methods';
 import { limitRates } from '#platform/limits/rate-limit';
 import { CHECK_INTERVAL, limitRequestTime, REQUEST_TIME, UPLOAD_TIME } from '#api/web/request-time';
 import { serveTlsHosts } from '#api/web/tls-hosts.route';
@@ -87,11 +89,13 @@ export async function createApp(
   handleErrors(server, services);
   observeRequests(server, services);
   rejectDeepJson(server);
+  refuseCompressedBodies(server);
   limitRequestTime(server);
   closeConnectionsOnDrain(server, services);
   await setSecurityHeaders(server, services);
   await limitRates(server, services);
   await server.register(fastifyCookie);
+  const refuseMethods = refuseOtherMethods(server);
   const gate = new Gate(schema, services);
   const execute = createExecutor(schema, { hideSuggestions: config.production });
   await serveGraphql(server, schema, execute, services, gate);
@@ -128,6 +132,7 @@ export async function createApp(
   serveHealth(server, services);
   serveTlsHosts(server, services);
   await serveExplorer(server, config);
+  refuseMethods(); // every other path is a screen of the client
   await serveClient(server, { execute, services, gate });
   return server;
 }

@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
 import { aTeacher, type Member } from '#tests/support/factories';
@@ -55,6 +57,34 @@ describe('the content type of errors', () => {
   });
 });
 
+describe('a compressed body', () => {
+  const body = gzipSync(JSON.stringify({ query: '{ viewer { email } }' }));
+  const sendTo = (path: string, headers: Record<string, string>) =>
+    request(app.url, { method: 'POST', path, body, headers, accessToken: teacher.accessToken });
+
+  test.each(['/graphql', '/api/v1/courses', '/files'])('is refused at %s with 415', async (path) => {
+    const answer = await sendTo(path, { 'content-encoding': 'gzip' });
+    expect(answer.status).toBe(415);
+    expect(answer.headers['accept-encoding']).toBe('identity');
+    expect(answer.body).toMatchObject({
+      code: 'INVALID',
+      message: 'Compressed bodies are not accepted. Send the body without Content-Encoding.',
+    });
+  });
+
+  test('is what its header says', async () => {
+    const query = JSON.stringify({ query: '{ viewer { email } }' });
+    const answer = await request(app.url, {
+      method: 'POST',
+      path: '/graphql',
+      body: query,
+      headers: { 'content-encoding': 'identity' },
+      accessToken: teacher.accessToken,
+    });
+    expect(answer.body).toMatchObject({ data: { viewer: { email: teacher.email } } });
+  });
+});
+
 describe('another method of a known path', () => {
   test.each([
     ['PUT', '/api/v1/courses', 'GET, HEAD, POST'],
@@ -67,6 +97,13 @@ describe('another method of a known path', () => {
     ['PUT', '/graphql', 'GET, POST'],
     ['DELETE', '/graphql', 'GET, POST'],
     ['OPTIONS', '/graphql', 'GET, POST'],
+    ['GET', '/files', 'POST'],
+    ['DELETE', `/files/${uuidv7()}`, 'GET, HEAD'],
+    ['POST', '/exports/orders.csv', 'GET, HEAD'],
+    ['PUT', `/exports/events/${uuidv7()}/calendar.ics`, 'GET, HEAD'],
+    ['PATCH', '/calendars/x.ics', 'GET, HEAD'],
+    ['POST', '/healthz', 'GET, HEAD'],
+    ['PUT', '/unsubscribe', 'GET, HEAD, POST'],
   ])('%s %s returns 405 with Allow: %s', async (method, path, allow) => {
     const answer = await request(app.url, { method, path, accessToken: teacher.accessToken });
     expect(answer.status).toBe(405);

@@ -14,7 +14,6 @@ import { runIdempotently } from './idempotent-call.ts';
 import { toErrorResponse, type ErrorResponse, errorResponse, sendError } from './errors.ts';
 import { withoutEmptyFields } from './empty-fields.ts';
 import { FinishedResponses } from './finished.ts';
-import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Row } from './row.ts';
 import { ROWS } from './rows.ts';
 import { tagBody } from '#api/web/cached-text';
@@ -22,14 +21,7 @@ import { isTagged } from './operation.ts';
 import { runner } from './runner.ts';
 import { NOT_JSON } from './unreadable.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Whether the route only refuses a method that its path does not support. */
-    isRefusal?: true;
-  }
-}
-
-/** Methods of every path. CORS answers an OPTIONS of a preflight before its route. */
+/** Methods that are answered 404 below an unknown path. */
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const NO_SUCH_CALL = 'There is no such call. All calls are listed at /api/v1/docs.';
@@ -72,14 +64,6 @@ export async function serveRest(
         handler: (request, reply) =>
           sendError(request, reply, errorResponse(404, ErrorCode.NOT_FOUND, NO_SUCH_CALL)),
       });
-      for (const [url, methods] of methodsByUrl(rows))
-        api.route({
-          method: METHODS.filter((method) => !methods.includes(method)),
-          url,
-          config: { isRefusal: true },
-          handler: (request, reply) =>
-            sendError(request, reply, methodNotAllowed(request.method, withHead(methods))),
-        });
       for (const [address, candidates] of withAliases(groupByPath(rows))) {
         api.route({
           ...address,
@@ -181,15 +165,3 @@ const withExtraFields = (answer: ErrorResponse, row?: Row): ErrorResponse => ({
   ...answer,
   body: { ...answer.body, ...row?.extraErrorFields?.of(answer.body.message) },
 });
-
-/** Returns the methods that are answered: Fastify answers HEAD wherever it answers GET. */
-const withHead = (methods: readonly string[]) =>
-  methods.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one])).toSorted();
-
-/** Returns the methods of each URL, including those of aliases. */
-function methodsByUrl(rows: readonly Row[]): Map<string, string[]> {
-  const methods = new Map<string, string[]>();
-  for (const [{ method, url }] of withAliases(groupByPath(rows)))
-    methods.set(url, [...(methods.get(url) ?? []), method]);
-  return methods;
-}

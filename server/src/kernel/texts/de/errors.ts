@@ -102,6 +102,8 @@ export const errors: Catalogue = {
   'Set both a start and an end time, or neither.': 'Geben Sie Beginn und Ende an oder keines von beiden.',
   'Set the ID of the object.': 'Geben Sie die ID des Objekts an.',
   'Set the purpose of the file.': 'Geben Sie den Zweck der Datei an.',
+  'Compressed bodies are not accepted. Send the body without Content-Encoding.':
+    'Komprimierte Anfragen werden nicht angenommen. Senden Sie sie ohne Content-Encoding.',
   'Sign in over HTTP.': 'Melden Sie sich über HTTP an.',
   'Sign in to continue.': 'Melden Sie sich an, um fortzufahren.',
   'Sign in to {1} at {2}.': 'Melden Sie sich bei {1} unter {2} an.',

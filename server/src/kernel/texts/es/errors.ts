@@ -96,6 +96,8 @@ export const errors: Catalogue = {
   'Set both a start and an end time, or neither.': 'Indica una hora de inicio y una de fin, o ninguna.',
   'Set the ID of the object.': 'Indica el ID del objeto.',
   'Set the purpose of the file.': 'Indica el propósito del archivo.',
+  'Compressed bodies are not accepted. Send the body without Content-Encoding.':
+    'No se aceptan cuerpos comprimidos. Envía el cuerpo sin Content-Encoding.',
   'Sign in over HTTP.': 'Inicia sesión por HTTP.',
   'Sign in to continue.': 'Inicia sesión para continuar.',
   'Sign in to {1} at {2}.': 'Inicia sesión en {1} en {2}.',

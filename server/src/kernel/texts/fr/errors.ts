@@ -98,6 +98,8 @@ export const errors: Catalogue = {
     'Indiquez une heure de début et une heure de fin, ou aucune.',
   'Set the ID of the object.': 'Indiquez l’ID de l’objet.',
   'Set the purpose of the file.': 'Indiquez l’usage du fichier.',
+  'Compressed bodies are not accepted. Send the body without Content-Encoding.':
+    'Les corps compressés ne sont pas acceptés. Envoyez le corps sans Content-Encoding.',
   'Sign in over HTTP.': 'Connectez-vous par HTTP.',
   'Sign in to continue.': 'Connectez-vous pour continuer.',
   'Sign in to {1} at {2}.': 'Connectez-vous à {1} sur {2}.',
