@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
 import { anAvailability, anInstitution, aStudent, aTeacher, type Member } from '#tests/support/factories';
+import { whileLocked } from '#tests/support/while-locked';
 import { createEvent, publishEvent, values } from '#tests/modules/event/calls';
 import { book, hours, nextSlot, offer } from './calls.ts';
 
@@ -75,7 +76,9 @@ test('without the lock one time is offered twice (negative control)', async () =
   const mode = LockMode as { PESSIMISTIC_WRITE: LockMode };
   const locked = mode.PESSIMISTIC_WRITE;
   mode.PESSIMISTIC_WRITE = LockMode.NONE;
-  const answers = await offerAtOnce(host).finally(() => (mode.PESSIMISTIC_WRITE = locked));
+  const answers = await whileLocked(app, { lock: 'lock table availability in share mode', until: 2 }, () =>
+    offerAtOnce(host),
+  ).finally(() => (mode.PESSIMISTIC_WRITE = locked));
   expect(answers.filter(({ errors }) => errors.length === 0).length).toBeGreaterThan(1);
 });
 
@@ -87,7 +90,9 @@ test('without the locks a slot is booked twice (negative control)', async () => 
   try {
     await app.db.query('alter table event drop constraint event_bookings_apart');
     mode.PESSIMISTIC_WRITE = LockMode.NONE;
-    await Promise.all(students.map((student) => book(app, offered, nextSlot('20:00'), student)));
+    await whileLocked(app, { lock: 'lock table event in share mode', until: 2 }, () =>
+      Promise.all(students.map((student) => book(app, offered, nextSlot('20:00'), student))),
+    );
   } finally {
     mode.PESSIMISTIC_WRITE = locked;
   }
@@ -96,21 +101,29 @@ test('without the locks a slot is booked twice (negative control)', async () => 
 
 const TIMES = ['09:00', '09:30', '10:00', '10:30'];
 
-/** Books each slot of a host, and publishes an event of the host at the same time. Returns the errors of each pair. */
-async function bookAndPublish() {
+/**
+ * Books each slot of a host, and publishes an event of the host at the same time. Returns the errors of each pair.
+ * @param atOnce runs the calls
+ */
+async function bookAndPublish(
+  times = TIMES,
+  atOnce = <Result>(calls: () => Promise<Result>): Promise<Result> => calls(),
+) {
   const host = await aTeacher(app, { institution: teacher.institution });
   const offered = await anAvailability(app, { by: host });
   const pairs = await Promise.all(
-    TIMES.map(async (time) => {
+    times.map(async (time) => {
       const [startsAt, endsAt] = [nextSlot(time), new Date(nextSlot(time).getTime() + 30 * 60_000)];
       const { data } = await createEvent(app, values({ startsAt, endsAt, publish: false }), host);
       const student = await aStudent(app, { institution: teacher.institution });
       return { id: data.createEvent.event.id as string, startsAt, student };
     }),
   );
-  return Promise.all(
-    pairs.map(({ id, startsAt, student }) =>
-      Promise.all([publishEvent(app, id, host), book(app, offered, startsAt, student)]),
+  return atOnce(() =>
+    Promise.all(
+      pairs.map(({ id, startsAt, student }) =>
+        Promise.all([publishEvent(app, id, host), book(app, offered, startsAt, student)]),
+      ),
     ),
   );
 }
@@ -128,6 +141,9 @@ test('without the locks of bookings both happen (negative control)', async () =>
   const mode = LockMode as { PESSIMISTIC_WRITE: LockMode };
   const locked = mode.PESSIMISTIC_WRITE;
   mode.PESSIMISTIC_WRITE = LockMode.NONE;
-  const answers = await bookAndPublish().finally(() => (mode.PESSIMISTIC_WRITE = locked));
-  expect(bothDone(answers)).toBeGreaterThan(0);
+  const held = { lock: 'lock table event in share mode', until: 2 };
+  const answers = await bookAndPublish(['09:00'], (calls) => whileLocked(app, held, calls)).finally(
+    () => (mode.PESSIMISTIC_WRITE = locked),
+  );
+  expect(bothDone(answers)).toBe(1);
 });

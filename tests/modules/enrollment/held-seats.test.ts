@@ -12,6 +12,7 @@ import {
   type Member,
 } from '#tests/support/factories';
 import type { GraphqlOptions } from '#tests/support/graphql';
+import { whileLocked } from '#tests/support/while-locked';
 import { cancel, enroll, standing } from './calls.ts';
 import { withoutLock } from './without-lock.ts';
 
@@ -197,7 +198,8 @@ describe('declining an enrollment', () => {
 test('without the lock, more students than seats are asked to pay (negative control)', async () => {
   await withoutLock(app, async () => {
     const cohort = await aPricedCohort();
-    await enrollAtOnce(cohort, false);
+    const held = { lock: 'lock table enrollment in share mode', until: SEATS + 1 };
+    await whileLocked(app, held, () => enrollAtOnce(cohort, false));
     expect((await standing(app, cohort)).pending.length).toBeGreaterThan(SEATS);
   });
 });

@@ -14,6 +14,7 @@ import {
   type ItemRow,
   type Member,
 } from '#tests/support/factories';
+import { whileLocked } from '#tests/support/while-locked';
 import { v7 as uuidv7 } from 'uuid';
 import { enroll, standing } from './calls.ts';
 import { withoutLock } from './without-lock.ts';
@@ -179,8 +180,11 @@ describe('is refused, and changes nothing,', () => {
 });
 
 describe('two moves and an enrollment at once for the last seat', () => {
-  /** Runs it some times. Returns the codes of the answers and the seats that are taken, of each time. */
-  const rush = (times: number) =>
+  /**
+   * Runs it some times. Returns the codes of the answers and the seats that are taken, of each time.
+   * @param atOnce runs the calls
+   */
+  const rush = (times: number, atOnce = <Result>(calls: () => Promise<Result>) => calls()) =>
     Promise.all(
       Array.from({ length: times }, async () => {
         const to = await cohortOf({ capacity: 1 });
@@ -188,10 +192,10 @@ describe('two moves and an enrollment at once for the last seat', () => {
         const seats = await Promise.all(
           froms.map(async (cohort) => anEnrollment(app, { cohort, student: await aClassmate() })),
         );
-        const answers = await Promise.all([
-          ...seats.map((seat) => move(seat, to)),
-          enroll(app, to, await aClassmate()),
-        ]);
+        const other = await aClassmate();
+        const answers = await atOnce(() =>
+          Promise.all([...seats.map((seat) => move(seat, to)), enroll(app, to, other)]),
+        );
         const left = await Promise.all(froms.map(async (cohort) => (await standing(app, cohort)).seats));
         return {
           codes: answers.map(({ code }) => code),
@@ -211,8 +215,9 @@ describe('two moves and an enrollment at once for the last seat', () => {
   });
 
   test('without the lock several get it (negative control)', async () => {
-    const rushes = await withoutLock(app, () => rush(8));
-    expect(Math.max(...rushes.map(({ seats }) => seats))).toBeGreaterThan(1);
+    const held = { lock: 'lock table enrollment in share mode', until: 3 };
+    const [outcome] = await withoutLock(app, () => rush(1, (calls) => whileLocked(app, held, calls)));
+    expect(outcome!.seats).toBeGreaterThan(1);
   });
 });
 

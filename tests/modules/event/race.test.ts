@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTwoServers, type TwoServers } from '#tests/platform/server/two-servers';
 import { type App, startApp } from '#tests/support/app';
 import { anEvent, aStudent, aTeacher, type ItemRow, type Member } from '#tests/support/factories';
+import { whileLocked } from '#tests/support/while-locked';
 import { register, standing } from './calls.ts';
 
 /** People who register at once: `RUSH=200 npx vitest run --project server event/race`. */
@@ -66,7 +67,11 @@ test('without the lock places are given twice (negative control)', async () => {
     await app.db.query('alter table event drop constraint event_places');
     mode.PESSIMISTIC_WRITE = LockMode.NONE;
     event = await anEvent(app, { by: teacher, maxParticipants: PLACES });
-    await Promise.all((await people()).map((student) => register(unlocked, event, student)));
+    const students = await people();
+    const held = { lock: 'lock table event_registration in share mode', until: PLACES + 1 };
+    await whileLocked(app, held, () =>
+      Promise.all(students.map((student) => register(unlocked, event, student))),
+    );
   } finally {
     mode.PESSIMISTIC_WRITE = locked;
     await unlocked.stop();
