@@ -6,7 +6,7 @@ import { formatCount } from '#texts/formatting';
 import { formatPrice } from '#texts/formatPrice';
 import { texts } from '#texts/en';
 import type { PublishTab_CourseFragment } from './PublishTab.generated.ts';
-import classes from './course.module.css';
+import classes from './checklist.module.css';
 
 const t = texts.publishing;
 
