@@ -7,5 +7,5 @@ import type { core } from 'zod/mini';
  */
 export const comparing = (...fields: string[]) => ({
   when: ({ issues }: core.ParsePayload): boolean =>
-    issues.every(({ path: [field] = [] }) => field !== undefined && !fields.includes(String(field))),
+    issues.every(({ path }) => path?.length && !fields.includes(String(path[0]))),
 });
