@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createDatabase } from '#platform/database/embedded/embedded';
@@ -23,10 +24,23 @@ export async function aDatabase(): Promise<TestDatabase> {
     drop: async () => {
       const client = new pg.Client(server);
       await client.connect();
+      await connectionsEnded(client, name);
       await client.query(`drop database if exists ${name} with (force)`);
       await client.end();
     },
   };
+}
+
+/**
+ * Waits, for a second at most, until nobody is connected to a database. A pool has ended before its connections are closed, and
+ * would throw where nobody catches when they are ended for it.
+ */
+async function connectionsEnded(server: pg.Client, name: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { rowCount } = await server.query('select from pg_stat_activity where datname = $1', [name]);
+    if (rowCount === 0) return;
+    await wait(10);
+  }
 }
 
 /** Lets servers on a database work as on the coordinator of a cluster. */

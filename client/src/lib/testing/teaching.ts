@@ -131,6 +131,7 @@ export const aViewer = (changes: object = {}) => ({
   id: 'account-1',
   firstName: 'Ada',
   displayName: 'Ada Lovelace',
+  isSuperAdmin: false,
   institution: {
     __typename: 'Institution' as const,
     id: 'institution-1',

@@ -9,7 +9,7 @@ import { rateLimitHeaders } from '#platform/limits/cost-report';
 import { translate, translateFields } from '#kernel/translate';
 import { requestedLanguage } from '#platform/request/language';
 import { maskError } from '#platform/request/masking';
-import { UNREADABLE } from './unreadable.ts';
+import { COMPRESSED, UNREADABLE } from './unreadable.ts';
 import type { Problem } from './wire/problem.ts';
 
 /** Body of every error: the message that clients show, and the members of problem+json (contract, resolution 10). */
@@ -87,7 +87,7 @@ export function toErrorResponse(
 const isRefusal = (thrown: unknown) =>
   thrown instanceof AppError || (thrown instanceof GraphQLError && thrown.originalError instanceof AppError);
 
-/** Builds the response to an error of Fastify before a row runs, such as a body that is too large. */
+/** Builds the response to an error of Fastify, or of one of its hooks, before a row runs, such as a body that is too large. */
 function refusedByFastify(thrown: unknown): ErrorResponse | null {
   const { statusCode, code, expose, message } = thrown as Error &
     Partial<FastifyError> & { expose?: boolean };
@@ -96,6 +96,12 @@ function refusedByFastify(thrown: unknown): ErrorResponse | null {
   const isTheirFault = code?.startsWith('FST_') === true || expose === true;
   if (thrown instanceof GraphQLError || statusCode === undefined || !isTheirFault) return null;
   if (statusCode === 413) return errorResponse(413, ErrorCode.INVALID, 'The request is larger than 1 MB.');
+  if (code === COMPRESSED)
+    return errorResponse(
+      415,
+      ErrorCode.INVALID,
+      'Compressed bodies are not accepted. Send the body without Content-Encoding.',
+    );
   if (statusCode === 415) return errorResponse(415, ErrorCode.INVALID, 'Send the body as application/json.');
   if (statusCode < 500)
     return errorResponse(

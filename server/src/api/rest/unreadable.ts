@@ -1,6 +1,9 @@
 /** Message of a body that cannot be parsed. */
 export const NOT_JSON = 'The body isn’t valid JSON.';
 
+/** Code of the error of a compressed body. */
+export const COMPRESSED = 'COMPRESSED_BODY';
+
 /** Messages of requests that Fastify cannot read, by its error. */
 export const UNREADABLE: Readonly<Record<string, string>> = {
   FST_ERR_BAD_URL: 'The address isn’t valid. Write a percent sign as %25.',

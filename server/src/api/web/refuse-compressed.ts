@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ErrorCode } from '#kernel/errors';
-import { errorResponse, sendError } from '#api/rest/errors';
+import { COMPRESSED } from '#api/rest/unreadable';
 
 /**
  * Answers 415 to a compressed body, and names the coding that is accepted (RFC 9110, section 15.5.16). A few kilobytes could
@@ -9,12 +8,14 @@ import { errorResponse, sendError } from '#api/rest/errors';
 export function refuseCompressedBodies(app: FastifyInstance): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (!isCompressed(request)) return done(null, payload);
-    const answer = errorResponse(
-      415,
-      ErrorCode.INVALID,
-      'Compressed bodies are not accepted. Send the body without Content-Encoding.',
+    void reply.header('accept-encoding', 'identity');
+    done(
+      Object.assign(new Error('The body is compressed.'), {
+        statusCode: 415,
+        code: COMPRESSED,
+        expose: true,
+      }),
     );
-    void sendError(request, reply.header('accept-encoding', 'identity'), answer);
   });
 }
 
