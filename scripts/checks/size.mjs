@@ -18,7 +18,7 @@ const visitorScreens = [
 ];
 
 /** Further screens of visitors. */
-const registrationBudget = 171 * kB;
+const registrationBudget = 171.2 * kB; // 0.2 kB of it for the links to the terms and the privacy notice
 const registrationScreens = [
   'src/features/account/RegisterPage.tsx',
   'src/features/account/SignupPage.tsx',

@@ -171,7 +171,8 @@ export async function replaceSession(obtain: (accessToken: string) => Promise<st
 
 /**
  * Refreshes the session with the refresh cookie. Concurrent callers share one request.
- * @returns the new access token; null when the server rejected it (the session ends) or was unreachable (it stays).
+ * @returns the new access token; null when the server rejected it (the session ends) or was unreachable (it stays), when there is no
+ * session to refresh, and when it ended in the meantime or another one began.
  */
 export function refreshSession(): Promise<string | null> {
   renewal ??= renew().finally(() => {
@@ -181,19 +182,22 @@ export function refreshSession(): Promise<string | null> {
 }
 
 async function renew(): Promise<string | null> {
+  const before = state.session;
+  if (!before && state.status === 'ready') return null; // a failure would take the reason of the end away
   try {
     const begun = takeBegunRefresh();
     const { refreshSession: payload } = await (begun
       ? readAnswer<RefreshSessionMutation>(begun)
       : post<RefreshSessionMutation>(RefreshSessionDocument, {}, null));
     const session = decodeAccessToken(payload!.accessToken);
-    if (!session) return null;
+    // Otherwise the session ended in the meantime, or another one began.
+    if (!session || state.session !== before) return null;
     keep(session);
     return session.accessToken;
   } catch (error) {
     const refusal = readError(error);
     const notice = refusal.code === 'UNAUTHENTICATED' ? null : refusal.message;
-    if (isSessionRefused(refusal)) forget(false, notice);
+    if (isSessionRefused(refusal) && state.session === before) forget(false, notice);
     return null;
   }
 }

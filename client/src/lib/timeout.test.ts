@@ -71,3 +71,27 @@ test.each(['SESSION_TIMED_OUT', 'ADDRESS_NOT_ALLOWED'])(
     expect(notice()).toBeNull();
   },
 );
+
+test('the reason stays when a socket that closes asks for a refresh after the end', async () => {
+  await start(5);
+  vi.advanceTimersByTime(6 * MINUTE);
+  answerWith({ ...signedOut, RefreshSession: failure('UNAUTHENTICATED', 401) });
+  expect(await sessions.refreshSession()).toBeNull();
+  expect(notice()).toContain('You were signed out');
+});
+
+test('a refresh that was under way neither brings a session back nor ends the next one', async () => {
+  await start();
+  answerWith({ ...signedOut, RefreshSession: { data: { refreshSession: { accessToken: someToken() } } } });
+  const renewing = sessions.refreshSession();
+  sessions.signOut();
+  expect(await renewing).toBeNull();
+  expect(sessions.getSession()).toBeNull();
+
+  await start();
+  answerWith({ ...signedOut, RefreshSession: failure('UNAUTHENTICATED', 401) });
+  const failing = sessions.refreshSession();
+  sessions.startSession(someToken({ sub: 'account-2' }));
+  expect(await failing).toBeNull();
+  expect(sessions.getSession()?.userId).toBe('account-2');
+});

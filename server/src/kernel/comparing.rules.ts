@@ -5,7 +5,7 @@ import type { core } from 'zod/mini';
  * wrong with the others. By default zod checks an object only once every field is right, so that the person who enters the fields
  * would get its problems one after the other. Has no effect while a check with `abort` fails in any field.
  */
-export const comparing = (...fields: string[]) => ({
+export const comparing = (...fields: PropertyKey[]) => ({
   when: ({ issues }: core.ParsePayload): boolean =>
-    issues.every(({ path }) => path?.length && !fields.includes(String(path[0]))),
+    issues.every(({ path }) => path?.length && !fields.includes(path[0]!)),
 });

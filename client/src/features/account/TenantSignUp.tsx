@@ -14,7 +14,7 @@ import { FormCard } from '#ui/FormCard';
 import { SubmitButton } from '#ui/SubmitButton';
 import { SignUpDocument } from './SignUp.public.generated.ts';
 
-const { agreement } = texts.signup;
+const [before, terms, between, privacy, after] = texts.signup.agreement;
 
 const empty = { fullName: '', email: '', password: '', confirmPassword: '' };
 
@@ -88,15 +88,15 @@ export default function TenantSignUp() {
                 {texts.signup.submit}
               </SubmitButton>
               <Text size="xs" c="dimmed" ta="center">
-                {agreement.before}
+                {before}
                 <Anchor href={paths.terms} target="_blank" rel="noopener">
-                  {agreement.terms}
+                  {terms}
                 </Anchor>
-                {agreement.between}
+                {between}
                 <Anchor href={paths.privacy} target="_blank" rel="noopener">
-                  {agreement.privacy}
+                  {privacy}
                 </Anchor>
-                {agreement.after}
+                {after}
               </Text>
             </Stack>
           );

@@ -56,13 +56,13 @@ export const signup = {
   invalid: 'Ungültige Eingabe',
   taken: 'Diese E-Mail-Adresse ist bereits vergeben',
   failed: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.',
-  agreement: {
-    before: 'Mit der Registrierung stimmen Sie unseren ',
-    terms: 'Nutzungsbedingungen',
-    between: ' und der ',
-    privacy: 'Datenschutzerklärung',
-    after: ' zu.',
-  },
+  agreement: [
+    'Mit der Registrierung stimmen Sie unseren ',
+    'Nutzungsbedingungen',
+    ' und der ',
+    'Datenschutzerklärung',
+    ' zu.',
+  ],
 };
 
 export const register = {

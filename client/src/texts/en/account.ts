@@ -56,14 +56,8 @@ export const signup = {
   invalid: 'Invalid Entry',
   taken: 'Username Taken',
   failed: 'An error occured. Please try again later',
-  /** A sentence with links to the terms and the privacy notice. */
-  agreement: {
-    before: 'By signing up, you agree to our ',
-    terms: 'Terms',
-    between: ' and ',
-    privacy: 'Privacy Policy',
-    after: '.',
-  },
+  /** A sentence in five parts: the second is a link to the terms, the fourth one to the privacy notice. */
+  agreement: ['By signing up, you agree to our ', 'Terms', ' and ', 'Privacy Policy', '.'],
 };
 
 export const register = {

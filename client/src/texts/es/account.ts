@@ -55,13 +55,13 @@ export const signup = {
   invalid: 'Hay datos no válidos',
   taken: 'Ese correo ya está en uso',
   failed: 'Algo salió mal. Inténtalo de nuevo más tarde',
-  agreement: {
-    before: 'Al crear una cuenta, aceptas nuestras ',
-    terms: 'Condiciones',
-    between: ' y la ',
-    privacy: 'Política de privacidad',
-    after: '.',
-  },
+  agreement: [
+    'Al crear una cuenta, aceptas nuestras ',
+    'Condiciones',
+    ' y la ',
+    'Política de privacidad',
+    '.',
+  ],
 };
 
 export const register = {

@@ -57,13 +57,13 @@ export const signup = {
   invalid: 'Saisie incorrecte',
   taken: 'Identifiant déjà pris',
   failed: 'Une erreur s’est produite. Veuillez réessayer plus tard',
-  agreement: {
-    before: 'En créant un compte, vous acceptez nos ',
-    terms: 'conditions',
-    between: ' et notre ',
-    privacy: 'politique de confidentialité',
-    after: '.',
-  },
+  agreement: [
+    'En créant un compte, vous acceptez nos ',
+    'conditions',
+    ' et notre ',
+    'politique de confidentialité',
+    '.',
+  ],
 };
 
 export const register = {
