@@ -1,6 +1,9 @@
 import { ErrorCode } from '#kernel/errors';
 import { type ErrorResponse, errorResponse } from './errors.ts';
 
+/** Methods that a path can be asked with. CORS answers an OPTIONS of a preflight before its route, and Fastify a HEAD wherever it answers GET. */
+export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
 /** Builds the response to a method that a path does not have. */
 export function methodNotAllowed(method: string, allowed: readonly string[]): ErrorResponse {
   const message = `This address does not support ${method}. Use ${allowed.join(' or ')}.`;

@@ -14,15 +14,13 @@ import { runIdempotently } from './idempotent-call.ts';
 import { toErrorResponse, type ErrorResponse, errorResponse, sendError } from './errors.ts';
 import { withoutEmptyFields } from './empty-fields.ts';
 import { FinishedResponses } from './finished.ts';
+import { METHODS } from './method-not-allowed.ts';
 import type { Row } from './row.ts';
 import { ROWS } from './rows.ts';
 import { tagBody } from '#api/web/cached-text';
 import { isTagged } from './operation.ts';
 import { runner } from './runner.ts';
 import { NOT_JSON } from './unreadable.ts';
-
-/** Methods that are answered 404 below an unknown path. */
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const NO_SUCH_CALL = 'There is no such call. All calls are listed at /api/v1/docs.';
 

@@ -1,9 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '#api/rest/errors';
-import { methodNotAllowed } from '#api/rest/method-not-allowed';
-
-/** Methods of every path. CORS answers an OPTIONS of a preflight before its route, and Fastify a HEAD wherever it answers GET. */
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+import { METHODS, methodNotAllowed } from '#api/rest/method-not-allowed';
 
 /**
  * Notes the routes that are added from now on. The returned function makes each of their paths answer 405 to the methods

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isStaff } from '#modules/membership/staff.sql';
 import { existsForRow, type Reader, type Sql } from '#platform/read/declarations';
 
 interface AvailabilityColumns {
@@ -16,5 +17,5 @@ export const visibleAvailability = (reader: Reader, { institution, member }: Ava
     : existsForRow(
         reader,
         sql`membership m where m.institution_id = ${institution} and m.id = ${member} and m.status = 'active'
-          and (m.role <> 'student' or m.is_owner)`,
+          and ${sql.raw(isStaff('m'))}`,
       );

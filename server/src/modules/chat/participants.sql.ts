@@ -3,6 +3,7 @@ import { APP_ROLE, PUBLIC_ROLE } from '#platform/database/tenancy';
 import type { Reader, Sql } from '#platform/read/declarations';
 import { fillSql, fillText } from '#platform/read/fill-sql';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
+import { isStaff } from '#modules/membership/staff.sql';
 
 // Two members participate in their direct conversation; in a cohort's room, students with a seat and instructors do. It is derived,
 // never stored: seats take effect immediately, and enrolling does no work for chat. Row level security applies. The queries are
@@ -10,7 +11,7 @@ import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 
 /** SQL: the creator of the cohort `c` still teaches, and was not made a student. */
 const CREATOR_TEACHES = `join public.membership m on m.institution_id = c.institution_id and m.id = c.created_by_id
-      and (m.role <> 'student' or m.is_owner)`;
+      and ${isStaff('m')}`;
 
 /** SQL of the IDs of the conversations of `{member}` in the institution `{tenant}`. */
 const CONVERSATIONS = `

@@ -9,6 +9,7 @@ import {
   notifying,
   selectNew,
 } from '#modules/notification/notification.sql';
+import { isStaff } from '#modules/membership/staff.sql';
 import type { Statement } from '#platform/read/reader';
 
 /**
@@ -41,7 +42,7 @@ export const notifiedOf = (institution: string, actor: string): string => `(
       join lateral (
         select found.account_id from membership found
         where found.institution_id = ${institution} and found.id = p.membership_id and found.status = 'active'
-          and (p.rank < 3 or found.role <> 'student' or found.is_owner) limit 1
+          and (p.rank < 3 or ${isStaff('found')}) limit 1
       ) m on m.account_id is distinct from ${actor}::uuid
       order by p.membership_id, p.rank)`;
 

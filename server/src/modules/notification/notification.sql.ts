@@ -1,3 +1,4 @@
+import { isStaff } from '#modules/membership/staff.sql';
 import { idOf } from '#platform/database/identities';
 import type { Statement } from '#platform/read/reader';
 
@@ -19,8 +20,7 @@ export interface NotifiableEvent {
 export const member = (id: string, alias: string) => activeMember(id, alias, '');
 
 /** Joins an active member by ID who was not made a student: creators of cohorts and owners of courses may have been. */
-export const teacher = (id: string, alias: string) =>
-  activeMember(id, alias, ` and (found.role <> 'student' or found.is_owner)`);
+export const teacher = (id: string, alias: string) => activeMember(id, alias, ` and ${isStaff('found')}`);
 
 const activeMember = (id: string, alias: string, condition: string) => `join lateral (
     select * from membership found where found.institution_id = $1 and found.id = ${id} and found.status = 'active'${condition} limit 1) ${alias} on true`;

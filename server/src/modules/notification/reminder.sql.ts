@@ -1,5 +1,5 @@
 import type { Statement } from '#platform/read/reader';
-import { CONFLICT, INTO_TIMED, member, selectNew } from './notification.sql.ts';
+import { CONFLICT, INTO_TIMED, selectNew, teacher } from './notification.sql.ts';
 import { REMINDED_OF } from './reminder.enums.ts';
 import { EVENT_REMINDER } from './reminder.notifications.ts';
 
@@ -59,8 +59,7 @@ const LESSONS = remind(
    union all
    select o.subject_id, m.id from occurrence o
    join co_teacher ct on ct.institution_id = $1 and ct.course_id = o.course_id
-   ${member('ct.membership_id', 'm')}
-   where m.role <> 'student' or m.is_owner`,
+   ${teacher('ct.membership_id', 'm')}`,
 );
 
 /** Statement that reminds students with a seat and teachers of live lessons starting before `until`. */
