@@ -1,8 +1,5 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { AppLink } from '#lib/AppLink';
 import { getHostNamespace } from '#lib/hostNamespace';
-import { paths } from '#lib/paths';
 import { useLiveCategories } from '#lib/useLiveCategories';
 import { useListAddress } from '#lib/useListAddress';
 import { useScreenQuery } from '#lib/useScreenQuery';
@@ -14,6 +11,7 @@ import { PageHeader } from '#ui/PageHeader';
 import { SearchBox } from '#ui/SearchBox';
 import { categoryOptions, parseCategory } from './categoryFilter.ts';
 import { CourseCard } from './CourseCard.tsx';
+import { NewCourseLink } from './NewCourseLink.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import { parseCourseStatus } from './courseStatus.ts';
 import { filterLevels } from './levels.ts';
@@ -44,16 +42,7 @@ export default function CoursesPage() {
   useLiveCategories({ isOn: Boolean(data?.viewer?.institution) });
   const canCreate = data?.viewer?.viewerCan.createCourse;
   const create = (variant: 'filled' | 'default') =>
-    canCreate && (
-      <Button
-        component={AppLink}
-        to={paths.newCourse}
-        variant={variant}
-        leftSection={<IconPlus size={18} aria-hidden />}
-      >
-        {t.create}
-      </Button>
-    );
+    canCreate && <NewCourseLink variant={variant} label={t.create} />;
   const isMixed = data?.viewer?.institution === null && getHostNamespace() === null;
   const clearButton = (
     <Button variant="light" onClick={clear}>

@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { useLiveCategories } from '#lib/useLiveCategories';
@@ -15,6 +14,7 @@ import { MyCourseFilters } from './MyCourseFilters.tsx';
 import { parseCategory } from './categoryFilter.ts';
 import { filterLevels } from './levels.ts';
 import { MyCourseCard } from './MyCourseCard.tsx';
+import { NewCourseLink } from './NewCourseLink.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import { parseCourseStatus } from './courseStatus.ts';
 import { MyCoursesDocument } from './MyCoursesPage.generated.ts';
@@ -45,16 +45,7 @@ export default function MyCoursesPage() {
   );
   useLiveCategories({ isOn: Boolean(data?.viewer?.institution) });
   const isTeacher = data?.viewer?.viewerCan.createCourse ?? false;
-  const create = (variant: 'filled' | 'default') => (
-    <Button
-      component={AppLink}
-      to={paths.newCourse}
-      variant={variant}
-      leftSection={<IconPlus size={18} aria-hidden />}
-    >
-      {t.create}
-    </Button>
-  );
+  const create = (variant: 'filled' | 'default') => <NewCourseLink variant={variant} label={t.create} />;
   const browse = (
     <Button component={AppLink} to={paths.cohorts} variant="light">
       {t.browse}
