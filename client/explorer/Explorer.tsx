@@ -1,6 +1,6 @@
 import { GraphiQL } from 'graphiql';
 import { useEffect, useMemo, useState, type FormEvent } from 'react';
-import { getFreshAccessToken, refreshSession, useSession } from '#lib/session';
+import { getFreshAccessToken, restoreSession, useSession } from '#lib/session';
 import { createFetcher } from './fetcher.ts';
 
 const name = document.querySelector<HTMLMetaElement>('meta[name=app-name]')?.content ?? '';
@@ -46,7 +46,7 @@ export function Explorer() {
 
   useEffect(() => {
     document.documentElement.dataset['scheme'] = scheme;
-    void refreshSession().finally(() => setRestored(true));
+    void restoreSession().finally(() => setRestored(true));
   }, [scheme]);
 
   const fetcher = useMemo(

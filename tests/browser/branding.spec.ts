@@ -4,6 +4,7 @@ import { expectAccessible, violations } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectToast } from './support/forms.ts';
 import { enter, openSchool } from './support/school.ts';
+import { operationOf } from './support/traffic.ts';
 
 const BRANDING = '/isettings?tab=branding';
 
@@ -188,7 +189,12 @@ test('two admins who change different parts lose nothing, and choose when both c
 }) => {
   const school = await openSchool(site, { plan: 'starter' });
   const colleague = await newPerson();
-  const save = async (of: Page) => of.getByRole('button', { name: 'Save Changes' }).click();
+  const save = async (of: Page) => {
+    // Not by the toast alone: that of the save before may still be there.
+    const answered = of.waitForResponse((answer) => operationOf(answer.request()) === 'UpdateBranding');
+    await of.getByRole('button', { name: 'Save Changes' }).click();
+    await answered;
+  };
   await enter(page, school.teacher, BRANDING);
   await enter(colleague, school.teacher, BRANDING);
   await expect(page.getByLabel('Primary color')).toBeVisible();
