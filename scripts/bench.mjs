@@ -1,10 +1,15 @@
-// Compares the server's throughput with its limit. With `scale` (or `sizes`) as the first argument it compares a small with a
-// large institution instead, with `search` it measures searches, with `lighthouse` the first screens, with `year` the analytics. Other
-// arguments are passed to the benchmark.
+// Compares the server's throughput with its limit, or runs the benchmark that the first argument names. Passes other arguments on.
 import { build } from './build.mjs';
 import { main, run, StepFailed } from './support/run.mjs';
 
-const others = { sizes: 'sizes', scale: 'sizes', lighthouse: 'lighthouse', year: 'year', search: 'search' };
+/** Files of the other benchmarks by their names. */
+const others = {
+  scale: 'sizes', // a small and a large institution
+  sizes: 'sizes',
+  search: 'search',
+  lighthouse: 'lighthouse', // the first screens
+  year: 'year', // the analytics
+};
 
 await main(async () => {
   const [first, ...rest] = process.argv.slice(2);
@@ -20,5 +25,5 @@ await main(async () => {
     `tests/bench/${isOther ? others[first] : 'main'}.ts`,
     ...(isOther ? rest : process.argv.slice(2)),
   ]);
-  if (code !== 0) throw new StepFailed('The bench did not come to its end.');
+  if (code !== 0) throw new StepFailed('The benchmark failed.');
 });

@@ -18,9 +18,7 @@ const typesOf = (document) => document.replace(/\.graphql$/, '.generated.ts');
 const sources = (folder) => filesBelow(folder).filter((file) => !isGenerated(file));
 const documents = () => ['client/src', 'server/src', 'tests'].flatMap(filesBelow).filter(isDocument);
 
-/**
- * Build steps: the files that a step reads, those of which it reads the names only, whether its output exists, and the work.
- */
+/** Build steps: the files that a step reads, those of which it reads only the names, whether its output exists, and the work. */
 const steps = {
   contract: {
     reads: () => sources('server/src').filter((file) => !isDocument(file)),
@@ -60,12 +58,12 @@ const steps = {
 
 /** Returns the step that builds the client in a language, which reads the texts of no other one but English. */
 function clientStep(language) {
-  const isOther = (file) => /^client\/src\/texts\/(\w+)\//.exec(file)?.[1];
+  const languageOf = (file) => /^client\/src\/texts\/(\w+)\//.exec(file)?.[1];
   return {
     reads: () => [
       ...sources('client')
         .filter((file) => !/\.test\.tsx?$/.test(file))
-        .filter((file) => [undefined, ENGLISH, language].includes(isOther(file))),
+        .filter((file) => [undefined, ENGLISH, language].includes(languageOf(file))),
       ...filesBelow('server/src').filter((file) => file.endsWith('.rules.ts')),
       'schema.graphql',
     ],

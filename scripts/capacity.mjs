@@ -1,7 +1,7 @@
 // Writes the tables of docs/capacity.md from the measured figures in tests/bench/measured.json.
 import fs from 'node:fs';
 import path from 'node:path';
-import { withTables } from './support/capacity.mjs';
+import { withTables } from './support/capacity-tables.mjs';
 import { root } from './support/project.mjs';
 
 const file = path.join(root, 'docs/capacity.md');

@@ -1,4 +1,4 @@
-// Runs all static checks: format, lint, types, contract, import directions and screen sizes.
+// Runs all static checks, such as format, lint, types, contract, texts and screen sizes.
 import fs from 'node:fs';
 import path from 'node:path';
 import { build, rebuildContract } from './build.mjs';
@@ -60,8 +60,8 @@ function brokenPromises() {
   return contractFaults(released, present, new Date().toISOString().slice(0, 10));
 }
 
-function assertNoFindings(complaints) {
-  if (complaints.length > 0) throw new StepFailed(complaints.join('\n'));
+function assertNoFindings(findings) {
+  if (findings.length > 0) throw new StepFailed(findings.join('\n'));
 }
 
 /** Runs a check and prints the result. Returns true if it passed. */

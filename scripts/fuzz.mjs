@@ -6,7 +6,7 @@ process.env.FUZZ_RUNS ??= '200000';
 process.env.FUZZ_SEED ??= String(randomInt(1_000_000_000));
 
 await main(async () => {
-  console.log(`${process.env.FUZZ_RUNS}  inputs; to repeat them: FUZZ_SEED=${process.env.FUZZ_SEED}`);
+  console.log(`${process.env.FUZZ_RUNS} inputs; to repeat them: FUZZ_SEED=${process.env.FUZZ_SEED}`);
   const { code } = await run('vitest', [
     'run',
     '--project',
@@ -14,5 +14,5 @@ await main(async () => {
     'tests/api/fuzz',
     ...process.argv.slice(2),
   ]);
-  if (code !== 0) throw new StepFailed('Some input was too much; the smallest that was found is above.');
+  if (code !== 0) throw new StepFailed('An input failed; the smallest one that does is above.');
 });

@@ -2,12 +2,13 @@
 // after a build; names of pictures as arguments take only those. Chromium encodes them. Also writes the picture of link previews.
 import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findChromium } from '../tests/browser/support/chromium.ts';
+import { freePort } from '../tests/support/free-port.ts';
 import { root } from './support/project.mjs';
 import { main } from './support/run.mjs';
 
@@ -15,6 +16,9 @@ const FOLDER = path.join(root, 'client/src/features/landing/pictures');
 const PREVIEW = path.join(root, 'client/public/preview.jpg');
 const PASSWORD = 'Learn4ever!';
 const QUALITY = 78;
+
+/** Size below the width at which the menu appears. */
+const WITHOUT_MENU = [720, 540];
 
 /** Pictures: whose screen, its size in CSS pixels, and the widths of the files. `find` opens it from the first screen. */
 const PICTURES = [
@@ -31,7 +35,7 @@ const PICTURES = [
     account: 'teacher',
     address: '/courses',
     find: 'React from the Ground Up',
-    size: [720, 540], // below the width at which the menu appears
+    size: WITHOUT_MENU,
     widths: [480, 960],
   },
   {
@@ -39,7 +43,7 @@ const PICTURES = [
     account: 'student',
     address: '/cohorts?show=running',
     find: 'Data Science Evening Group',
-    size: [720, 540], // below the width at which the menu appears
+    size: WITHOUT_MENU,
     widths: [480, 960],
   },
   {
@@ -48,7 +52,7 @@ const PICTURES = [
     address: '/courses',
     find: 'React from the Ground Up',
     steps: ['Assignments', 'Submissions: Cut a page into components'],
-    size: [720, 540], // below the width at which the menu appears
+    size: WITHOUT_MENU,
     widths: [480, 960],
   },
 ];
@@ -190,16 +194,8 @@ async function startDemo() {
     origin,
     stop: async () => {
       server.kill('SIGTERM');
-      await new Promise((resolve) => server.once('exit', resolve));
+      await once(server, 'exit');
       fs.rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort() {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -81,8 +81,7 @@ function without(contract, isOver) {
   const gone = new Set(
     deprecations(contract).flatMap(({ name, date }) => (date && isOver(date) ? [name] : [])),
   );
-  const result = walk(contract, (_, name) => (gone.has(name) ? null : undefined));
-  return result;
+  return walk(contract, (_, name) => (gone.has(name) ? null : undefined));
 }
 
 function dateIn(reason) {
@@ -95,7 +94,7 @@ function dateIn(reason) {
 /** Visits every part that can be deprecated, with its qualified name. */
 function walk(contract, onPart) {
   const path = [];
-  const type = { enter: ({ name }) => void path.push(name.value), leave: () => void path.pop() };
+  const inType = { enter: ({ name }) => void path.push(name.value), leave: () => void path.pop() };
   const part = (write) => ({
     enter(node) {
       const name = `${path.join('.')}${write(node.name.value)}`;
@@ -105,7 +104,6 @@ function walk(contract, onPart) {
     },
     leave: () => void path.pop(),
   });
-  const inType = { ...type };
   return visit(contract, {
     [Kind.OBJECT_TYPE_DEFINITION]: inType,
     [Kind.INTERFACE_TYPE_DEFINITION]: inType,

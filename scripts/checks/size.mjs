@@ -18,7 +18,7 @@ const visitorScreens = [
 ];
 
 /** Further screens of visitors. */
-const registrationBudget = 171.2 * kB; // 0.2 kB of it for the links to the terms and the privacy notice
+const registrationBudget = 171.2 * kB;
 const registrationScreens = [
   'src/features/account/RegisterPage.tsx',
   'src/features/account/SignupPage.tsx',
@@ -31,15 +31,14 @@ const roomOf = (language) => (language === ENGLISH ? 1 : 1.01);
 /** Layout of the signed-in screens, loaded with each of them. */
 const signedInLayout = 'src/app/layout/AppLayout.tsx';
 
-/** Most that a browser fetches until one of the first screens is complete, its parts included (client/preloads.ts). */
+/** Maximum that a browser fetches until one of the first screens is complete, its parts included (client/preloads.ts). */
 const firstFetch = { files: 25, bytes: 232 * kB, css: 25 * kB };
 
 /** Returns what a browser fetches for each of the first screens: script files, their gzipped bytes, and those of styles. */
 export function firstFetches(language = ENGLISH) {
   const manifest = readManifest(language);
   const gzipped = sizesIn(language);
-  const entry = Object.keys(manifest).find((name) => manifest[name].isEntry);
-  const named = withStaticImports(entry, manifest).map((name) => manifest[name]);
+  const named = withStaticImports(entryOf(manifest), manifest).map((name) => manifest[name]);
   return readBuilt(language, 'preloads.json').map(({ name, scripts, styles, parts }) => {
     const files = [...named.map(({ file }) => file), ...scripts, ...parts.scripts];
     return {
@@ -57,8 +56,8 @@ export function firstFetches(language = ENGLISH) {
 export function heavyFetches(fetches, language = ENGLISH) {
   return fetches.flatMap(({ screen, ...fetched }) =>
     Object.entries(firstFetch)
-      .filter(([what, most]) => fetched[what] > (what === 'bytes' ? most * roomOf(language) : most))
-      .map(([what, most]) => `${screen} fetches ${fetched[what]} ${what}, ${most} are allowed`),
+      .filter(([unit, max]) => fetched[unit] > (unit === 'bytes' ? max * roomOf(language) : max))
+      .map(([unit, max]) => `${screen} fetches ${fetched[unit]} ${unit}, ${max} are allowed`),
   );
 }
 
@@ -68,14 +67,15 @@ const readBuilt = (language, file) => JSON.parse(fs.readFileSync(built(language,
 
 const readManifest = (language) => readBuilt(language, '.vite/manifest.json');
 
+const entryOf = (manifest) => Object.keys(manifest).find((name) => manifest[name].isEntry);
+
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 /** Returns every screen (`*Page.tsx`) of the built client with the gzipped bytes of JavaScript that it needs. */
 export function screenSizes(language = ENGLISH) {
   const manifest = readManifest(language);
   const gzipped = sizesIn(language);
-  const entry = Object.keys(manifest).find((name) => manifest[name].isEntry);
-  const ways = waysFrom(entry, manifest);
+  const ways = waysFrom(entryOf(manifest), manifest);
   const sizes = [...ways.keys()]
     .filter((name) => name.endsWith('Page.tsx'))
     .map((screen) => {

@@ -4,7 +4,7 @@ import { getNamedType, isInterfaceType, isObjectType } from 'graphql';
 /** Arguments that move along a list; they do not identify it. */
 const MOVING = ['after', 'before'];
 
-/** Returns the lists with the arguments that identify each, the lookups by ID, the types of permissions, and those of interfaces. */
+/** Returns the lists with their identifying arguments, the lookups by ID, the types of permissions, and those of interfaces. */
 export function plugin(schema) {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);
   const lists = types

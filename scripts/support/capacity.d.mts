@@ -12,4 +12,3 @@ export interface Load {
 export const SIZES: number[];
 export function loadOf(learners: number, measured: Measured): Load;
 export function bottlenecks(measured: Measured): { name: string; remedy: string; learners: number }[];
-export function withTables(document: string, measured: Measured): string;

@@ -16,7 +16,7 @@ const FOR_PROGRAMMERS = [
   /^server\/src\/api\/(graphql|rest)\/(?!errors\.ts$|socket\.ts$)/,
   /^server\/src\/api\/web\/(?:explorer|security-headers|stripe-webhook)/,
   /^server\/src\/platform\/(?:calendar|database|idempotency|jobs|live|money|pubsub|read|storage|telemetry|images\/work-queue)\//,
-  /^server\/src\/kernel\/(?:config|limits|nesting|nouns|scalars|start-error|translate|language|texts)/,
+  /^server\/src\/kernel\/(?:config|limits|nesting|nouns|scalars|start-error|translate|language|texts|version)/,
   /^server\/src\/kernel\/validation\.ts$/,
   /^server\/src\/modules\/token\/api-tokens\.service\.ts$/,
   /^server\/src\/modules\/(?:course\/choices|account\/device)\.rules\.ts$/,
@@ -34,7 +34,7 @@ const SENDERS =
 
 /** Calls whose texts nobody but an operator or a program reads. */
 const SILENT =
-  /^(?:Error|TypeError|StartError|String|RegExp|registerEnumType|declaredEnum|described)$|(?:^|\.)(?:debug|info|warn|error|fatal|trace|describe|raw|raw|execute|query|close|header|headers|setHeader|describe|addSql|find\w*|createHash|update)$/;
+  /^(?:Error|TypeError|StartError|String|RegExp|registerEnumType|declaredEnum|described)$|(?:^|\.)(?:debug|info|warn|error|fatal|trace|describe|raw|execute|query|close|header|headers|setHeader|addSql|find\w*|createHash|update)$/;
 
 /** Properties with texts of the API's documentation. */
 const SILENT_NAMES = new Set(['description', 'deprecationReason', 'summary', 'name', 'text', 'why']);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bottlenecks, loadOf, SIZES, withTables } from '../../../scripts/support/capacity.mjs';
+import { bottlenecks, loadOf, SIZES } from '../../../scripts/support/capacity.mjs';
+import { withTables } from '../../../scripts/support/capacity-tables.mjs';
 import measured from '../../bench/measured.json' with { type: 'json' };
 import { page } from './pages.ts';
 

@@ -1,0 +1,3 @@
+import type { Measured } from '../../tests/bench/measured.ts';
+
+export function withTables(document: string, measured: Measured): string;
