@@ -16,9 +16,9 @@ interface Reusable extends Running {
 let idle: Reusable | undefined;
 
 /**
- * Starts a server as main.ts does, with a database of its own. With the settings of all tests it may be one that another file has
- * left, without rows, files, mails and log lines: to start one takes longer than most tests. Answers that it has in memory are of
- * institutions that are gone.
+ * Starts a server as main.ts does, with a database of its own. Without options it may be one that another file has left, because
+ * a start takes longer than most tests. That one has no rows, files, mails and log lines; its memory of answers only has those
+ * of removed institutions.
  */
 export async function startApp({ isOwn = false, ...options }: StartOptions = {}): Promise<App> {
   if (isOwn || Object.keys(options).length > 0) return (await openApp(options)).app;

@@ -32,8 +32,8 @@ export async function aDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Waits, for a second at most, until nobody is connected to a database. A pool has ended before its connections are closed, and
- * would throw where nobody catches when they are ended for it.
+ * Waits up to a second until a database has no connections. A pool ends before its connections are closed, and throws an
+ * uncaught error if the server closes them.
  */
 async function connectionsEnded(server: pg.Client, name: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {

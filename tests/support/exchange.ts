@@ -7,7 +7,7 @@ export interface Exchange {
 }
 
 const MAX_EXCHANGES = 10;
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 
 const exchanges = new WeakMap<RunnerTask, Exchange[]>();
 
@@ -29,4 +29,4 @@ function printed(kept: Exchange[]): string {
 }
 
 const cut = (text: string) =>
-  text.length > LONGEST ? `${text.slice(0, LONGEST)} … (${text.length} characters)` : text;
+  text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)} … (${text.length} characters)` : text;

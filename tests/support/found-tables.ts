@@ -4,8 +4,8 @@ import type { App } from './app.ts';
 import type { FieldOperation } from './operations.ts';
 
 /**
- * Runs an operation on objects of any type as if its IDs were of the type that it selects. So the server compiles its read, though no
- * object has the IDs.
+ * Runs an operation on objects of any type as if its IDs were of the type that it selects, so that the server compiles its read
+ * although no object has the IDs.
  */
 export async function asIfFound<T>(
   { services }: App,

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../app.ts';
 import type { Member } from './people.ts';
-import { inDays, insert, type ItemRow, nextNumber } from './rows.ts';
+import { HOUR, inDays, insert, type ItemRow, nextNumber } from './rows.ts';
 
 interface EventOptions {
   /** Creator, who also presents it. */
@@ -21,8 +21,6 @@ interface EventOptions {
   isBooking?: boolean;
   cancelledAt?: Date | null;
 }
-
-const HOUR = 3_600_000;
 
 /** Creates an event, in three days by default. */
 export async function anEvent(app: Pick<App, 'db'>, options: EventOptions): Promise<ItemRow> {

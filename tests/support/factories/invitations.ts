@@ -2,10 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { hashOf, newTenantSecret } from '#platform/database/tenant-secret';
 import type { App } from '../app.ts';
 import type { Member } from './people.ts';
-import { insert, type ItemRow, nextNumber } from './rows.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { HOUR, inDays, insert, type ItemRow, nextNumber } from './rows.ts';
 
 interface InvitationOptions {
   by: Member;
@@ -36,7 +33,7 @@ export async function aMemberInvitation(
     invited_by_id: by.membershipId,
     token_hash: hashOf(token),
     sent_at: times.sentAt ?? new Date(Date.now() - 2 * HOUR),
-    expires_at: times.expiresAt ?? new Date(Date.now() + 14 * DAY),
+    expires_at: times.expiresAt ?? inDays(14),
     accepted_at: times.acceptedAt ?? null,
     cancelled_at: times.cancelledAt ?? null,
   });

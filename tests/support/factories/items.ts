@@ -2,10 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { CourseCategory, CourseLevel } from '#modules/course/choices.rules';
 import type { App } from '../app.ts';
 import type { Member } from './people.ts';
-import { DAY, inDays, insert, type ItemRow, nextNumber } from './rows.ts';
-
-/** Milliseconds. */
-const HOUR = 3_600_000;
+import { DAY, HOUR, inDays, insert, type ItemRow, nextNumber } from './rows.ts';
 
 type EnrollmentStatus = 'pending' | 'active' | 'waitlisted' | 'completed' | 'cancelled' | 'failed';
 

@@ -14,7 +14,9 @@ export interface ItemRow {
 }
 
 /** Milliseconds. */
-export const DAY = 86_400_000;
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
 let count = 0;
 
 /** Returns a new number each time, for unique names. */

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../app.ts';
-import { insert, type InstitutionRow } from './rows.ts';
+import { inDays, insert, type InstitutionRow } from './rows.ts';
 
 interface SubscriptionOptions {
   institution: Pick<InstitutionRow, 'id'>;
@@ -16,7 +16,7 @@ export async function aPlanSubscription(
   { institution, title = 'Lyceum Starter', status = 'active' }: SubscriptionOptions,
 ): Promise<{ id: string; invoiceId: string }> {
   const [id, invoiceId] = [uuidv7(), uuidv7()];
-  const [now, later] = [new Date(), new Date(Date.now() + 30 * 24 * 60 * 60 * 1000)];
+  const [now, later] = [new Date(), inDays(30)];
   await insert(app, 'subscription', {
     institution_id: institution.id,
     id,
