@@ -108,7 +108,6 @@ export const verify = {
   verified: 'E-Mail-Adresse bestätigt! Weiter zum nächsten Schritt…',
   verifiedToast: 'Ihre E-Mail-Adresse wurde bestätigt',
   failed: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
-  notVerified: 'Ein Fehler ist aufgetreten',
   resent: 'Wir haben Ihnen einen neuen Code per E-Mail gesendet.',
   resendFailed: 'Der Code konnte nicht erneut gesendet werden. Bitte versuchen Sie es erneut.',
 };

@@ -14,7 +14,6 @@ export const auditLog = {
   newer: 'Neuere Einträge anzeigen',
   order: 'Reihenfolge',
   orders: { DESC: 'Neueste zuerst', ASC: 'Älteste zuerst' },
-  loadingOlder: 'Ältere Einträge werden geladen…',
   filters: 'Filter',
   person: 'Person',
   anyone: 'Alle',

@@ -36,7 +36,6 @@ export const certificates = {
   downloadFailed: 'Das Zertifikat konnte nicht heruntergeladen werden. Bitte versuchen Sie es erneut.',
   verificationLink: 'Link zur Prüfung',
   progressOf: (percent: number) => `${percent}\u00a0% der Lektionen abgeschlossen`,
-  cohortOf: (cohort: string) => `In ${cohort}`,
   issue: 'Ausstellen',
   issueNamed: (student: string, course: string) => `Zertifikat von ${student} für ${course} ausstellen`,
   issueAll: 'Alle ausstellen',

@@ -26,6 +26,5 @@ export const extension = {
   failed: 'Die Fristverlängerung konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   pastText: 'Niemand wird benachrichtigt. Abgaben vor diesem Termin gelten nicht mehr als verspätet.',
   mine: 'Sie haben mehr Zeit',
-  mineUntil: (former: string) => `Bisheriger Abgabetermin: ${former}.`,
   mineReason: (reason: string) => `Grund: ${reason}`,
 };

@@ -102,7 +102,6 @@ export const newInstitution = {
   postal: 'Anschrift',
   name: 'Name der Institution',
   type: 'Art',
-  chooseType: 'Art wählen',
   details: 'Beschreibung',
   maxStudents: 'Erwartete Lernende',
   maxStudentsHint: 'Ungefähr, wie viele Sie erwarten. Die Zahl begrenzt nichts.',

@@ -43,7 +43,6 @@ export const quiz = {
   question: (number: number, of: number) => `Frage ${formatCount(number)} von ${formatCount(of)}`,
   questionNumber: (number: number) => `Frage ${formatCount(number)}`,
   pointsOf: (points: number) => formatPlural(points, 'Punkt', 'Punkte'),
-  chooseOne: 'Wählen Sie eine Antwort.',
   chooseSome: 'Wählen Sie alle richtigen Antworten.',
   answer: 'Ihre Antwort',
   answerTo: (number: number) => `Ihre Antwort auf Frage ${formatCount(number)}`,

@@ -103,7 +103,6 @@ export const verify = {
   verified: 'Email verified successfully! Moving to next step...',
   verifiedToast: 'Your email was verified successfully',
   failed: 'An error occurred. Please try again.',
-  notVerified: 'An error occured',
   resent: 'A new verification code has been sent to your email.',
   resendFailed: 'Failed to resend code. Please try again.',
 };

@@ -14,7 +14,6 @@ export const auditLog = {
   newer: 'Show newer entries',
   order: 'Order',
   orders: { DESC: 'Newest first', ASC: 'Oldest first' },
-  loadingOlder: 'Loading older entries…',
   filters: 'Filters',
   person: 'Person',
   anyone: 'Anyone',

@@ -36,7 +36,6 @@ export const certificates = {
   downloadFailed: 'We couldn’t download the certificate. Please try again.',
   verificationLink: 'Verification link',
   progressOf: (percent: number) => `${percent}% of lessons completed`,
-  cohortOf: (cohort: string) => `In ${cohort}`,
   issue: 'Issue',
   issueNamed: (student: string, course: string) => `Issue ${student}’s certificate for ${course}`,
   issueAll: 'Issue All',

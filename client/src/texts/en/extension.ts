@@ -26,6 +26,5 @@ export const extension = {
   failed: 'We couldn’t save the extension. Please try again.',
   pastText: 'The student won’t be notified. Work that was submitted before it no longer counts as late.',
   mine: 'You have more time',
-  mineUntil: (former: string) => `The due date was ${former}.`,
   mineReason: (reason: string) => `Reason: ${reason}`,
 };

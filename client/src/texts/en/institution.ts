@@ -97,7 +97,6 @@ export const newInstitution = {
   postal: 'Address',
   name: 'Institution Name',
   type: 'Type',
-  chooseType: 'Choose a type',
   details: 'Description',
   maxStudents: 'Maximum Students',
   maxStudentsHint: 'About how many you expect. It limits nothing.',

@@ -40,7 +40,6 @@ export const quiz = {
   question: (number: number, of: number) => `Question ${formatCount(number)} of ${formatCount(of)}`,
   questionNumber: (number: number) => `Question ${formatCount(number)}`,
   pointsOf: (points: number) => formatPlural(points, 'point'),
-  chooseOne: 'Choose one.',
   chooseSome: 'Choose all that are right.',
   answer: 'Your answer',
   answerTo: (number: number) => `Your answer to question ${formatCount(number)}`,

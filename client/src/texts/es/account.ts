@@ -106,7 +106,6 @@ export const verify = {
   verified: '¡Correo verificado! Vamos al siguiente paso…',
   verifiedToast: 'Tu correo está verificado',
   failed: 'Algo salió mal. Inténtalo de nuevo.',
-  notVerified: 'Algo salió mal',
   resent: 'Enviamos un código nuevo a tu correo.',
   resendFailed: 'No pudimos reenviar el código. Inténtalo de nuevo.',
 };

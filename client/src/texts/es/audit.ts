@@ -14,7 +14,6 @@ export const auditLog = {
   newer: 'Mostrar entradas más recientes',
   order: 'Orden',
   orders: { DESC: 'Más recientes primero', ASC: 'Más antiguas primero' },
-  loadingOlder: 'Cargando entradas anteriores…',
   filters: 'Filtros',
   person: 'Persona',
   anyone: 'Cualquiera',

@@ -36,7 +36,6 @@ export const certificates = {
   downloadFailed: 'No pudimos descargar el certificado. Inténtalo de nuevo.',
   verificationLink: 'Enlace de verificación',
   progressOf: (percent: number) => `${percent}\u00a0% de las lecciones completado`,
-  cohortOf: (cohort: string) => `En ${cohort}`,
   issue: 'Emitir',
   issueNamed: (student: string, course: string) => `Emitir el certificado de ${student} en ${course}`,
   issueAll: 'Emitir todos',

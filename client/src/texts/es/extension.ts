@@ -27,6 +27,5 @@ export const extension = {
   pastText:
     'El estudiante no recibirá un aviso. Los trabajos entregados antes ya no cuentan como entregados con retraso.',
   mine: 'Tienes más tiempo',
-  mineUntil: (former: string) => `La fecha de entrega era el ${former}.`,
   mineReason: (reason: string) => `Motivo: ${reason}`,
 };

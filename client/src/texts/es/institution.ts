@@ -100,7 +100,6 @@ export const newInstitution = {
   postal: 'Dirección',
   name: 'Nombre de la institución',
   type: 'Tipo',
-  chooseType: 'Elige un tipo',
   details: 'Descripción',
   maxStudents: 'Máximo de estudiantes',
   maxStudentsHint: 'Cuántos esperas, más o menos. No limita nada.',

@@ -40,7 +40,6 @@ export const quiz = {
   question: (number: number, of: number) => `Pregunta ${formatCount(number)} de ${formatCount(of)}`,
   questionNumber: (number: number) => `Pregunta ${formatCount(number)}`,
   pointsOf: (points: number) => formatPlural(points, 'punto', 'puntos'),
-  chooseOne: 'Elige una.',
   chooseSome: 'Elige todas las correctas.',
   answer: 'Tu respuesta',
   answerTo: (number: number) => `Tu respuesta a la pregunta ${formatCount(number)}`,

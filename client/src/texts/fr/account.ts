@@ -110,7 +110,6 @@ export const verify = {
   verified: 'Adresse e-mail vérifiée ! Passage à l’étape suivante…',
   verifiedToast: 'Votre adresse e-mail a été vérifiée',
   failed: 'Une erreur s’est produite. Veuillez réessayer.',
-  notVerified: 'Une erreur s’est produite',
   resent: 'Un nouveau code de vérification a été envoyé à votre adresse e-mail.',
   resendFailed: 'Impossible de renvoyer le code. Veuillez réessayer.',
 };

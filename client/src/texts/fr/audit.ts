@@ -14,7 +14,6 @@ export const auditLog = {
   newer: 'Afficher les entrées plus récentes',
   order: 'Ordre',
   orders: { DESC: 'Plus récentes d’abord', ASC: 'Plus anciennes d’abord' },
-  loadingOlder: 'Chargement des entrées plus anciennes…',
   filters: 'Filtres',
   person: 'Personne',
   anyone: 'Tout le monde',

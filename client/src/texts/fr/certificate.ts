@@ -36,7 +36,6 @@ export const certificates = {
   downloadFailed: 'Impossible de télécharger le certificat. Veuillez réessayer.',
   verificationLink: 'Lien de vérification',
   progressOf: (percent: number) => `${percent} % des leçons terminées`,
-  cohortOf: (cohort: string) => `Cohorte : ${cohort}`,
   issue: 'Délivrer',
   issueNamed: (student: string, course: string) => `Délivrer le certificat de ${student} : ${course}`,
   issueAll: 'Tout délivrer',

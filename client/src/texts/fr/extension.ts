@@ -27,6 +27,5 @@ export const extension = {
   pastText:
     'L’étudiant ne sera pas prévenu. Un travail rendu avant cette date ne compte plus comme en retard.',
   mine: 'Vous avez plus de temps',
-  mineUntil: (former: string) => `La date limite était le ${former}.`,
   mineReason: (reason: string) => `Motif : ${reason}`,
 };

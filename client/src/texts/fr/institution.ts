@@ -101,7 +101,6 @@ export const newInstitution = {
   postal: 'Adresse',
   name: 'Nom de l’établissement',
   type: 'Type',
-  chooseType: 'Choisir un type',
   details: 'Description',
   maxStudents: 'Nombre maximal d’étudiants',
   maxStudentsHint: 'Le nombre que vous attendez environ. Il ne limite rien.',

@@ -40,7 +40,6 @@ export const quiz = {
   question: (number: number, of: number) => `Question ${formatCount(number)} sur ${formatCount(of)}`,
   questionNumber: (number: number) => `Question ${formatCount(number)}`,
   pointsOf: (points: number) => formatPlural(points, 'point', 'points'),
-  chooseOne: 'Choisissez une réponse.',
   chooseSome: 'Choisissez toutes les bonnes réponses.',
   answer: 'Votre réponse',
   answerTo: (number: number) => `Votre réponse à la question ${formatCount(number)}`,
