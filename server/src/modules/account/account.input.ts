@@ -15,6 +15,7 @@ import {
   signUpRules,
   verifyEmailRules,
 } from './account.rules.ts';
+import { SECOND_FACTOR } from './two-factor.input.ts';
 
 @InputType({ description: 'Values of a new account without an institution.' })
 @Rules(registerStudentRules)
@@ -108,11 +109,7 @@ export class SignInInput {
   })
   institution?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Code of the authenticator app, or a recovery code. Required for accounts with two-factor authentication.',
-  })
+  @Field(() => String, { nullable: true, description: SECOND_FACTOR })
   code?: string | null;
 }
 
@@ -147,11 +144,7 @@ export class DeleteAccountInput {
   @Field(() => String, { description: 'Current password of the viewer.' })
   password!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Code of the authenticator app, or a recovery code. Required when the account uses two-factor authentication.',
-  })
+  @Field(() => String, { nullable: true, description: SECOND_FACTOR })
   code?: string | null;
 }
 

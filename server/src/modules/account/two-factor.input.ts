@@ -3,6 +3,11 @@ import { Rules } from '#kernel/validation';
 import { disableTwoFactorForRules } from './lost-second-factor.rules.ts';
 import { twoFactorProofRules, twoFactorSetUpRules } from './two-factor.rules.ts';
 
+const CODE = 'Code of the authenticator app, or a recovery code.';
+
+/** Description of the second factor, which accounts without one leave out. */
+export const SECOND_FACTOR = `${CODE} Required for accounts with two-factor authentication.`;
+
 @InputType({ description: 'Proof with which two-factor authentication is turned on.' })
 @Rules(twoFactorSetUpRules)
 export class EnableTwoFactorInput {
@@ -19,7 +24,7 @@ export class DisableTwoFactorInput {
   @Field(() => String, { description: 'Current password of the viewer.' })
   password!: string;
 
-  @Field(() => String, { description: 'Code of the authenticator app, or a recovery code.' })
+  @Field(() => String, { description: CODE })
   code!: string;
 }
 
@@ -29,7 +34,7 @@ export class ReplaceRecoveryCodesInput {
   @Field(() => String, { description: 'Current password of the viewer.' })
   password!: string;
 
-  @Field(() => String, { description: 'Code of the authenticator app, or a recovery code.' })
+  @Field(() => String, { description: CODE })
   code!: string;
 }
 

@@ -1,6 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { DateTime, ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
+import { BASED_ON_VERSION } from '#kernel/version';
 import { ActivityType, FileType, LatePenalty, SubmissionType } from './activity.enums.ts';
 import { createActivityRules, updateActivityRules } from './activity.rules.ts';
 
@@ -126,11 +127,7 @@ export class UpdateActivityInput {
   @Field(() => ID, { description: 'ID of the activity.' })
   id!: string;
 
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Value of `version` that the changes are based on. When it is not the current one, the update fails with CONFLICT, and the current one is in `extensions.currentVersion`.',
-  })
+  @Field(() => Int, { nullable: true, description: BASED_ON_VERSION })
   version?: number;
 
   @Field(() => String, { nullable: true, description: 'Title, at most 200 characters.' })

@@ -6,6 +6,7 @@ import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
 import { ID } from '#kernel/scalars';
+import { IS_STALE } from '#kernel/version';
 import { runEach } from '#platform/bulk/run-each';
 import { byId, connection } from '#platform/read/source';
 import {
@@ -94,8 +95,7 @@ export class ActivityResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => DeleteActivityPayload, {
-    description:
-      'Deletes an activity. Requires permission to edit the course. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
+    description: `Deletes an activity. Requires permission to edit the course. Fails with CONFLICT when ${IS_STALE}.`,
   })
   async deleteActivity(
     @Arg('id', () => ID, { description: 'ID of the activity.' }) id: string,

@@ -1,6 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { DateTime, ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
+import { BASED_ON_VERSION, STALE_FAILS } from '#kernel/version';
 import { AttendanceStatus } from './attendance.enums.ts';
 import {
   cancelSessionRules,
@@ -39,11 +40,7 @@ export class UpdateCohortSessionInput {
   @Field(() => ID, { description: 'ID of the session.' })
   id!: string;
 
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Value of `version` that the changes are based on. When it is not the current one, the mutation fails with CONFLICT, and the current one is in `extensions.currentVersion`.',
-  })
+  @Field(() => Int, { nullable: true, description: BASED_ON_VERSION })
   version?: number;
 
   @Field(() => SessionScope, {
@@ -79,8 +76,7 @@ export class CancelCohortSessionInput {
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'Value of `version` that the cancellation is based on. When it is not the current one, the mutation fails with CONFLICT, and the current one is in `extensions.currentVersion`.',
+    description: `Value of \`version\` that the cancellation is based on. ${STALE_FAILS}`,
   })
   version?: number;
 

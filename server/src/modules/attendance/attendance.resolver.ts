@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Authorized, Ctx, Info, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ID } from '#kernel/scalars';
+import { IS_STALE } from '#kernel/version';
 import { COHORT } from '#modules/cohort/cohort.resolver';
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
@@ -23,7 +24,6 @@ import { CohortSession } from './cohort-session.entity.ts';
 import { markAttendance } from './mark-attendance.service.ts';
 
 const WHO = 'Requires permission to teach the cohort.';
-const STALE = '`version` is given and not the current one, which is in `extensions.currentVersion`';
 
 @Resolver()
 export class AttendanceResolver {
@@ -68,7 +68,7 @@ export class AttendanceResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => CohortSessionPayload, {
-    description: `Updates a session, alone or with others of its recurring schedule. Sessions that were held stay as they are. Students are notified when planned ones move. ${WHO} Fails with CONFLICT when the session is cancelled, or when ${STALE}.`,
+    description: `Updates a session, alone or with others of its recurring schedule. Sessions that were held stay as they are. Students are notified when planned ones move. ${WHO} Fails with CONFLICT when the session is cancelled, or when ${IS_STALE}.`,
   })
   async updateCohortSession(
     @Arg('input', () => UpdateCohortSessionInput) input: UpdateCohortSessionInput,
@@ -81,7 +81,7 @@ export class AttendanceResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => CohortSessionPayload, {
-    description: `Cancels a session that has not been held, alone or with others of its schedule, which then ends. Students are notified once. ${WHO} Fails with CONFLICT when it was held or is cancelled, or when ${STALE}.`,
+    description: `Cancels a session that has not been held, alone or with others of its schedule, which then ends. Students are notified once. ${WHO} Fails with CONFLICT when it was held or is cancelled, or when ${IS_STALE}.`,
   })
   async cancelCohortSession(
     @Arg('input', () => CancelCohortSessionInput) input: CancelCohortSessionInput,
@@ -94,7 +94,7 @@ export class AttendanceResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => DeleteCohortSessionPayload, {
-    description: `Deletes a session. Students are notified when it was planned. ${WHO} Fails with CONFLICT when attendance was taken, or when the session is part of a recurring schedule: cancel it instead. Also when ${STALE}.`,
+    description: `Deletes a session. Students are notified when it was planned. ${WHO} Fails with CONFLICT when attendance was taken, or when the session is part of a recurring schedule: cancel it instead. Also when ${IS_STALE}.`,
   })
   async deleteCohortSession(
     @Arg('id', () => ID, { description: 'ID of the session.' }) id: string,

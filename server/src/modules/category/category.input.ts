@@ -2,6 +2,7 @@ import { Field, InputType, Int } from 'type-graphql';
 import { CourseCategory } from '#modules/course/choices.rules';
 import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
+import { BASED_ON_VERSION } from '#kernel/version';
 import { CategoryColors, CategoryIcons } from './category.enums.ts';
 import {
   arrangeCategoriesRules,
@@ -40,11 +41,7 @@ export class UpdateCategoryInput {
   @Field(() => ID, { description: 'ID of the category.' })
   id!: string;
 
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Value of `version` that the changes are based on. When it is not the current one, the update fails with CONFLICT, and the current one is in `extensions.currentVersion`.',
-  })
+  @Field(() => Int, { nullable: true, description: BASED_ON_VERSION })
   version?: number;
 
   @Field(() => String, { nullable: true, description: NAME })

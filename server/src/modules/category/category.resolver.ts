@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Authorized, Ctx, Info, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ID } from '#kernel/scalars';
 import { Role } from '#kernel/role';
+import { IS_STALE } from '#kernel/version';
 import type { Context } from '#platform/request/context';
 import { Category } from './category.entity.ts';
 import { ArrangeCategoriesInput, CreateCategoryInput, UpdateCategoryInput } from './category.input.ts';
@@ -35,8 +36,7 @@ export class CategoryResolver {
 
   @Authorized(Role.ADMIN)
   @Mutation(() => CategoryPayload, {
-    description:
-      'Updates a category. A changed `standard` also changes `category` of its courses. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
+    description: `Updates a category. A changed \`standard\` also changes \`category\` of its courses. Fails with CONFLICT when ${IS_STALE}.`,
   })
   async updateCategory(
     @Arg('input', () => UpdateCategoryInput) input: UpdateCategoryInput,
@@ -62,8 +62,7 @@ export class CategoryResolver {
 
   @Authorized(Role.ADMIN)
   @Mutation(() => DeleteCategoryPayload, {
-    description:
-      'Deletes a category. Its courses get another one, which is required while there are any; otherwise it fails with CONFLICT. Also when `version` is given and not the current one, which is in `extensions.currentVersion`.',
+    description: `Deletes a category. Its courses get another one, which is required while there are any; otherwise it fails with CONFLICT. Also when ${IS_STALE}.`,
   })
   async deleteCategory(
     @Arg('id', () => ID, { description: 'ID of the category.' }) id: string,

@@ -1,6 +1,7 @@
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
+import { STALE_FAILS } from '#kernel/version';
 import { certificatePreviewRules, setCertificateRuleRules } from './certificate-rule.rules.ts';
 
 const OPTIONAL = '1 to 100. Null requires nothing.';
@@ -30,8 +31,7 @@ export class SetCertificateRuleInput {
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'Value of `version` of the rule that this one replaces, 0 without one. When it is not the current one, the mutation fails with CONFLICT, and the current one is in `extensions.currentVersion`.',
+    description: `Value of \`version\` of the rule that this one replaces, 0 without one. ${STALE_FAILS}`,
   })
   version?: number | null;
 }

@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { IS_STALE } from '#kernel/version';
 import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { COURSE } from '#modules/course/course.resolver';
 import { Institution } from '#modules/institution/institution.entity';
@@ -30,8 +31,7 @@ export class CertificateRuleResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => SetCertificateRulePayload, {
-    description:
-      'Sets how the certificates of a course are issued. An automatic rule is applied within seconds to all students of its cohorts whose seat includes a certificate, and then whenever a lesson is completed, work is graded, attendance is taken or a cohort ends. A student with a revoked certificate gets none by a rule. Requires permission to edit the course. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
+    description: `Sets how the certificates of a course are issued. An automatic rule is applied within seconds to all students of its cohorts whose seat includes a certificate, and then whenever a lesson is completed, work is graded, attendance is taken or a cohort ends. A student with a revoked certificate gets none by a rule. Requires permission to edit the course. Fails with CONFLICT when ${IS_STALE}.`,
   })
   async setCertificateRule(
     @Arg('input', () => SetCertificateRuleInput) input: SetCertificateRuleInput,

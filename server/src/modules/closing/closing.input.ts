@@ -1,5 +1,6 @@
 import { Field, InputType } from 'type-graphql';
 import { Rules } from '#kernel/validation';
+import { SECOND_FACTOR } from '#modules/account/two-factor.input';
 import { closeInstitutionRules } from './closing.rules.ts';
 
 @Rules(closeInstitutionRules)
@@ -11,10 +12,6 @@ export class CloseInstitutionInput {
   @Field(() => String, { description: 'Current password of the viewer.' })
   password!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Code of the authenticator app, or a recovery code. Required when the account uses two-factor authentication.',
-  })
+  @Field(() => String, { nullable: true, description: SECOND_FACTOR })
   code?: string | null;
 }

@@ -6,6 +6,7 @@ import { STAFF, VISITORS_TOO } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
 import { ID } from '#kernel/scalars';
+import { IS_STALE } from '#kernel/version';
 import { runEach } from '#platform/bulk/run-each';
 import { offered } from '#modules/institution/offered.visibility';
 import { countOfVisible } from '#platform/stored-count/stored-count';
@@ -99,8 +100,7 @@ export class CohortResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => CohortPayload, {
-    description:
-      'Updates a cohort. Added seats go to the waitlist first. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
+    description: `Updates a cohort. Added seats go to the waitlist first. Fails with CONFLICT when ${IS_STALE}.`,
   })
   async updateCohort(
     @Arg('input', () => UpdateCohortInput) input: UpdateCohortInput,

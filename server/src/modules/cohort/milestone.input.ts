@@ -1,6 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { DateTime, ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
+import { BASED_ON_VERSION } from '#kernel/version';
 import { addMilestoneRules, updateMilestoneRules } from './milestone.rules.ts';
 
 const TITLE = 'Title, 1 to 200 characters.';
@@ -31,11 +32,7 @@ export class UpdateMilestoneInput {
   @Field(() => ID, { description: 'ID of the milestone.' })
   id!: string;
 
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Value of `version` that the changes are based on. When it is not the current one, the mutation fails with CONFLICT, and the current one is in `extensions.currentVersion`.',
-  })
+  @Field(() => Int, { nullable: true, description: BASED_ON_VERSION })
   version?: number;
 
   @Field(() => String, { nullable: true, description: TITLE })

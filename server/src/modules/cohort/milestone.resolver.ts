@@ -3,6 +3,7 @@ import { Arg, Authorized, Ctx, Info, Int, Mutation, Resolver } from 'type-graphq
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { ID } from '#kernel/scalars';
+import { IS_STALE } from '#kernel/version';
 import { byId } from '#platform/read/source';
 import { Milestone } from './cohort-parts.entity.ts';
 import { COHORT } from './cohort.resolver.ts';
@@ -32,8 +33,7 @@ export class MilestoneResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => MilestonePayload, {
-    description:
-      'Updates a milestone of a cohort. Requires permission to edit the cohort. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
+    description: `Updates a milestone of a cohort. Requires permission to edit the cohort. Fails with CONFLICT when ${IS_STALE}.`,
   })
   async updateMilestone(
     @Arg('input', () => UpdateMilestoneInput) input: UpdateMilestoneInput,
@@ -46,8 +46,7 @@ export class MilestoneResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => RemoveMilestonePayload, {
-    description:
-      'Removes a milestone from its cohort. Requires permission to edit the cohort. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
+    description: `Removes a milestone from its cohort. Requires permission to edit the cohort. Fails with CONFLICT when ${IS_STALE}.`,
   })
   async removeMilestone(
     @Arg('id', () => ID, { description: 'ID of the milestone.' }) milestoneId: string,

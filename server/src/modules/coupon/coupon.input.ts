@@ -1,6 +1,7 @@
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { DateTime, ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
+import { BASED_ON_VERSION } from '#kernel/version';
 import { MoneyInput } from '#platform/money/money';
 import { couponOfferRules } from './coupon-code.rules.ts';
 import { createCouponRules, updateCouponRules } from './coupon.rules.ts';
@@ -62,11 +63,7 @@ export class UpdateCouponInput extends CouponTerms {
   @Field(() => ID, { description: 'ID of the coupon.' })
   id!: string;
 
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Value of `version` that the changes are based on. When it is not the current one, the update fails with CONFLICT, and the current one is in `extensions.currentVersion`.',
-  })
+  @Field(() => Int, { nullable: true, description: BASED_ON_VERSION })
   version?: number;
 
   @Field(() => String, { nullable: true, description: CODE })

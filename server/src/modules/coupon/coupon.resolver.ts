@@ -3,6 +3,7 @@ import { Arg, Args, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'typ
 import { NotFound } from '#kernel/errors';
 import { Role } from '#kernel/role';
 import { ID } from '#kernel/scalars';
+import { IS_STALE } from '#kernel/version';
 import type { Context } from '#platform/request/context';
 import { COUPON, CouponConnection, COUPONS, CouponsArguments } from './coupon.connection.ts';
 import { Coupon } from './coupon.entity.ts';
@@ -52,8 +53,7 @@ export class CouponResolver {
 
   @Authorized(Role.ADMIN)
   @Mutation(() => CouponPayload, {
-    description:
-      'Updates a coupon, and deactivates or activates it. Orders keep their discounts. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
+    description: `Updates a coupon, and deactivates or activates it. Orders keep their discounts. Fails with CONFLICT when ${IS_STALE}.`,
   })
   async updateCoupon(
     @Arg('input', () => UpdateCouponInput) input: UpdateCouponInput,

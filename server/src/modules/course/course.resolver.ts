@@ -8,6 +8,7 @@ import { ID } from '#kernel/scalars';
 import { runEach } from '#platform/bulk/run-each';
 import { offered } from '#modules/institution/offered.visibility';
 import { Role } from '#kernel/role';
+import { IS_STALE } from '#kernel/version';
 import { countOfVisible } from '#platform/stored-count/stored-count';
 import { readAnywhere } from '#platform/read/anywhere';
 import { isWhole } from '#platform/read/paging';
@@ -195,8 +196,7 @@ export class CourseResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => DeleteCoursePayload, {
-    description:
-      'Deletes a course with its lessons and activities. Requires its owner or an admin. Certificates and the audit log remain. Fails with CONFLICT, naming the cohorts, while a published cohort that has not ended offers the course, while a student has a seat or is on a waitlist, or when `version` is given and not the current one, which is in `extensions.currentVersion`.',
+    description: `Deletes a course with its lessons and activities. Requires its owner or an admin. Certificates and the audit log remain. Fails with CONFLICT, naming the cohorts, while a published cohort that has not ended offers the course, while a student has a seat or is on a waitlist, or when ${IS_STALE}.`,
   })
   async deleteCourse(
     @Arg('id', () => ID, { description: 'ID of the course.' }) id: string,

@@ -1,6 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
+import { STALE_FAILS } from '#kernel/version';
 import { SectionInput } from './course.input.ts';
 import { createSectionRules, editSectionRules } from './course.rules.ts';
 
@@ -30,8 +31,7 @@ export class EditSectionInput {
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'Value of `version` of the section that the changes are based on. When it is not the current one, the update fails with CONFLICT, and the current one is in `extensions.currentVersion`.',
+    description: `Value of \`version\` of the section that the changes are based on. ${STALE_FAILS}`,
   })
   version?: number;
 }

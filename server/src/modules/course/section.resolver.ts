@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { IS_STALE } from '#kernel/version';
 import { Arg, Authorized, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
@@ -31,8 +32,7 @@ export class SectionResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => SectionPayload, {
-    description:
-      'Updates the texts of a section. Requires permission to edit the course. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`; nothing is changed then.',
+    description: `Updates the texts of a section. Requires permission to edit the course. Fails with CONFLICT when ${IS_STALE}; nothing is changed then.`,
   })
   async editSection(
     @Arg('input', () => EditSectionInput) input: EditSectionInput,

@@ -1,5 +1,6 @@
 import { Field, InputType } from 'type-graphql';
 import { Rules } from '#kernel/validation';
+import { SECOND_FACTOR } from '#modules/account/two-factor.input';
 import {
   confirmEmailChangeRules,
   requestEmailChangeRules,
@@ -15,11 +16,7 @@ export class RequestEmailChangeInput {
   @Field(() => String, { description: 'Current password of the viewer.' })
   password!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Code of the authenticator app, or a recovery code. Required for accounts with two-factor authentication.',
-  })
+  @Field(() => String, { nullable: true, description: SECOND_FACTOR })
   code?: string | null;
 }
 

@@ -1,6 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { DateTime, ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
+import { STALE_FAILS } from '#kernel/version';
 import { EventType } from './event.enums.ts';
 import {
   cancelEventRules,
@@ -203,8 +204,7 @@ export class CancelEventInput {
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'Value of `version` that the cancellation is based on. When it is not the current one, the mutation fails with CONFLICT, and the current one is in `extensions.currentVersion`.',
+    description: `Value of \`version\` that the cancellation is based on. ${STALE_FAILS}`,
   })
   version?: number;
 

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Authorized, Ctx, Info, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { NotFound } from '#kernel/errors';
 import { ID } from '#kernel/scalars';
+import { IS_STALE } from '#kernel/version';
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { setEventAgenda } from './agenda.service.ts';
@@ -19,8 +20,6 @@ const EDITORS = 'Requires its creator, its presenter or an admin.';
 const BOOKED = 'Fails with CONFLICT at the time of a booking of the presenter.';
 const STALE =
   'Fails with CONFLICT when `version` is not the current one, which is in `extensions.currentVersion`; nothing is changed then.';
-/** Part of sentences in the descriptions of mutations that take a version if the caller knows it. */
-const STALE_GIVEN = '`version` is given and not the current one, which is in `extensions.currentVersion`';
 
 @Resolver()
 export class EventResolver {
@@ -101,7 +100,7 @@ export class EventResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => EventPayload, {
-    description: `Cancels a published event and notifies those who registered. ${EDITORS} Idempotent. Fails with CONFLICT for a draft, when the event has ended, and when ${STALE_GIVEN}.`,
+    description: `Cancels a published event and notifies those who registered. ${EDITORS} Idempotent. Fails with CONFLICT for a draft, when the event has ended, and when ${IS_STALE}.`,
   })
   async cancelEvent(
     @Arg('input', () => CancelEventInput) input: CancelEventInput,
@@ -114,7 +113,7 @@ export class EventResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => DeleteEventPayload, {
-    description: `Deletes a draft. ${EDITORS} Fails with CONFLICT for an event that was published: cancel it instead. Also when ${STALE_GIVEN}.`,
+    description: `Deletes a draft. ${EDITORS} Fails with CONFLICT for an event that was published: cancel it instead. Also when ${IS_STALE}.`,
   })
   async deleteEvent(
     @Arg('id', () => ID, { description: 'ID of the event.' }) id: string,

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
 import { Arg, Args, Authorized, Ctx, Info, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ID } from '#kernel/scalars';
+import { IS_STALE } from '#kernel/version';
 import { ACTIVITY } from '#modules/activity/activity.resolver';
 import { byId, connection } from '#platform/read/source';
 import { STAFF } from '#platform/request/authorization';
@@ -41,8 +42,7 @@ export class ExtensionResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => GrantExtensionPayload, {
-    description:
-      'Grants a student more time for an activity and notifies the student. Lateness and deductions follow the new date. Requires permission to grade the work of the student. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
+    description: `Grants a student more time for an activity and notifies the student. Lateness and deductions follow the new date. Requires permission to grade the work of the student. Fails with CONFLICT when ${IS_STALE}.`,
   })
   async grantExtension(
     @Arg('input', () => GrantExtensionInput) input: GrantExtensionInput,
@@ -55,8 +55,7 @@ export class ExtensionResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => RevokeExtensionPayload, {
-    description:
-      'Takes an extension back. Lateness and deductions follow the due date of the activity again. Requires permission to grade the work of the student. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
+    description: `Takes an extension back. Lateness and deductions follow the due date of the activity again. Requires permission to grade the work of the student. Fails with CONFLICT when ${IS_STALE}.`,
   })
   async revokeExtension(
     @Arg('id', () => ID, { description: 'ID of the extension.' }) id: string,

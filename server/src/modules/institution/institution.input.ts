@@ -1,6 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
+import { BASED_ON_VERSION } from '#kernel/version';
 import { InstitutionType } from './institution-type.enums.ts';
 import {
   createInstitutionRules,
@@ -102,11 +103,7 @@ export class UpdateInstitutionSecurityInput {
   })
   allowedAddresses?: string[];
 
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Value of `version` that the changes are based on. When it is not the current one, the update fails with CONFLICT, and the current one is in `extensions.currentVersion`.',
-  })
+  @Field(() => Int, { nullable: true, description: BASED_ON_VERSION })
   version?: number;
 }
 

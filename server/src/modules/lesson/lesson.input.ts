@@ -1,6 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { DateTime, ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
+import { BASED_ON_VERSION } from '#kernel/version';
 import { LessonType } from './lesson.enums.ts';
 import { createLessonRules, updateLessonRules } from './lesson.rules.ts';
 
@@ -104,11 +105,7 @@ export class UpdateLessonInput {
   @Field(() => ID, { description: 'ID of the lesson.' })
   id!: string;
 
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Value of `version` that the changes are based on. When it is not the current one, the update fails with CONFLICT, and the current one is in `extensions.currentVersion`.',
-  })
+  @Field(() => Int, { nullable: true, description: BASED_ON_VERSION })
   version?: number;
 
   @Field(() => String, { nullable: true, description: 'Title, at most 200 characters.' })

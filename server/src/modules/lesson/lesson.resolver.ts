@@ -7,6 +7,7 @@ import { STAFF, VISITORS_TOO } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { NotFound } from '#kernel/errors';
 import { ID } from '#kernel/scalars';
+import { IS_STALE } from '#kernel/version';
 import { runEach } from '#platform/bulk/run-each';
 import { readAnywhere } from '#platform/read/anywhere';
 import type { Reader, Row, Sql } from '#platform/read/declarations';
@@ -98,8 +99,7 @@ export class LessonResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => LessonPayload, {
-    description:
-      'Updates a lesson. Requires permission to edit the course. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
+    description: `Updates a lesson. Requires permission to edit the course. Fails with CONFLICT when ${IS_STALE}.`,
   })
   async updateLesson(
     @Arg('input', () => UpdateLessonInput) input: UpdateLessonInput,
@@ -112,8 +112,7 @@ export class LessonResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => DeleteLessonPayload, {
-    description:
-      'Deletes a lesson and its completions. Requires permission to edit the course. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
+    description: `Deletes a lesson and its completions. Requires permission to edit the course. Fails with CONFLICT when ${IS_STALE}.`,
   })
   async deleteLesson(
     @Arg('id', () => ID, { description: 'ID of the lesson.' }) id: string,

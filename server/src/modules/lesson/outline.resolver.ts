@@ -6,6 +6,7 @@ import { DeleteSectionPayload } from '#modules/course/section.payload';
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { ID } from '#kernel/scalars';
+import { IS_STALE } from '#kernel/version';
 import { arrangeCourse } from './arrange-course.service.ts';
 import { deleteSection } from './delete-section.service.ts';
 import { duplicateCourse } from './duplicate-course.service.ts';
@@ -30,8 +31,7 @@ export class OutlineResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => DeleteSectionPayload, {
-    description:
-      'Deletes a section. Its lessons move to another section, or are deleted with their completions. Requires permission to edit the course. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`, or when a lesson would be deleted that is not in `lessons` with its current version.',
+    description: `Deletes a section. Its lessons move to another section, or are deleted with their completions. Requires permission to edit the course. Fails with CONFLICT when ${IS_STALE}, or when a lesson would be deleted that is not in \`lessons\` with its current version.`,
   })
   async deleteSection(
     @Arg('input', () => DeleteSectionInput) input: DeleteSectionInput,

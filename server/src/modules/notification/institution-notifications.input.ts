@@ -1,5 +1,6 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { Rules } from '#kernel/validation';
+import { BASED_ON_VERSION } from '#kernel/version';
 import { updateNotificationsRules } from './institution-notifications.rules.ts';
 import { NotificationKind } from './notification.enums.ts';
 import { WELCOME_MESSAGE_MAX, WELCOME_SUBJECT_MAX, welcomeMailRules } from './welcome.rules.ts';
@@ -35,11 +36,7 @@ export class UpdateInstitutionNotificationsInput {
   })
   mutedKinds?: string[];
 
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Value of `version` that the changes are based on. When it is not the current one, the update fails with CONFLICT, and the current one is in `extensions.currentVersion`.',
-  })
+  @Field(() => Int, { nullable: true, description: BASED_ON_VERSION })
   version?: number;
 }
 

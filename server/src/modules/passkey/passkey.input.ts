@@ -1,6 +1,7 @@
 import { Field, InputType } from 'type-graphql';
 import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
+import { SECOND_FACTOR } from '#modules/account/two-factor.input';
 import {
   addPasskeyRules,
   beginPasskeyRules,
@@ -15,11 +16,7 @@ export class BeginPasskeyInput {
   @Field(() => String, { description: 'Current password of the viewer.' })
   password!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Code of the authenticator app, or a recovery code. Required for accounts with two-factor authentication.',
-  })
+  @Field(() => String, { nullable: true, description: SECOND_FACTOR })
   code?: string | null;
 }
 

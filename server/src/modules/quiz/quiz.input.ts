@@ -1,6 +1,7 @@
 import { Field, Float, InputType, Int } from 'type-graphql';
 import { DateTime, ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
+import { STALE_FAILS } from '#kernel/version';
 import { QuestionType, QuizReveal } from './quiz.enums.ts';
 import { gradeQuizAnswerRules, saveQuizAnswersRules, saveQuizRules } from './quiz.rules.ts';
 
@@ -138,8 +139,7 @@ export class GradeQuizAnswerInput {
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'Value of `version` of the answer that the grade is based on. When it is not the current one, the mutation fails with CONFLICT, and the current one is in `extensions.currentVersion`. Not checked when absent.',
+    description: `Value of \`version\` of the answer that the grade is based on. ${STALE_FAILS} Not checked when absent.`,
   })
   version?: number | null;
 }

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Authorized, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { NotFound } from '#kernel/errors';
 import { ID } from '#kernel/scalars';
+import { IS_STALE } from '#kernel/version';
 import { STAFF } from '#platform/request/authorization';
 import type { Context } from '#platform/request/context';
 import { byId } from '#platform/read/source';
@@ -107,8 +108,7 @@ export class QuizResolver {
 
   @Authorized(...STAFF)
   @Mutation(() => QuizAttemptPayload, {
-    description:
-      'Grades an answer of a submitted attempt. Requires an admin, or an instructor of a cohort of the student with the course. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
+    description: `Grades an answer of a submitted attempt. Requires an admin, or an instructor of a cohort of the student with the course. Fails with CONFLICT when ${IS_STALE}.`,
   })
   async gradeQuizAnswer(
     @Arg('input', () => GradeQuizAnswerInput) input: GradeQuizAnswerInput,

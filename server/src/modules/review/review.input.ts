@@ -1,6 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { ID } from '#kernel/scalars';
 import { Rules } from '#kernel/validation';
+import { STALE_FAILS } from '#kernel/version';
 import {
   replyToReviewRules,
   reviewCourseRules,
@@ -24,8 +25,7 @@ export class ReviewCourseInput {
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      "Value of `version` of the viewer's review that this one is based on, 0 without one. When it is not the current one, the mutation fails with CONFLICT, and the current one is in `extensions.currentVersion`.",
+    description: `Value of \`version\` of the viewer's review that this one is based on, 0 without one. ${STALE_FAILS}`,
   })
   version?: number | null;
 }
@@ -44,8 +44,7 @@ export class ReplyToReviewInput {
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'Value of `version` of the review that the reply is based on. When it is not the current one, the mutation fails with CONFLICT, and the current one is in `extensions.currentVersion`.',
+    description: `Value of \`version\` of the review that the reply is based on. ${STALE_FAILS}`,
   })
   version?: number;
 }

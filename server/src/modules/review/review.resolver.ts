@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Authorized, Ctx, Info, Int, Mutation, Resolver } from 'type-graphql';
 import { ID } from '#kernel/scalars';
+import { IS_STALE } from '#kernel/version';
 import { Course } from '#modules/course/course.entity';
 import { byId } from '#platform/read/source';
 import type { Context } from '#platform/request/context';
@@ -28,8 +29,7 @@ const SOURCES = { review: REVIEW, course: COURSE };
 export class ReviewResolver {
   @Authorized()
   @Mutation(() => ReviewPayload, {
-    description:
-      "Writes the viewer's review of a course, or replaces it. Requires a seat in a cohort of the course and a fifth of the lessons completed. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.",
+    description: `Writes the viewer's review of a course, or replaces it. Requires a seat in a cohort of the course and a fifth of the lessons completed. Fails with CONFLICT when ${IS_STALE}.`,
   })
   async reviewCourse(
     @Arg('input', () => ReviewCourseInput) input: ReviewCourseInput,
@@ -42,8 +42,7 @@ export class ReviewResolver {
 
   @Authorized()
   @Mutation(() => DeleteReviewPayload, {
-    description:
-      'Deletes a review. Requires its author or an admin. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
+    description: `Deletes a review. Requires its author or an admin. Fails with CONFLICT when ${IS_STALE}.`,
   })
   async deleteReview(
     @Arg('id', () => ID, { description: 'ID of the review.' }) id: string,
@@ -61,8 +60,7 @@ export class ReviewResolver {
 
   @Authorized()
   @Mutation(() => ReviewPayload, {
-    description:
-      'Replies to a review, or deletes the reply. Requires an admin or the owner of the course. Fails with CONFLICT when `version` is given and not the current one, which is in `extensions.currentVersion`.',
+    description: `Replies to a review, or deletes the reply. Requires an admin or the owner of the course. Fails with CONFLICT when ${IS_STALE}.`,
   })
   async replyToReview(
     @Arg('input', () => ReplyToReviewInput) input: ReplyToReviewInput,
