@@ -1,4 +1,4 @@
-import type { TriggerDef } from '@mikro-orm/core';
+import { rowTrigger } from '#platform/database/row-trigger';
 
 /** Column of a course in a cohort with what it adds to the price of that: 0 while it is a draft, archived or deleted. */
 export const COURSE_PRICE = 'course_price';
@@ -8,9 +8,9 @@ const priceOf = (course: string): string =>
   `case when ${course}.status = 'published' and ${course}.deleted_at is null then ${course}.price else 0 end`;
 
 /**
- * SQL of the functions that keep the copy, so that prices of cohorts need no courses: readers from outside cannot read those for members.
- * A new row locks its course until the transaction ends, so that either it sees a change or the change finds it. The migration that
- * adds the column gives `course` the trigger for `give_price_to_cohort_course`.
+ * SQL of the functions that keep the copy, so that prices of cohorts need no courses: readers from outside cannot read those
+ * for members. A new row locks its course until the transaction ends, so that either it sees a change or the change finds
+ * it. The migration that adds the column gives `course` the trigger for `give_price_to_cohort_course`.
  */
 export const COURSE_PRICE_FUNCTIONS = `
   create or replace function public.take_price_of_cohort_course() returns trigger language plpgsql as $$
@@ -31,11 +31,11 @@ export const COURSE_PRICE_FUNCTIONS = `
   end $$;`;
 
 /** Trigger that copies the price to new rows. */
-export const COURSE_PRICE_TRIGGER: TriggerDef = {
+export const COURSE_PRICE_TRIGGER = rowTrigger({
   name: 'cohort_course_price',
+  table: 'cohort_course',
   timing: 'before',
   events: ['insert', 'update'],
-  forEach: 'row',
-  expression:
-    'create trigger cohort_course_price before insert or update of course_id on "cohort_course" for each row execute function take_price_of_cohort_course()',
-};
+  columns: ['course_id'],
+  call: 'take_price_of_cohort_course()',
+});

@@ -1,4 +1,5 @@
 import type { TriggerDef } from '@mikro-orm/core';
+import { rowTrigger } from '#platform/database/row-trigger';
 import { statusIsOpen } from './enrollment-status.sql.ts';
 
 /**
@@ -16,16 +17,15 @@ export const ENROLLMENT_END = `
     return new;
   end $$;`;
 
-function trigger(on: 'insert' | 'update', when: string): TriggerDef {
-  const name = `enrollment_end_${on}`;
-  return {
-    name,
+const trigger = (event: 'insert' | 'update', when: string): TriggerDef =>
+  rowTrigger({
+    name: `enrollment_end_${event}`,
+    table: 'enrollment',
     timing: 'before',
-    events: [on],
-    forEach: 'row',
-    expression: `create trigger ${name} before ${on} on "enrollment" for each row when (${when}) execute function keep_enrollment_end()`,
-  };
-}
+    events: [event],
+    when,
+    call: 'keep_enrollment_end()',
+  });
 
 /** Triggers that keep the end. A new enrollment is usually open and needs none. */
 export const ENROLLMENT_END_TRIGGERS: readonly TriggerDef[] = [

@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module/module';
 import type { PublishedTable } from '#platform/database/publicness';
+import { rowTrigger } from '#platform/database/row-trigger';
 
 /** Columns of an entry that are copied from the object. */
 export const COPIED = [
@@ -76,15 +77,13 @@ export function catalogueTriggers({ table, columns, decisive }: CataloguedTable)
   const isChanged = [...Object.values(columns), ...decisive]
     .map((column) => `old.${column} is distinct from new.${column}`)
     .join(' or ');
-  return [trigger(table, ['insert', 'delete']), trigger(table, ['update'], ` when (${isChanged})`)];
+  return [trigger(table, ['insert', 'delete']), trigger(table, ['update'], isChanged)];
 }
 
-function trigger(table: string, on: ('insert' | 'update' | 'delete')[], when = ''): CatalogueTrigger {
-  const name = `${table}_catalogue_${on.join('_')}`;
-  return {
-    name,
-    sql: `create trigger ${name} after ${on.join(' or ')} on "${table}" for each row${when} execute function ${functionOf(table)}()`,
-  };
+function trigger(table: string, events: ('insert' | 'update' | 'delete')[], when?: string): CatalogueTrigger {
+  const name = `${table}_catalogue_${events.join('_')}`;
+  const call = `${functionOf(table)}()`;
+  return { name, sql: rowTrigger({ name, table, timing: 'after', events, when, call }).expression! };
 }
 
 /** Columns of an entry that are written, without the institution. */

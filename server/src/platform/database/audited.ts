@@ -1,4 +1,5 @@
 import type { TriggerDef } from '@mikro-orm/core';
+import { rowTrigger } from './row-trigger.ts';
 import { SECRET_COLUMNS } from './secret-columns.ts';
 
 /** Audit settings of a table; columns by their names in the database. */
@@ -44,22 +45,22 @@ export function auditTrigger(tableName: string, trigger: AuditTrigger): TriggerD
 }
 
 function triggerOf(tableName: string, { on, when, write, quiet = [], others }: AuditTrigger): TriggerDef {
-  const name = `${tableName}_audit_${on.join('_')}`;
-  const condition = when ? ` when (${when})` : '';
   // The log records that these changed, without their values.
   const secrets = (SECRET_COLUMNS[tableName] ?? []).join();
-  return {
-    name,
+  return rowTrigger({
+    name: `${tableName}_audit_${on.join('_')}`,
+    table: tableName,
     timing: 'after',
     events: on,
-    forEach: 'row',
-    expression: `create trigger ${name} after ${on.join(' or ')}${ofColumns(others)} on "${tableName}" for each row${condition} execute function ${write}('${leftOut(quiet)}', '{${secrets}}', '${tableName}')`,
-  };
+    columns: triggeringColumns(others),
+    when,
+    call: `${write}('${leftOut(quiet)}', '{${secrets}}', '${tableName}')`,
+  });
 }
 
-/** Returns what limits a trigger to updates that set one of the columns or one that every table has. */
-export const ofColumns = (others?: readonly string[]): string =>
-  others ? ` of ${[...OF_THE_ENTRY, ...others].join(', ')}` : '';
+/** Returns the columns that a trigger is limited to, with those that every table has; undefined for no limit. */
+export const triggeringColumns = (others?: readonly string[]): string[] | undefined =>
+  others && [...OF_THE_ENTRY, ...others];
 
 /** Returns the condition of a trigger that something else than the `quiet` columns changed. */
 export function hasChanged(quiet: readonly string[] = []): string {

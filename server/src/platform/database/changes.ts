@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TriggerDef } from '@mikro-orm/core';
+import { rowTrigger } from './row-trigger.ts';
 
 /**
  * What the changes of a table are noted under:
@@ -91,16 +92,15 @@ export const CHANGE_FUNCTIONS = [
 ].join('');
 
 /**
- * Returns the trigger that notes changes of a table for answers in memory (answers/answers.ts). It has no condition: PostgreSQL reads
- * one again in each statement, which costs more than the call.
+ * Returns the trigger that notes changes of a table for answers in memory (answers/answers.ts). It has no condition:
+ * PostgreSQL reads one again in each statement, which costs more than the call.
  */
 export function changeTrigger(table: string, by: NotedBy): TriggerDef {
-  const name = `${table}_noted${by === 'account' ? '_by_account' : ''}`;
-  return {
-    name,
+  return rowTrigger({
+    name: `${table}_noted${by === 'account' ? '_by_account' : ''}`,
+    table,
     timing: 'after',
     events: ['insert', 'update', 'delete'],
-    forEach: 'row',
-    expression: `create trigger ${name} after insert or update or delete on "${table}" for each row execute function ${NOTING[by]}('app.changed_${table}', '${table}')`,
-  };
+    call: `${NOTING[by]}('app.changed_${table}', '${table}')`,
+  });
 }

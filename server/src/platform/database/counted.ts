@@ -1,4 +1,5 @@
 import type { TriggerDef } from '@mikro-orm/core';
+import { rowTrigger } from './row-trigger.ts';
 
 /** Contribution of a row to a count of its institution. `row` is the row's variable in the trigger. */
 interface Contribution {
@@ -46,16 +47,14 @@ export const countFunction = (table: string, { contributions }: CountedTable): s
 /** Returns the triggers that update the counts in the transaction of every change of a table. */
 export function countTriggers(table: string, { columns }: CountedTable): TriggerDef[] {
   const isChanged = columns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ');
-  return [trigger(table, ['insert', 'delete']), trigger(table, ['update'], ` when (${isChanged})`)];
-}
-
-function trigger(table: string, on: ('insert' | 'update' | 'delete')[], when = ''): TriggerDef {
-  const name = `${table}_count_${on.join('_')}`;
-  return {
-    name,
-    timing: 'after',
-    events: on,
-    forEach: 'row',
-    expression: `create trigger ${name} after ${on.join(' or ')} on "${table}" for each row${when} execute function count_${table}()`,
-  };
+  const trigger = (events: ('insert' | 'update' | 'delete')[], when?: string) =>
+    rowTrigger({
+      name: `${table}_count_${events.join('_')}`,
+      table,
+      timing: 'after',
+      events,
+      when,
+      call: `count_${table}()`,
+    });
+  return [trigger(['insert', 'delete']), trigger(['update'], isChanged)];
 }

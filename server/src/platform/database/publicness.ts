@@ -1,4 +1,5 @@
 import type { TriggerDef } from '@mikro-orm/core';
+import { rowTrigger } from './row-trigger.ts';
 
 /** A table with public rows. */
 export interface PublishedTable {
@@ -12,14 +13,14 @@ export const IS_PUBLIC = 'is_public';
 
 /** Returns the trigger that copies it to new rows of a dependent table. */
 export function publicnessTrigger(table: string, { table: parent }: PublishedTable): TriggerDef {
-  const name = `${table}_publicness`;
-  return {
-    name,
+  return rowTrigger({
+    name: `${table}_publicness`,
+    table,
     timing: 'before',
     events: ['insert', 'update'],
-    forEach: 'row',
-    expression: `create trigger ${name} before insert or update of ${parent}_id on "${table}" for each row execute function take_publicness_of_${table}()`,
-  };
+    columns: [`${parent}_id`],
+    call: `take_publicness_of_${table}()`,
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { TriggerDef } from '@mikro-orm/core';
-import { type Audited, hasChanged, ofColumns } from './audited.ts';
+import { type Audited, hasChanged, triggeringColumns } from './audited.ts';
+import { rowTrigger } from './row-trigger.ts';
 
 /**
  * SQL of the function that keeps `updated_at`, from the time of the write (identities.ts). It never goes back, and each change
@@ -21,17 +22,15 @@ export const UPDATED_AT_FUNCTION = `
  * They run after the triggers that fill other columns, whose names sort before.
  */
 export function updatedAtTriggers(tableName: string, { quiet, others }: Audited = {}): TriggerDef[] {
-  const when = ` when (${hasChanged(quiet)})`;
-  return [trigger(tableName, 'insert'), trigger(tableName, 'update', when, ofColumns(others))];
-}
-
-function trigger(tableName: string, on: 'insert' | 'update', when = '', columns = ''): TriggerDef {
-  const name = `${tableName}_updated_at_${on}`;
-  return {
-    name,
-    timing: 'before',
-    events: [on],
-    forEach: 'row',
-    expression: `create trigger ${name} before ${on}${columns} on "${tableName}" for each row${when} execute function keep_updated_at()`,
-  };
+  const trigger = (event: 'insert' | 'update') => ({
+    name: `${tableName}_updated_at_${event}`,
+    table: tableName,
+    timing: 'before' as const,
+    events: [event],
+    call: 'keep_updated_at()',
+  });
+  return [
+    rowTrigger(trigger('insert')),
+    rowTrigger({ ...trigger('update'), columns: triggeringColumns(others), when: hasChanged(quiet) }),
+  ];
 }
