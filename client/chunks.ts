@@ -26,7 +26,7 @@ const OVERLAY_LIBRARY = /node_modules\/@floating-ui\//;
 /** Texts of one part of the product each, which screens of other parts do not need. */
 const TEXTS = /src\/texts\/en\/(?:account|course)\.ts$/;
 
-/** First screens that must share a module before it moves to the file of such modules; fewer for parts of visitors, which are small. */
+/** First screens that must share a module before it moves to the file of such modules; fewer for the small parts of visitors. */
 const MANY_FIRST_SCREENS = { ofMembers: 4, ofVisitors: 2 };
 
 /** Characters of code, before it is minified, for which a file costs more than it saves: about 200 bytes on the way. */

@@ -71,8 +71,8 @@ export interface Preloads extends Omit<FirstScreen, 'modules' | 'parts'>, Files 
 }
 
 /**
- * Writes `preloads.json` to the folder of a build: which files the first screens of signed-in users need. The server names them in the page,
- * so that the browser fetches them together with the app's first file instead of after it.
+ * Writes `preloads.json` to the folder of a build: which files the first screens of signed-in users need. The server names
+ * them in the page, so that the browser fetches them together with the app's first file instead of after it.
  */
 export function writePreloads(dist: string): Plugin {
   return {

@@ -122,8 +122,8 @@ async function send(given: FanOut, { url }: Server, isOurs: boolean, number: num
 }
 
 /**
- * Returns a function that waits until the threads have received the frames that are wanted. Asleep: looking again and again would take
- * a processor from the side that answers the sender before it writes to the sockets.
+ * Returns a function that waits until the threads have received the frames that are wanted. It sleeps, because polling
+ * would take a processor from the server, which answers the sender before it writes to the sockets.
  */
 function arrivals(workers: readonly Worker[], count: Int32Array): () => Promise<void> {
   let arrived = () => {};

@@ -1,7 +1,7 @@
 /**
- * The limit of a search: one statement over the same tables, as one writes it by hand. It finds texts that contain the searched one
- * and titles that are similar, ranks them by similarity, and returns five of each kind. It knows no roles, no row level security, no
- * swapped letters, and no parts to highlight.
+ * The limit of a search: one statement over the same tables, as one writes it by hand. It finds texts that contain the
+ * searched one and titles that are similar, ranks them by similarity, and returns five of each kind. It knows no roles, no
+ * row level security, no swapped letters, and no parts to highlight.
  */
 const SOURCES = [
   {

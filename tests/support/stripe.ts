@@ -46,7 +46,7 @@ export interface StripeStandIn {
   billing: StripeBilling;
   /** Open and ended pages on which a subscription begins, by its ID in the product. */
   pagesOf: (subscriptionId: string) => Session[];
-  /** Pays on the page of a subscription, by its ID in the product. Returns it with the event that Stripe sends, or null when the page is closed. */
+  /** Pays on the page of a subscription of the product. Returns it with the event of Stripe, or null when the page is closed. */
   subscribe: (subscriptionId: string) => { subscription: StripeSubscription; event: SignedEvent } | null;
   /** Amounts that were refunded, by payment. */
   refunds: Map<string, number>;

@@ -17,10 +17,9 @@ interface RequireAuthProps {
 }
 
 /**
- * Guards a route (document 1, section 2): visitors go to /login and return afterwards, unverified accounts go to
- * /verify, those without the two-factor authentication that their institution requires to its set-up, owners of a closed institution to
- * its screen, roles that are not
- * listed to /unauthorized.
+ * Guards a route (document 1, section 2). Visitors go to /login and return afterwards. Accounts that first have to verify their
+ * address, to set up two-factor authentication, or to reopen their institution go to the screen for it. Roles that are not
+ * listed go to /unauthorized.
  */
 export function RequireAuth({ roles = anyRole, unverified = false, children }: RequireAuthProps) {
   const { status, session, hasSignedOut } = useSessionState();

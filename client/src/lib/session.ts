@@ -171,8 +171,8 @@ export async function replaceSession(obtain: (accessToken: string) => Promise<st
 
 /**
  * Refreshes the session with the refresh cookie. Concurrent callers share one request.
- * @returns the new access token; null when the server rejected it (the session ends) or was unreachable (it stays), when there is no
- * session to refresh, and when it ended in the meantime or another one began.
+ * @returns the new access token; null when the server rejected it (the session ends) or was unreachable (it stays), when
+ * there is no session to refresh, and when it ended in the meantime or another one began.
  */
 export function refreshSession(): Promise<string | null> {
   renewal ??= renew().finally(() => {

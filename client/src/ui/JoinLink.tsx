@@ -19,7 +19,7 @@ interface JoinLinkProps extends Pick<ButtonProps, 'size' | 'variant' | 'fullWidt
   session: JoinableSession;
 }
 
-/** Link to the meeting of a session from 15 minutes before its start until its end, nothing at other times. It appears and goes with time. */
+/** Link to the meeting of a session, which appears 15 minutes before its start and disappears at its end. */
 export function JoinLink({ session: { title, startsAt, endsAt, meetingLink }, ...look }: JoinLinkProps) {
   const now = useNow();
   if (startsAt === null || meetingLink === null || !isJoinable(spanOf(startsAt, endsAt), now)) return null;

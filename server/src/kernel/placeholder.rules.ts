@@ -21,8 +21,8 @@ const withSurroundings = (name: string) =>
   new RegExp(String.raw`(?<=^|\n)\{${name}\}[,:!]?[ \t]*|[ \t]*\{${name}\}`, 'g');
 
 /**
- * Returns a text with the values in place of the placeholders, each as `write` returns it. A placeholder without a value, such as the
- * name of a person who has none, is left out: 'Hello {name},' becomes 'Hello,' in any language.
+ * Returns a text with the values in place of the placeholders, each as `write` returns it. A placeholder without a value,
+ * such as the name of a person who has none, is left out: 'Hello {name},' becomes 'Hello,' in any language.
  */
 export function fillPlaceholders(
   text: string,

@@ -18,7 +18,7 @@ const mutations = Object.values(schema.getMutationType()!.getFields());
 const requiredIds = (fields: readonly { name: string; type: unknown }[]): string[] =>
   fields.filter(({ type }) => String(type) === 'ID!').map(({ name }) => name);
 
-/** Verbs of mutations that change an object; those of others create one or concern the viewer, as do saveQuiz, submitWork and saveSubmissionDraft. */
+/** Verbs of mutations that change an object. The others create one or concern the viewer, such as saveQuiz and submitWork. */
 const CHANGES =
   /^(archive|change|complete|decline|delete|edit|end|grade|issue|mark|publish|redeliver|remove|reopen|restore|revoke|rotate|save|set|submit|suspend|update)(?!Typing|Certificates|Quiz$|Work$|SubmissionDraft$)[A-Z]/;
 

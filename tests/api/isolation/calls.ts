@@ -56,7 +56,7 @@ function briefly(operation: FieldOperation): FieldOperation {
 
 const MINUTE = 60_000;
 
-/** Milliseconds for a test that makes every call with every ID: hundreds of calls, or hours of them where each stranger asks for all. */
+/** Milliseconds for a test that makes every call with every ID: hundreds of calls, or hours of them for each stranger. */
 export const PATIENT = (asksAll ? 300 : 20) * MINUTE;
 
 /** Name and kind of an institution are public. */
@@ -143,7 +143,7 @@ export async function eventsFor<Name extends string>(
 /** Subscriptions of an actor at the same time, which are limited by account. */
 const AT_ONCE = 280;
 
-/** Subscriptions on one connection, with one further operation each: a connection has at most 50. To open a connection takes longest. */
+/** Subscriptions on one connection, which takes longest to open. Each has one further operation; a connection has at most 50. */
 const ON_ONE_SOCKET = 25;
 
 /** Publishes every message of every noun about every object at home. */

@@ -1,10 +1,7 @@
 import type pg from 'pg';
 import { withoutTriggers } from '../without-triggers.ts';
 
-/**
- * Spreads the enrollments of an institution over the last two years. A fifth of them was completed and a tenth cancelled, and each one
- * was paid.
- */
+/** Spreads the paid enrollments of an institution over two years. A fifth of them was completed and a tenth cancelled. */
 export async function spreadOverYears(client: pg.ClientBase, institutionId: string): Promise<void> {
   await withoutTriggers(client, async () => {
     for (const statement of STATEMENTS) await client.query(statement, [institutionId]);

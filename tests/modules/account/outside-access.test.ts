@@ -18,7 +18,7 @@ let app: App;
 beforeAll(async () => void (app = await startApp({ env: { TRUST_PROXY: 'true' } })));
 afterAll(() => app.stop());
 
-/** Returns how a student with a seat reads what it opens: with a session in the institution, and with one of the same account outside. */
+/** Returns how a student reads what a seat opens, with a session in the institution and with one outside of it. */
 async function aSeat(rules: Parameters<typeof anInstitution>[1]) {
   const by = await aTeacher(app, { institution: await anInstitution(app, rules) });
   const course = await aCourse(app, { by, isPublic: true });

@@ -23,8 +23,9 @@ import { scansAcross, statementsOutside } from './outside.ts';
 import { startOnCluster } from './support.ts';
 
 /**
- * Queries whose compiled reads ask every node of a cluster for a reader without an institution, and why. Hand-written statements, such as
- * those that find the homes of IDs, are in `ACROSS_INSTITUTIONS` (tests/platform/database/statement-rules.ts).
+ * Queries whose compiled reads ask every node of a cluster for a reader without an institution, and why. Hand-written
+ * statements, such as those that find the homes of IDs, are in `ACROSS_INSTITUTIONS`
+ * (tests/platform/database/statement-rules.ts).
  */
 const ACROSS: Readonly<Record<string, string>> = {
   viewer: 'rows of the account itself',

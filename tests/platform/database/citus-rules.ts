@@ -55,8 +55,8 @@ const hasColumn = (given: string): boolean =>
   );
 
 /**
- * Returns the nodes that run on the nodes of the cluster. An insert into a table of the coordinator reads its rows from there first, and
- * is itself not one of them (`CreateInsertSelectIntoLocalTablePlan` in Citus).
+ * Returns the nodes that run on the nodes of the cluster. An insert into a table of the coordinator reads its rows from
+ * there first, and is itself not one of them (`CreateInsertSelectIntoLocalTablePlan` in Citus).
  */
 function distributedNodes(plan: PlannedNode): PlannedNode[] {
   const [target, ...others] = nodesOf(plan);
@@ -123,7 +123,8 @@ export const STATEMENT_RULES: readonly StatementRule[] = [
     },
   },
   {
-    // PostgreSQL shows all parts the same rows. Citus runs parts that it cannot push down one after the other, and each sees the changes before it.
+    // PostgreSQL shows all parts the same rows. Citus runs parts that it cannot push down one after the other, and each sees
+    // the changes before it.
     name: 'reads a table that an earlier part of the statement changes',
     exceptions: [
       {
@@ -193,7 +194,8 @@ export const STATEMENT_RULES: readonly StatementRule[] = [
         .map((node) => node['Subplan Name'] ?? node['Node Type']),
   },
   {
-    // "cannot execute a distributed query from a query on a shard". In the text: PostgreSQL puts functions of SQL in place of their calls, Citus does not.
+    // "cannot execute a distributed query from a query on a shard". In the text, because PostgreSQL puts functions of SQL in
+    // place of their calls, and Citus does not.
     name: 'calls a function that reads tables, next to rows of tenants',
     broken: (plan, { isTenantTable, reading }, text) =>
       tablesOf(nodesOf(plan)).some(isTenantTable)

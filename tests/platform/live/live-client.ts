@@ -17,7 +17,10 @@ export interface LiveClient {
   stop: () => Promise<void>;
 }
 
-/** Opens all screens of a member, or those that only admins have. From then on they change only by events, and what the events evict is refetched. */
+/**
+ * Opens all screens of a member, or those that only admins have. From then on they change only by events, and what the
+ * events evict is refetched.
+ */
 export async function openScreens(
   world: World,
   member: Member,

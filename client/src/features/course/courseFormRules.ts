@@ -15,8 +15,8 @@ const { languages, levels } = texts.courseChoices;
 const { intervals } = texts.courseForm;
 
 /**
- * Rules of the server with form values: an empty date is '' instead of null, a price is typed in dollars, choices have their names in
- * the API, and '' is no choice. Sections of an existing course have an ID.
+ * Rules of the server with form values: an empty date is '' instead of null, a price is typed in dollars, choices have their
+ * names in the API, and '' is no choice. Sections of an existing course have an ID.
  */
 export const courseFormRules = z.object({
   ...fields,

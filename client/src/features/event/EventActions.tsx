@@ -65,7 +65,7 @@ export default function EventActions({ event }: { event: EventHeader_EventFragme
   );
 }
 
-/** Returns a function that deletes a version of a draft and opens the list of events. A draft that changed is read again instead. */
+/** Returns a function that deletes a draft and opens the list of events, or reads the draft again if its version changed. */
 function useDeleteDraft(id: string, version: number): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();

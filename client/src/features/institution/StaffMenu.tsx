@@ -23,8 +23,8 @@ const t = texts.institutions;
 type Dialog = 'plan' | 'approve' | 'reject' | 'suspend' | 'reopen' | 'addresses';
 
 /**
- * Menu of the platform's staff to approve and reject an institution, to change its plan, to suspend and reopen it, and to admit all addresses when
- * its admins locked themselves out.
+ * Menu of the platform's staff to approve and reject an institution, to change its plan, to suspend and reopen it, and to
+ * admit all addresses when its admins locked themselves out.
  */
 export default function StaffMenu({ institution }: { institution: InstitutionRow_InstitutionFragment }) {
   const { id, name, status, isSuspended } = institution;

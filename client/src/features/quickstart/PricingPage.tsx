@@ -21,9 +21,9 @@ const ContactSalesDialog = lazy(() => import('#ui/sales/ContactSalesDialog'));
 const t = texts.pricing;
 
 /**
- * /pricing: plans of an institution, for visitors and staff. The choice leads visitors to the registration of a school, which
- * keeps it, and is selected again when they return from it; staff go on to the quick start, and that of the owner is kept on the
- * institution, or paid at once where plans are sold. Students continue to the page of origin. The plan without a price is an inquiry to sales.
+ * /pricing: plans of an institution, for visitors and staff. Visitors go on to the registration of a school, which keeps their
+ * choice. Staff go on to the quick start; the choice of the owner is kept on the institution, or paid at once where plans are
+ * sold. Students continue to the page of origin. The plan without a price is an inquiry to sales.
  */
 export default function PricingPage() {
   const { status, session } = useSessionState();

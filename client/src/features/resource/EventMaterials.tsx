@@ -13,7 +13,7 @@ import { useLiveResources } from './useLiveResources.ts';
 
 const t = texts.resources;
 
-/** Materials of an event: files and links with their sizes, and names that its editors wrote. Nothing for readers without any. Its own chunk. */
+/** Materials of an event: files with their sizes, links, and names that its editors wrote. Empty without any. Its own chunk. */
 export default function EventMaterials({
   event: ref,
 }: {

@@ -31,7 +31,7 @@ interface ScheduleViewsProps extends Omit<ViewProps, 'byDay' | 'isLoading'> {
   onClear: () => void;
 }
 
-/** The chosen view of the schedule in all its states. A calendar without entries stays a calendar, and says so if filters hide them. */
+/** The chosen view of the schedule in all its states. A calendar without entries stays, and says if filters hide them. */
 export function ScheduleViews(props: ScheduleViewsProps) {
   const { view, entries, error, isStale, onRetry, isNarrowed, onClear } = props;
   if (!entries && error)

@@ -31,7 +31,7 @@ export function addMonths(day: Day, count: number): Day {
 const placeInWeek = (day: Day): number =>
   (new Date(instantOf(day)).getUTCDay() - texts.locale.firstWeekday + 7) % 7;
 
-/** Returns the weeks of a day's month, each from the first day of the language's week; the first and last have days of other months. */
+/** Returns the weeks of a day's month, as the language begins them. The first and the last also have days of other months. */
 export function weeksOf(day: Day): Day[][] {
   const first = `${day.slice(0, 7)}-01`;
   const start = addDays(first, -placeInWeek(first));

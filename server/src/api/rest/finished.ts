@@ -23,8 +23,8 @@ interface Kept extends Built {
 }
 
 /**
- * Responses as they are sent, by the JSON that they were built of. As nothing else but the address of the request goes into them, they
- * are never out of date: a caller who reads the same JSON gets the same response. See decision 0167.
+ * Responses as they are sent, by the JSON that they were built from. Besides it they depend only on the address of the
+ * request, so they are never out of date: a caller who reads the same JSON gets the same response. See decision 0167.
  */
 export class FinishedResponses {
   readonly #kept: LRUCache<string, Kept> | null;

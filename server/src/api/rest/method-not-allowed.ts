@@ -1,7 +1,7 @@
 import { ErrorCode } from '#kernel/errors';
 import { type ErrorResponse, errorResponse } from './errors.ts';
 
-/** Methods that a path can be asked with. CORS answers an OPTIONS of a preflight before its route, and Fastify a HEAD wherever it answers GET. */
+/** Methods of routes. CORS answers the OPTIONS of a preflight before its route, and Fastify answers HEAD where it answers GET. */
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Builds the response to a method that a path does not have. */

@@ -32,7 +32,7 @@ export const hasCurrent = (headers: FastifyRequest['headers'], tag: string): boo
     .map((one) => one.trim())
     .some((one) => one === '*' || one.replace(/^W\//, '') === tag);
 
-/** Hook that tags a successful response by its body, unless it has a tag, and sends 304 without the body to a client that has it. */
+/** Hook that tags a successful response by its body, unless it has a tag, and sends 304 to a client that has the body. */
 export const tagBody: onSendHookHandler = ({ headers }, reply, body, done) => {
   if (reply.statusCode !== 200 || typeof body !== 'string') return done(null, body);
   const tag = reply.getHeader('etag')?.toString() ?? tagged(body).tag;

@@ -19,7 +19,10 @@ import {
 export interface RestoredTables {
   /** Writes the rows of an entry of the archive. */
   add: (entry: string, rows: AsyncIterable<Buffer>) => Promise<void>;
-  /** Restores sequences and rules, and compares the number of rows of each table. @throws StartError, and Error for a broken rule */
+  /**
+   * Restores sequences and rules, and compares the number of rows of each table.
+   * @throws StartError, and Error for a broken rule
+   */
   complete: () => Promise<void>;
   commit: () => Promise<void>;
   /** Ends the connection, and with it an unfinished transaction. */

@@ -17,8 +17,8 @@ export interface TableInfo extends TableName {
   isForced: boolean;
 }
 
-// Migrations are applied by the restoring version; a list of them is in the manifest. Notes of changes have numbers of transactions, which
-// mean nothing elsewhere.
+// Migrations are applied by the restoring version; a list of them is in the manifest. Notes of changes have numbers of
+// transactions, which mean nothing elsewhere.
 const TABLES = `
   select n.nspname as schema, c.relname as name, c.relforcerowsecurity as "isForced",
     array_agg(a.attname::text order by a.attnum) as columns

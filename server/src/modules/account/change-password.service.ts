@@ -14,9 +14,10 @@ import { proveAccount } from './sign-in.service.ts';
 const WrongPassword = () => Invalid([{ field: 'currentPassword', message: messages.currentPassword }]);
 
 /**
- * Changes the viewer's password and ends all other sessions. A wrong current password counts as a failed
- * sign-in, so that a stolen session does not bypass that limit.
- * @throws Invalid when the current password is wrong or the new one shorter than an institution requires, TooMany after too many failures
+ * Changes the viewer's password and ends all other sessions. A wrong current password counts as a failed sign-in, so that a
+ * stolen session does not bypass that limit.
+ * @throws Invalid when the current password is wrong or the new one shorter than an institution requires, TooMany after too
+ * many failures
  */
 export async function changePassword(
   context: Context,

@@ -113,10 +113,10 @@ async function keepLink(
 }
 
 /**
- * Sets a new password with the token of a link, which also proves the mailbox and so verifies the account.
- * Ends all sessions on every instance, and removes all passkeys: one of them may be of somebody who knew the old password.
- * @throws Invalid when the token is wrong, expired or used, or the password shorter than an institution requires; TooMany after too many wrong ones from one
- * network
+ * Sets a new password with the token of a link, which also proves the mailbox and so verifies the account. Ends all sessions
+ * on every instance, and removes all passkeys: one of them may be of somebody who knew the old password.
+ * @throws Invalid when the token is wrong, expired or used, or the password shorter than an institution requires; TooMany
+ * after too many wrong ones from one network
  */
 export async function resetPassword(
   context: Context,

@@ -66,7 +66,10 @@ export async function openSession(
   return { sessionId: session.id, refreshToken, expiresAt };
 }
 
-/** Returns a committed session to the client: refresh token and device and, where the browser has another one, language as cookies, the access token in the payload. */
+/**
+ * Sends a committed session to the client: the refresh token, the device and a language that the browser does not have as
+ * cookies, the access token in the payload.
+ */
 export function enter(
   context: Context,
   account: Pick<Account, 'id' | 'firstName' | 'language'>,

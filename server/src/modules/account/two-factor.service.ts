@@ -82,7 +82,8 @@ export function enableTwoFactor(context: Context, proof: Proof): Promise<string[
 
 /**
  * Turns two-factor authentication off.
- * @throws Invalid when the password or the code is wrong, Conflict when it is off or an institution requires it, TooMany after too many failures
+ * @throws Invalid when the password or the code is wrong, Conflict when it is off or an institution requires it, TooMany
+ * after too many failures
  */
 export async function disableTwoFactor(context: Context, proof: Proof): Promise<void> {
   const requiring = await requiringTwoFactor(context, context.viewer.accountId!);

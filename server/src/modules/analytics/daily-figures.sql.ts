@@ -13,7 +13,7 @@ export const FIGURES = [
   'submissions',
 ] as const;
 
-/** SQL from a row of `d` to the rows of a table with a time on that day. `offset` keeps it a look-up for each day: a range of an index. */
+/** SQL from a row of `d` to the rows of a table with a time on that day. `offset` keeps it a range of an index for each day. */
 const onDay = (table: string, alias: string, time: string): string =>
   `from d cross join lateral (
     select * from public.${table} found

@@ -34,7 +34,10 @@ export async function previewSchedule(
   });
 }
 
-/** Sets the rule of a cohort, from now or its start on. @throws Invalid, also when it would have more than 500 sessions to its end */
+/**
+ * Sets the rule of a cohort, from now or its start on.
+ * @throws Invalid, also when it would have more than 500 sessions to its end
+ */
 async function setSchedule(cohort: Cohort, input: PlanRecurringScheduleInput): Promise<void> {
   const { days, time, durationMinutes, interval, until, count, topic } = input;
   const begin = new Date(Math.max(Date.now(), cohort.startDate.getTime()));
@@ -50,7 +53,10 @@ async function setSchedule(cohort: Cohort, input: PlanRecurringScheduleInput): P
   if (ahead.length > MAX_SESSIONS) throw Invalid([{ field: 'until', message: tooManyAhead(ahead.length) }]);
 }
 
-/** Removes the recurring schedule of a cohort, and its sessions ahead that were not changed on their own. @throws NotFound, Forbidden */
+/**
+ * Removes the recurring schedule of a cohort, and its sessions ahead that were not changed on their own.
+ * @throws NotFound, Forbidden
+ */
 export const clearRecurringSchedule = (context: Context, cohortId: string): Promise<void> =>
   changeSchedule(context, cohortId, (cohort) => {
     removeSchedule(cohort);
@@ -68,7 +74,10 @@ export function removeSchedule(cohort: Cohort): void {
   cohort.recurrenceThrough = null;
 }
 
-/** Returns the first meeting on the days of a cohort from a moment on, from which weeks and meetings are counted. @throws Invalid */
+/**
+ * Returns the first meeting on the days of a cohort from a moment on, from which weeks and meetings are counted.
+ * @throws Invalid
+ */
 async function firstMeeting(cohort: Cohort, begin: Date): Promise<Date> {
   cohort.recurrenceStart = begin;
   cohort.recurrenceRule = weeklyRule(cohort.recurrenceDays!, 1, {});

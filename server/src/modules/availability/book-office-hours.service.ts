@@ -17,9 +17,10 @@ import { busyTimes } from './busy-times.sql.ts';
 import { slotsOf, type Span } from './slots.service.ts';
 
 /**
- * Books a free slot of office hours for the viewer. The memberships of host and viewer are locked, so that bookings of each are
- * decided one after the other. Returns the IDs of the event and its registration.
- * @throws NotFound, Forbidden for the host, Invalid for a time without a slot, Conflict when it is taken or the viewer has a booking
+ * Books a free slot of office hours for the viewer. The memberships of host and viewer are locked, so that bookings of each
+ * are decided one after the other. Returns the IDs of the event and its registration.
+ * @throws NotFound, Forbidden for the host, Invalid for a time without a slot, Conflict when it is taken or the viewer has a
+ * booking
  */
 export async function bookOfficeHours(
   context: Context,

@@ -4,7 +4,7 @@ import { planGrantsSql } from '#modules/price-plan/plan-grants.sql';
 import type { Reader, Sql } from '#platform/read/declarations';
 import { standingOf } from './standing.sql.ts';
 
-/** Returns SQL of what the reader reached in a course as JSON: in a running cohort, or else in the latest one. Null without a seat. */
+/** Returns SQL of what the reader reached in a course, in a running cohort or else the latest one, as JSON. Null without a seat. */
 export function viewerStanding(row: { institution: Sql; id: Sql }, { membershipId }: Reader): Sql {
   if (!membershipId) return sql`null::jsonb`;
   const of = { institution: row.institution, course: row.id };

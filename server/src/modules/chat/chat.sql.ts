@@ -13,8 +13,8 @@ const TAKES_PART = (conversation: string, member: string) =>
 const CHANGED = `json_build_object('id', id, 'revision', last_revision, 'cohortId', cohort_id, 'firstId', first_id, 'secondId', second_id)::text`;
 
 /**
- * $1 institution, $2 conversation, $3 message, $4 sender, $5 body, $6 time, $7 ID of a read mark. Returns no row when the sender does not
- * participate or the message exists. Of two concurrent inserts with one ID, the second violates the primary
+ * $1 institution, $2 conversation, $3 message, $4 sender, $5 body, $6 time, $7 ID of a read mark. Returns no row when the
+ * sender does not participate or the message exists. Of two concurrent inserts with one ID, the second violates the primary
  * key and leaves nothing behind, including its number.
  */
 export const SEND = `
@@ -64,8 +64,8 @@ export const LOOK_UP = `
   where m.institution_id = $1 and m.id = $2`;
 
 /**
- * $1 institution, $2 member, $3 other member, $4 ID and $5 time of a new conversation. Returns the ID of their conversation, or no row when the other
- * is not another member.
+ * $1 institution, $2 member, $3 other member, $4 ID and $5 time of a new conversation. Returns the ID of their conversation,
+ * or no row when the other is not another member.
  */
 export const OPEN = `
   with known as (
@@ -81,8 +81,8 @@ export const OPEN = `
   select id::text from known union all select id::text from made`;
 
 /**
- * $1 institution, $2 conversation, $3 member, $4 number, $5 ID and $6 time of a new read mark. Returns whether it changed; no row unless the member
- * participates.
+ * $1 institution, $2 conversation, $3 member, $4 number, $5 ID and $6 time of a new read mark. Returns whether it changed;
+ * no row unless the member participates.
  */
 export const MARK_READ = `
   with room as (

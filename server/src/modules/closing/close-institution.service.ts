@@ -15,8 +15,8 @@ const DAY = 86_400_000;
 /**
  * Closes the viewer's institution: from now on it is suspended for everybody except its owner, who can reopen it until it is
  * erased.
- * @throws Forbidden unless the viewer is the owner; Invalid with the field of a wrong name, password or code; TooMany after too many
- * failures; Conflict when it is closed
+ * @throws Forbidden unless the viewer is the owner; Invalid with the field of a wrong name, password or code; TooMany after
+ * too many failures; Conflict when it is closed
  */
 export async function closeInstitution(
   context: Context,

@@ -13,9 +13,9 @@ import { eraseRows } from './erase-rows.service.ts';
 export const ERASE_JOB = 'erase-institution';
 
 /**
- * Erases a closed institution whose time to reopen is over: its subscription, jobs, files and rows, and then itself. Each part can be
- * repeated, so a killed erasure goes on with the next run of the job.
- * @returns false when it is not due, such as one that was reopened in the meantime, or when something has to be settled first
+ * Erases a closed institution whose time to reopen is over: its subscription, jobs, files and rows, and then itself. Each
+ * part can be repeated, so a killed erasure goes on with the next run of the job.
+ * @returns false when it is not due, for example reopened in the meantime, or when something has to be settled first
  */
 export async function eraseInstitution(
   services: Services,

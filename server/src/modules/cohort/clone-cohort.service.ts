@@ -33,8 +33,8 @@ export async function previewClone(context: Context, id: string, startDate: Date
 }
 
 /**
- * Copies a cohort with its cover, courses, plans, instructors, milestones and sessions as a draft of the viewer. All dates move with the
- * start. Students, attendance and resources are not copied. Returns the ID of the copy.
+ * Copies a cohort with its cover, courses, plans, instructors, milestones and sessions as a draft of the viewer. All dates
+ * move with the start. Students, attendance and resources are not copied. Returns the ID of the copy.
  */
 export async function cloneCohort(context: Context, input: CloneCohortInput): Promise<string> {
   return context.transaction(async (em, afterCommit) => {

@@ -6,7 +6,7 @@ import type { Reader, Sql } from '#platform/read/declarations';
 /** Permission of a co-teacher: everyone reads, some edit. */
 export type CoTeaching = 'read' | 'edit';
 
-/** Returns SQL: whether the reader is a co-teacher of a row's course. With 'edit' the co-teacher must have the permission to edit. */
+/** Returns SQL: whether the reader is a co-teacher of a row's course; with 'edit', one with the permission to edit. */
 export function coTeaches({ institution, course }: OfCourse, reader: Reader, needed: CoTeaching): Sql {
   if (reader.role !== Role.INSTRUCTOR || !reader.membershipId) return sql`false`;
   const may = needed === 'edit' ? sql`and ct.may_edit` : sql``;

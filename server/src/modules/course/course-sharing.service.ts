@@ -25,7 +25,8 @@ export interface Sharing {
 
 /**
  * Invites people to a course by e-mail, with the link on the institution's own host.
- * @throws Conflict while the institution awaits its approval; TooMany when the daily limit of the institution or the account would be exceeded; none is sent then
+ * @throws Conflict while the institution awaits its approval; TooMany, without any mail, when they would exceed the daily limit
+ * of the institution or the account
  */
 export async function shareCourse(
   { viewer, transaction, transport }: Context,

@@ -66,9 +66,9 @@ export async function confirmEmailChange(
 }
 
 /**
- * Takes a change of the e-mail address back with the link that the old address got, also when it was not confirmed yet. The person who
- * requested it knew the password: the account loses its password, sessions, passkeys, API tokens and calendar feeds, and its owner
- * chooses a new password.
+ * Takes a change of the e-mail address back with the link that the old address got, also when it was not confirmed yet. The
+ * person who requested it knew the password: the account loses its password, sessions, passkeys, API tokens and calendar
+ * feeds, and its owner chooses a new password.
  * @throws Invalid when the token is wrong or expired, Conflict when another account has the address by now, TooMany
  */
 export async function undoEmailChange(
@@ -101,8 +101,8 @@ export async function undoEmailChange(
 }
 
 /**
- * Ends everything else that gives access to what the account reads: its API tokens and its calendar feeds. Somebody who knew the password
- * may have made or replaced them. Returns the IDs of the tokens.
+ * Ends everything else that gives access to what the account reads: its API tokens and its calendar feeds. Somebody who knew
+ * the password may have made or replaced them. Returns the IDs of the tokens.
  */
 async function endSecrets(em: EntityManager, accountId: string): Promise<string[]> {
   const tokenIds: string[] = [];

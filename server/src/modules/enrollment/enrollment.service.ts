@@ -45,8 +45,8 @@ export interface EnrollRequest {
 /**
  * General path: enrolls the viewer in a cohort or adds them to its waitlist. Idempotent: a live enrollment is kept. The
  * cohort's row is locked, so that enrollments are decided one after the other.
- * @throws NotFound, Conflict, Conflict with COHORT_FULL or DEADLINE_PASSED, AddressNotAllowed for an outsider who could not enter the
- * institution
+ * @throws NotFound, Conflict, Conflict with COHORT_FULL or DEADLINE_PASSED, AddressNotAllowed for an outsider who could not
+ * enter the institution
  */
 export async function enroll(context: Context, request: EnrollRequest): Promise<Written> {
   const { viewer } = context;

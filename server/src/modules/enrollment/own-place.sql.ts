@@ -9,9 +9,9 @@ import type { Reader, Row, Sql } from '#platform/read/declarations';
 import { statusIsLive } from './enrollment-status.sql.ts';
 
 /**
- * SQL function `has_own_place(institution)`: returns whether the transaction's account has a seat or a place
- * on a waitlist in an institution. Row level security hides enrollments of other institutions from a session
- * inside one, so the function looks from outside, where an account sees its own everywhere. Only for memberships of any institution.
+ * SQL function `has_own_place(institution)`: returns whether the transaction's account has a seat or a place on a waitlist
+ * in an institution. Row level security hides enrollments of other institutions from a session inside one, so the function
+ * looks from outside, where an account sees its own everywhere. Only for memberships of any institution.
  */
 export const OWN_PLACE = `
   create or replace function public.has_own_place(tenant uuid) returns boolean

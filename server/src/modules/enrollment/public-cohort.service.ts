@@ -2,7 +2,7 @@ import type { Context } from '#platform/request/context';
 import { withoutInstitution } from '#kernel/viewer';
 import { homesOf } from '#platform/read/homes';
 
-/** Returns the institution of a public cohort, or null. Of cohorts, row level security shows readers from outside the public ones. */
+/** Returns the institution of a public cohort, or null. Row level security shows readers from outside only public cohorts. */
 export async function institutionOfPublicCohort(
   { services, viewer }: Context,
   cohortId: string,

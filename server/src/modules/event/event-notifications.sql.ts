@@ -108,7 +108,10 @@ const CANCELLATION = `
 export const notifyOfEventCancellation = (event: NotifiableEvent): Statement =>
   notifying('tell_of_event_cancellation', CANCELLATION, event);
 
-/** SQL of the data of a mail about the event of a notification `n`. The link is for recipients with a place, and for the presenter. */
+/**
+ * SQL of the data of a mail about the event of a notification `n`. The link is for recipients with a place, and for the
+ * presenter.
+ */
 export const EVENT_MAIL_DATA = `(
   select json_build_object('title', o.title, 'description', o.description, 'startsAt', o.starts_at, 'endsAt', o.ends_at,
     'timeZone', o.time_zone, 'location', o.location, 'meetingPlatform', o.meeting_platform, 'reason', o.cancel_reason,

@@ -34,7 +34,8 @@ const HOST_PROPERTIES: readonly string[] = ['startsAt', 'endsAt', 'presenter'];
 /**
  * Updates the given fields of an event. Added places go to the waitlist. Without a difference it writes nothing and
  * publishes no event.
- * @throws NotFound, Forbidden, Invalid, Conflict for a cancelled event and at the time of a booking, StaleVersion when `version` is not the current one
+ * @throws NotFound, Forbidden, Invalid, Conflict for a cancelled event and at the time of a booking, StaleVersion when
+ * `version` is not the current one
  */
 export async function updateEvent(context: Context, input: UpdateEventInput): Promise<void> {
   await assertKnownZone(context, input.timeZone, 'timeZone');

@@ -10,7 +10,10 @@ import { Ordered } from '#platform/read/ordered';
 import { ExportStatus, UNFINISHED } from './export.enums.ts';
 import { Export } from './export.fields.ts';
 
-/** An archive of everything that the platform holds about a person, in all institutions. Its bytes are in the storage under the ID. */
+/**
+ * An archive of everything that the platform holds about a person, in all institutions. Its bytes are in the storage under
+ * the ID.
+ */
 @ObjectType({
   implements: Export,
   description:

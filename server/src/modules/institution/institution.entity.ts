@@ -273,7 +273,7 @@ export class Institution {
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date();
 
-  /** It never goes back, and each change moves it. Triggers (#platform/database/updated) keep it where nodes have no copies of the table. */
+  /** Each change moves it, never back. Triggers keep it where nodes have no copies of the table (#platform/database/updated). */
   @Field(() => DateTime, { description: UPDATED_AT })
   @Property<Institution>({
     type: 'timestamptz',

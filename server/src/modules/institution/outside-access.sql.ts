@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Reader, Sql } from '#platform/read/declarations';
 
 /**
- * Returns SQL: whether a seat opens what it is for. Inside its institution it does, because the session there follows the rules of the
- * institution. A reader from outside needs an institution without rules for sessions, as another session follows none of them.
+ * Returns SQL: whether a seat opens what it is for. Inside its institution it does, because the session there follows the
+ * rules of the institution. A reader from outside needs an institution without rules for sessions, as another session
+ * follows none of them.
  * @param hasSeat whether the reader's account has the seat
  */
 export const opensBySeat = (hasSeat: Sql, institution: Sql, { institutionId }: Reader): Sql =>

@@ -13,9 +13,9 @@ const LOCK = `
   where institution_id = ? and ${UNANSWERED} and (email = ? or (invited_by_id = ? and role <> ?)) order by id for update`;
 
 /**
- * Locks the unanswered invitations by which a member could get a lost role back: those to the own address, and those of staff that the
- * member sent, which may be to another address of the same person. Call it before locking cohorts and the membership, because accepting
- * locks the invitation first. Returns their IDs.
+ * Locks the unanswered invitations by which a member could get a lost role back: those to the own address, and those of
+ * staff that the member sent, which may be to another address of the same person. Call it before locking cohorts and the
+ * membership, because accepting locks the invitation first. Returns their IDs.
  */
 export async function lockInvitationsOf(
   em: EntityManager,

@@ -18,10 +18,10 @@ import { membersWith } from './members-with.service.ts';
 import { type Invited, writeSentInvitation } from './write-invitations.service.ts';
 
 /**
- * Invites an address, or renews its unanswered invitation, and queues the mail. Returns the ID of the
- * invitation, or null when the address got one within the last hour.
- * @throws Conflict for a member, with PLAN_LIMIT for a student beyond the limit of the plan, NotFound and Conflict for the cohort, Conflict while the
- * institution awaits its approval, TooMany
+ * Invites an address, or renews its unanswered invitation, and queues the mail. Returns the ID of the invitation, or null
+ * when the address got one within the last hour.
+ * @throws Conflict for a member, with PLAN_LIMIT for a student beyond the limit of the plan, NotFound and Conflict for the
+ * cohort, Conflict while the institution awaits its approval, TooMany
  */
 export async function sendInvitation(
   transaction: Transaction,

@@ -21,9 +21,9 @@ function furtherData(): string {
 }
 
 /**
- * Enqueues mails about the notifications of the event `$2` for members who want them, unless the institution muted the kind. `$3` are the kinds mailed by
- * default, `$4` is the time. Of the replies to a discussion, only the first unread one is mailed. The jobs notify no
- * worker, because commits with NOTIFY are serialized.
+ * Enqueues mails about the notifications of the event `$2` for members who want them, unless the institution muted the kind.
+ * `$3` are the kinds mailed by default, `$4` is the time. Of the replies to a discussion, only the first unread one is
+ * mailed. The jobs notify no worker, because commits with NOTIFY are serialized.
  */
 const mailsWith = (further: string) => `
   ${REQUEST_QUIETLY} select 'send-mail', json_build_object(
@@ -46,7 +46,8 @@ let mailsWithData: string | undefined;
 
 /**
  * Statement that enqueues the mails of an event. It follows the statements that write the event's notifications. PostgreSQL
- * prepares the SQL of all further data in each run, which takes longer than everything else, so that the statement has it only for `hasData`.
+ * prepares the SQL of all further data in each run, which takes longer than everything else, so that the statement has it
+ * only for `hasData`.
  */
 export const mailsOf = (
   { institutionId, id, at }: { institutionId: string; id: string; at: Date },

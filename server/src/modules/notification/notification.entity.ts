@@ -13,8 +13,8 @@ import { allKinds } from './notification-kinds.service.ts';
 import { NotificationDetail, NotificationKind } from './notification.enums.ts';
 
 /**
- * Notification of one member. It stores the data of its text at the time of the event, so that it can be
- * rendered in every language and after its subject is deleted. Written by the statements that nouns declare (notification-kinds.service.ts).
+ * Notification of one member. It stores the data of its text at the time of the event, so that it can be rendered in every
+ * language and after its subject is deleted. Written by the statements that nouns declare (notification-kinds.service.ts).
  */
 @Ordered({ HAPPENED_AT: 'happenedAt' }, { within: 'recipient', indexed: ['happenedAt'] })
 @ObjectType({

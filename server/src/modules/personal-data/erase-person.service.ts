@@ -17,8 +17,9 @@ const AT_ONCE = 100;
 const OWN_PURPOSES = [AVATAR.name, SUBMITTED_FILES.name];
 
 /**
- * Erases the texts and files of a person whose membership has no name any more, and the traces in the audit log, webhook deliveries,
- * imports and waiting mails. Rows with IDs, figures and times stay: sums of the institution do not change. Idempotent.
+ * Erases the texts and files of a person whose membership has no name any more, and the traces in the audit log, webhook
+ * deliveries, imports and waiting mails. Rows with IDs, figures and times stay: sums of the institution do not change.
+ * Idempotent.
  */
 export async function erasePerson(
   services: Services,

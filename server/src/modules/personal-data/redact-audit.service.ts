@@ -46,9 +46,9 @@ const IS_OF_PERSON = [
   .join(' or ');
 
 /**
- * Removes what the audit log has about a person: texts and names from entries of the person's rows, whose label becomes "Deleted
- * person", addresses and devices from sign-ins, and the e-mail address from all other entries. Author, time and kind of a change stay: the log
- * names the membership.
+ * Removes what the audit log has about a person: texts and names from entries of the person's rows, whose label becomes
+ * "Deleted person", addresses and devices from sign-ins, and the e-mail address from all other entries. Author, time and
+ * kind of a change stay: the log names the membership.
  */
 export async function redactAudit(client: ClientBase, person: ErasedPerson): Promise<void> {
   const { institutionId, membershipId, accountId, emails } = person;

@@ -26,7 +26,7 @@ const COME = `insert into presence (institution_id, id, created_at, membership_i
   select m.institution_id, ${idOf('$4', 'm.id::text')}, $5::timestamptz, m.id, $2::uuid from membership m where m.institution_id = $1 and m.id = any($3::uuid[])
   on conflict (institution_id, membership_id, instance_id) do nothing`;
 
-/** Returns SQL that deletes rows and keeps when their members left. Locks memberships in the order of their IDs, as their services do. */
+/** Returns SQL that deletes rows and keeps when their members left. Locks memberships in the order of their IDs. */
 const leaving = (condition: string, at: string) => `with gone as (
     delete from presence where institution_id = $1 and instance_id = $2${condition} returning membership_id),
   known as (

@@ -39,7 +39,7 @@ export function visibleQuiz(reader: Reader, row: { institution: Sql; lesson: Sql
   );
 }
 
-/** Returns SQL: whether the reader is staff of a course: an admin, its owner, a co-teacher, or an instructor of one of its cohorts. */
+/** Returns SQL: whether the reader is an admin, or the owner, a co-teacher or an instructor of a cohort of a course. */
 function isStaffOf(reader: Reader, course: OfCourse): Sql {
   if (reader.role === Role.ADMIN) return sql`true`;
   if (reader.role !== Role.INSTRUCTOR) return sql`false`;

@@ -151,7 +151,7 @@ function bestCandidates(source: Source, searched: Searched, reader: Member): Sql
     ${sql.join(candidates, sql` union all `)}`;
 }
 
-/** SQL of the titles that begin with the key, as a table of `with`, and of those that equal it, which matter where the former are many. */
+/** Returns SQL of the titles that begin with the key, as a table, and of those that equal it where the former are many. */
 function leadingCandidates(
   { title }: Source,
   { keyStart, keyWhole }: Searched,

@@ -1,6 +1,7 @@
 /**
  * Returns SQL of the memberships that could read the work of students in a course, without admins, as an array: the
- * students, the instructors of cohorts with the course and its co-teachers. Of a draft, its owner and co-teachers only. `$1` is the institution.
+ * students, the instructors of cohorts with the course and its co-teachers. Of a draft, its owner and co-teachers only. `$1`
+ * is the institution.
  * @param course alias of the course
  * @param students SQL of the memberships of the students, as one column
  */

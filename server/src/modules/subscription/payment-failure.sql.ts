@@ -12,7 +12,7 @@ const FAILED = `
     where s.institution_id = $1 and s.id = any($2::uuid[])
     ${CONFLICT} do nothing`;
 
-/** Statement that notifies the owner of the institution of a failed payment of its subscription, also when the owner asked about it. */
+/** Statement that notifies the owner of a failed payment of the institution's subscription, even if the owner caused the check. */
 export const notifyOfPaymentFailure = ({ institutionId, ids, id, at }: NotifiableEvent): Statement => ({
   name: 'notify_of_payment_failure',
   text: FAILED,

@@ -79,8 +79,8 @@ export async function revokeTokensOf(
 }
 
 /**
- * Revokes every API token that a member created, in a transaction of the member's institution. Call `announceTokens` with the returned
- * IDs after the commit.
+ * Revokes every API token that a member created, in a transaction of the member's institution. Call `announceTokens` with
+ * the returned IDs after the commit.
  */
 export async function revokeTokensBy(
   em: EntityManager,

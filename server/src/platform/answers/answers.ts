@@ -61,8 +61,8 @@ export class Answers {
   readonly #moments = new LRUCache<string, Pick<Entry, 'from' | 'until'>>({ max: MAX_MOMENTS });
   #reading: Promise<KnownStatements> | null = null;
   /**
-   * Number of reads, each counted once: asked for the first time, sent from memory, read and kept, changed since it was kept and not kept
-   * again, passed because it changes too often, not covered, and those whose changes could not be checked.
+   * Number of reads, each counted once: asked for the first time, sent from memory, read and kept, changed since it was kept
+   * and not kept again, passed because it changes too often, not covered, and those whose changes could not be checked.
    */
   readonly counters = { first: 0, sent: 0, kept: 0, changed: 0, passed: 0, uncovered: 0, failed: 0 };
 

@@ -30,9 +30,9 @@ interface Waiting {
 }
 
 /**
- * SQL of the current snapshot, the start of the server, the time, and the positions of the keys under which something changed since their
- * snapshots, or may have: notes below the horizon are forgotten (forget-changes.ts). A note is new if it is visible now and
- * was not visible then, whenever its transaction began.
+ * SQL of the current snapshot, the start of the server, the time, and the positions of the keys under which something
+ * changed since their snapshots, or may have: notes below the horizon are forgotten (forget-changes.ts). A note is new if it
+ * is visible now and was not visible then, whenever its transaction began.
  */
 const CHECK = `
   select json_build_array(pg_current_snapshot()::text, pg_postmaster_start_time(),

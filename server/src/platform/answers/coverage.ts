@@ -75,8 +75,9 @@ export class Coverage {
   }
 
   /**
-   * Returns the numbers of the parameters to which a statement confines the institution of all rows that row level security shows by
-   * more than that: with the reader's institution as their values, it reads the same for everybody. Null if it may not.
+   * Returns the numbers of the parameters to which a statement confines the institution of all rows that row level security
+   * shows by more than the institution. With the reader's institution as their values, the statement reads the same for
+   * everybody. Null if it may not.
    */
   confinedBy(text: string, { tables }: Covered): number[] | null {
     const code = codeOf(text);

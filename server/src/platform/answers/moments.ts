@@ -16,8 +16,8 @@ const AFTER = /^\s{0,9}(?:\)|(?:then|and|or)\b)/;
 const AROUND = 16;
 
 /**
- * Takes the comparisons with the present time out of a statement. Until the next moment of their columns, the statement reads the same.
- * Others stay in its text, which is then not covered.
+ * Takes the comparisons with the present time out of a statement. Until the next moment of their columns, the statement
+ * reads the same. Others stay in its text, which is then not covered.
  */
 export function takeMoments(
   code: string,

@@ -19,8 +19,9 @@ interface Holding {
 }
 
 /**
- * Entries of many institutions in a memory of limited size. One institution may fill it alone. Once it is full, the least recently used
- * entry makes room; but an institution with more than its share takes room only from itself and from one that has even more.
+ * Entries of many institutions in a memory of limited size. One institution may fill it alone. Once it is full, the least
+ * recently used entry makes room; but an institution with more than its share takes room only from itself and from one that
+ * has even more.
  */
 export class SharedMemory<Entry> {
   readonly #max: number;

@@ -8,9 +8,9 @@ const index = (name: string, columns: string) => ({
 });
 
 /**
- * A course or cohort that everybody may read, with the ID of that and with what visitors' lists select and sort by. It is a copy:
- * see catalogue-change.entity.ts. In a cluster every node has all entries, so that neither a list of all institutions nor the search
- * for the institution of an ID asks them; elsewhere there are none.
+ * A course or cohort that everybody may read, with the ID of that and with what visitors' lists select and sort by. It is a
+ * copy: see catalogue-change.entity.ts. In a cluster every node has all entries, so that neither a list of all institutions
+ * nor the search for the institution of an ID asks them; elsewhere there are none.
  */
 @TenantTable({ tableName: 'catalogue_entry', publicWhen: 'true', audit: false, isReference: true })
 @Index(index('id', '(id) include (institution_id)'))

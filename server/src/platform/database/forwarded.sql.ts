@@ -1,6 +1,7 @@
 /**
- * SQL function `set_forwarded(name, value)`: sets a setting of the transaction inside of another function, for its statements. Citus forwards
- * to its nodes what a statement sets, not what `set_config` sets. Without Citus, no statement is parsed.
+ * SQL function `set_forwarded(name, value)`: sets a setting of the transaction inside of another function, for its
+ * statements. Citus forwards to its nodes what a statement sets, not what `set_config` sets. Without Citus, no statement is
+ * parsed.
  */
 export const SET_FORWARDED = `
   create or replace function public.set_forwarded(name text, value text) returns void language plpgsql as $$

@@ -16,8 +16,8 @@ export const setLocal = (name: string, value: string): string =>
     : `set local ${name} = ${pg.escapeLiteral(value)}`;
 
 /**
- * Translates a statement that only sets settings by `set_config`, which Citus does not forward to its nodes, into statements that it
- * forwards (decision 0149). Returns null for every other statement.
+ * Translates a statement that only sets settings by `set_config`, which Citus does not forward to its nodes, into statements
+ * that it forwards (decision 0149). Returns null for every other statement.
  */
 export function toLocalSettings(text: string, values: readonly unknown[]): string[] | null {
   if (!ONLY_SETTINGS.test(text)) return null;

@@ -12,12 +12,13 @@ export const MIN_SIMILARITY = 0.5;
 export const SEARCH_OPTIONS = `-c pg_trgm.word_similarity_threshold=${MIN_SIMILARITY}`;
 
 /**
- * SQL that prepares searches: extensions for trigram indexes by institution, and permission to use them below
- * row level security, which PostgreSQL grants to leakproof functions only. Only a superuser can mark them;
- * without it, a search reads all rows of its institution. A third extension serves constraints that keep times of one institution apart.
+ * SQL that prepares searches: extensions for trigram indexes by institution, and permission to use them below row level
+ * security, which PostgreSQL grants to leakproof functions only. Only a superuser can mark them; without it, a search reads
+ * all rows of its institution. A third extension serves constraints that keep times of one institution apart.
  *
- * An index needs a function that is immutable. `unaccent` is not, because it finds its dictionary by the search path; ours names
- * the dictionary with its schema. Its cost is that of a function in C: with the default of 100 PostgreSQL reads more to call it less.
+ * An index needs a function that is immutable. `unaccent` is not, because it finds its dictionary by the search path; ours
+ * names the dictionary with its schema. Its cost is that of a function in C: with the default of 100 PostgreSQL reads more
+ * to call it less.
  */
 export const SEARCH_INDEXES = `
   create extension if not exists pg_trgm;

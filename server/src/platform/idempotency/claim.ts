@@ -124,7 +124,7 @@ export async function claimKey(
 /** Returns the owner of a key: the API token, or the account for all its sessions. */
 const ownerOf = ({ viewer }: Context): string => viewer.token?.id ?? viewer.accountId!;
 
-/** Returns a hash of a request, which may have a password: nobody can try passwords with it who does not know the server's secret. */
+/** Returns a hash of a request that may have a password. Without the server's secret, no one can try passwords with the hash. */
 const hashContent = (secret: string, content: unknown) =>
   createHmac('sha256', secret)
     .update(`idempotency\0${toCanonicalJson(content)}`)

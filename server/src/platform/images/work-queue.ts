@@ -12,8 +12,8 @@ export interface QueueLimits {
 }
 
 /**
- * Returns a function that runs pieces of work, as many at once as the limits allow. Shares, such as institutions, take turns; the pieces
- * of one run in order. When too many are held, the last one of the share with the most is refused.
+ * Returns a function that runs pieces of work, as many at once as the limits allow. Shares, such as institutions, take
+ * turns; the pieces of one run in order. When too many are held, the last one of the share with the most is refused.
  * @throws TooMany
  */
 export function workQueue({

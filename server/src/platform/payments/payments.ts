@@ -59,6 +59,9 @@ export interface HostedPayments {
   close: (ref: string) => Promise<HostedState>;
   /** Pays a payment back. Idempotent: an order is refunded once. */
   refund: (payment: { paymentRef: string; orderId: string }) => Promise<void>;
-  /** Returns a signed event, or null for one that concerns neither an order nor a subscription. @throws Error for a wrong signature */
+  /**
+   * Returns a signed event, or null for one that concerns neither an order nor a subscription.
+   * @throws Error for a wrong signature
+   */
   parseEvent: (body: Buffer, signature: string) => ProviderEvent | null;
 }

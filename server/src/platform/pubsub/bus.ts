@@ -1,6 +1,6 @@
 /**
- * Messages between instances by topic; these are those of sessions. Others are added where they are sent, by
- * `declare module '#platform/pubsub/bus'`: those of a noun in its module file. Messages carry only IDs and counts. Each receiver reads what it is allowed to.
+ * Messages between instances by topic. These are those of sessions; a noun adds its own in its module file by
+ * `declare module '#platform/pubsub/bus'`. Messages carry only IDs and counts, and each receiver reads what it may.
  */
 export interface Messages {
   /** A session ended or its permissions changed. Instances evict it from their caches. */

@@ -3,9 +3,9 @@ import type { RowsReader, Statement } from './reader.ts';
 import { type Table, TENANT_COLUMN } from './tables.ts';
 
 /**
- * Returns the statement that finds in which of some tables rows are, by their IDs, as far as row level security shows them. It has one
- * text for all readers of an institution and one for all others, and reads an index of each table. PostgreSQL plans what is selected of
- * a row, and the rule for its readers, only for the tables that it finds. See decision 0164.
+ * Returns the statement that finds in which of some tables rows are, by their IDs, as far as row level security shows them.
+ * It has one text for all readers of an institution and one for all others, and reads an index of each table. PostgreSQL
+ * plans what is selected of a row, and the rule for its readers, only for the tables that it finds. See decision 0164.
  */
 export function tablesWith(
   ids: readonly string[],

@@ -20,9 +20,9 @@ const INVALID_DOCUMENT = new Set([
 const PASSED_ON = new Set(['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED']);
 
 /**
- * Returns the error that the client gets, with its messages in the client's language. An AppError stays as it is, an invalid document becomes INVALID, and a database
- * that is down becomes UNAVAILABLE. Everything else is logged and becomes INTERNAL with the ID of the request. With traces, each
- * error has the ID of its trace.
+ * Returns the error that the client gets, with its messages in the client's language. An AppError stays as it is, an invalid
+ * document becomes INVALID, and a database that is down becomes UNAVAILABLE. Everything else is logged and becomes INTERNAL
+ * with the ID of the request. With traces, each error has the ID of its trace.
  */
 export function maskError(
   formatted: GraphQLFormattedError,

@@ -17,7 +17,10 @@ import type { FileStorage } from '#platform/storage/storage';
 
 /** Authenticates API tokens. */
 export interface TokenAuthenticator {
-  /** Returns the viewer of a token. @throws AppError UNAUTHENTICATED, FORBIDDEN, PLAN_REQUIRED, TWO_FACTOR_SETUP_REQUIRED, TOO_MANY_REQUESTS */
+  /**
+   * Returns the viewer of a token.
+   * @throws AppError UNAUTHENTICATED, FORBIDDEN, PLAN_REQUIRED, TWO_FACTOR_SETUP_REQUIRED, TOO_MANY_REQUESTS
+   */
   authenticate: (token: string, transport: Pick<Transport, 'address'>) => Promise<Viewer>;
   /** Reloads the viewer; null once the token has ended. */
   refresh: (viewer: Viewer) => Promise<Viewer | null>;

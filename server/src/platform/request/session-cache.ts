@@ -120,8 +120,8 @@ function admitted(
 }
 
 /**
- * SQL condition: whether the membership `m` in the institution `i` grants access: as that of a member, or by a seat or a place on a waitlist, where
- * the institution is open. For statements of the account, inside that institution or outside of any.
+ * SQL condition: the membership `m` in the institution `i` grants access, as that of a member, or by a seat or a place on a
+ * waitlist where the institution is open. For statements of the account, inside that institution or outside of any.
  * @param institution SQL of the institution; a parameter, where the statement has one
  */
 export const isActiveMembership = (institution: string): string => `m.status = 'active'

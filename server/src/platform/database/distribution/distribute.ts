@@ -29,10 +29,12 @@ export interface DistributionOptions {
 }
 
 /**
- * Distributes the tables of the database over the nodes of a Citus cluster by institution. Tables that are distributed already
- * stay as they are, so an interrupted run is continued by the next one. The catalogue is filled, which only a cluster reads.
+ * Distributes the tables of the database over the nodes of a Citus cluster by institution. Tables that are distributed
+ * already stay as they are, so an interrupted run is continued by the next one. The catalogue is filled, which only a
+ * cluster reads.
  * @param url connection of a superuser, because Citus copies the rows of tables with row level security
- * @throws StartError without the extension, for a cluster that is not ready, and for a schema that breaks a rule; never with `isDryRun`
+ * @throws StartError, unless `isDryRun`, without the extension, for a cluster that is not ready, and for a schema that breaks
+ * a rule
  */
 export async function distribute(url: string, { isDryRun }: DistributionOptions): Promise<Distribution> {
   const client = new pg.Client({ connectionString: withoutTimeouts(url) });

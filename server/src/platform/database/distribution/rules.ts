@@ -48,8 +48,8 @@ const TRIGGERS = `pg_trigger t join pg_class c on c.oid = t.tgrelid and not t.tg
 const BODY = 'coalesce(pg_get_function_sqlbody(f.oid), f.prosrc)';
 
 /**
- * Triggers of tables that every node gets a copy of, by table. Services do their work themselves: the triggers only see to changes by hand, and
- * are dropped when the tables are distributed.
+ * Triggers of tables that every node gets a copy of, by table. Services do their work themselves: the triggers only see to
+ * changes by hand, and are dropped when the tables are distributed.
  */
 export const DROPPED_TRIGGERS: Readonly<Record<string, readonly string[]>> = {
   institution: [
