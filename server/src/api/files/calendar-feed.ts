@@ -3,6 +3,7 @@ import { CalendarFeedEntriesDocument } from '#api/rest/documents/calendar-feed.g
 import { DEFAULT_LANGUAGE } from '#kernel/language.rules';
 import { sayIn } from '#kernel/translate';
 import { NotFound } from '#kernel/errors';
+import { DAY } from '#kernel/duration.rules';
 import { FEED_PATH } from '#modules/schedule/calendar-feed.service';
 import { feedEntry } from '#modules/schedule/feed-entries.service';
 import { feedFilesOf, feedTag } from '#modules/schedule/feed-files.service';
@@ -10,8 +11,6 @@ import { findFeed } from '#modules/schedule/find-feed.service';
 import { createRequestContext } from '#platform/request/request-context';
 import { hasCurrent } from '#api/web/cached-text';
 import type { DownloadServer } from './download.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Days of the feed before and after the current one. Sessions exist up to 120 days ahead. */
 const DAYS_BEFORE = 30;

@@ -3,6 +3,7 @@ import type { Context, Transaction } from '#platform/request/context';
 import type { Transport } from '#platform/request/transport';
 import { AddressNotAllowed, NotFound, type AppError, Unauthenticated } from '#kernel/errors';
 import { isMember, mayCallFrom, type Viewer, VISITOR } from '#kernel/viewer';
+import { DAY } from '#kernel/duration.rules';
 import type { Institution } from '#modules/institution/institution.entity';
 import { assertOpenFor, type MaybeClosed, Suspended } from '#modules/institution/institution.service';
 import type { Membership } from '#modules/membership/membership.entity';
@@ -36,7 +37,7 @@ interface OpenedSession {
   expiresAt: Date;
 }
 
-export const sessionEnd = () => new Date(Date.now() + SESSION_DAYS * 86_400_000);
+export const sessionEnd = () => new Date(Date.now() + SESSION_DAYS * DAY);
 
 /**
  * Opens a session for a membership, or without one.

@@ -3,6 +3,7 @@ import { sendReminders } from '#modules/notification/send-reminders.service';
 import { type Due, findDueInstitutions } from '#platform/jobs/due';
 import { defineJob } from '#platform/jobs/job';
 import type { Services } from '#platform/request/services';
+import { HOUR } from '#kernel/duration.rules';
 import { COMING_WORK, remindOfDueWork } from './work-reminders.sql.ts';
 
 const JOB = 'remind-of-work';
@@ -17,7 +18,7 @@ const COMING: Due = { name: 'work_due', query: COMING_WORK };
  * Idempotent: it may run at any time and concurrently. A due date that moves is reminded of again.
  */
 export async function remindOfWork(services: Services): Promise<void> {
-  const until = new Date(Date.now() + LEAD_HOURS * 3_600_000);
+  const until = new Date(Date.now() + LEAD_HOURS * HOUR);
   const institutions = await findDueInstitutions(services.orm.em.fork(), COMING, `${LEAD_HOURS} hours`);
   for (const { id } of institutions) {
     await sendReminders(services, { institutionId: id, job: JOB }, (run) => [

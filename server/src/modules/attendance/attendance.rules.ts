@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, MAX_TITLE_LENGTH, optionalInstant } from '#modules/course/course.rules';
 import { optionalText, plainText, requiredText, secureAddress } from '#kernel/text.rules';
+import { MINUTE } from '#kernel/duration.rules';
 
 /** Values of `AttendanceStatus`: the enum itself would load GraphQL into the browser. */
 const ATTENDANCE_STATUSES = ['present', 'late', 'excused', 'absent'] as const;
@@ -55,7 +56,7 @@ export const IN_SCHEDULE = 'This session is part of the recurring schedule. Canc
 export function problemOfEnd(date: Date, endsAt: Date | null | undefined): string | null {
   if (!endsAt) return null;
   if (endsAt <= date) return 'The end must be after the start.';
-  return endsAt.getTime() - date.getTime() > MAX_MINUTES * 60_000
+  return endsAt.getTime() - date.getTime() > MAX_MINUTES * MINUTE
     ? 'A session is at most 24 hours long.'
     : null;
 }

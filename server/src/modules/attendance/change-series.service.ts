@@ -3,6 +3,7 @@ import type { Cohort } from '#modules/cohort/cohort.entity';
 import type { Weekday } from '#modules/cohort/weekday.enums';
 import { Invalid } from '#kernel/errors';
 import { instantOf, localTimeOf, UTC } from '#kernel/zone.rules';
+import { DAY, MINUTE } from '#kernel/duration.rules';
 import type { UpdateCohortSessionInput } from './attendance.input.ts';
 import { problemOfEnd } from './attendance.rules.ts';
 import type { Held } from './change-session.service.ts';
@@ -18,8 +19,6 @@ import {
   TAKEN_DAY,
 } from './recurring-schedule.rules.ts';
 import { SessionScope } from './session-scope.enums.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Changes a session of the schedule together with those that follow it, or with all that are ahead. The schedule continues
@@ -109,7 +108,7 @@ function changeLength(cohort: Cohort, session: CohortSession, { date, endsAt }: 
   const start = date ?? session.date;
   const message = problemOfEnd(start, endsAt);
   if (message) throw Invalid([{ field: 'endsAt', message }]);
-  cohort.recurrenceMinutes = endsAt ? Math.ceil((endsAt.getTime() - start.getTime()) / 60_000) : null;
+  cohort.recurrenceMinutes = endsAt ? Math.ceil((endsAt.getTime() - start.getTime()) / MINUTE) : null;
 }
 
 interface Split {

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { assertMember } from '#kernel/authorize';
 import { Conflict, Invalid, NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
+import { MINUTE } from '#kernel/duration.rules';
 import { Cohort } from '#modules/cohort/cohort.entity';
 import { statusHasSeat } from '#modules/enrollment/enrollment-status.sql';
 import { publish } from '#platform/domain-event/publish';
@@ -22,8 +23,6 @@ import { changeSession, type SessionIds } from './change-session.service.ts';
 import type { CheckInInput, OpenCheckInInput } from './check-in.input.ts';
 import { countTry, refundTry } from './check-in.limits.ts';
 import { CohortSession } from './cohort-session.entity.ts';
-
-const MINUTE = 60_000;
 
 /**
  * Opens the check-in of a session with a new code, which replaces that of an open one.

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Cohort } from '#modules/cohort/cohort.entity';
 import { Invalid } from '#kernel/errors';
 import { localTimeOf, UTC } from '#kernel/zone.rules';
+import { DAY, MINUTE } from '#kernel/duration.rules';
 import { arrayOf } from '#platform/database/array';
 import { publish } from '#platform/domain-event/publish';
 import type { Transaction } from '#platform/request/context';
@@ -13,8 +14,6 @@ import { TOO_MANY_TOGETHER } from './recurring-schedule.rules.ts';
 
 /** Days ahead for which the meetings of a schedule are sessions. */
 export const DAYS_AHEAD = 120;
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** A session of the schedule, as it is stored. */
 interface Row extends Occurrence {
@@ -87,7 +86,7 @@ export async function meetingsOf(cohort: Cohort, from: Date, until: Date): Promi
 
 /** Returns the end of a meeting of the schedule. */
 const endOf = ({ recurrenceMinutes }: Cohort, start: Date) =>
-  recurrenceMinutes ? new Date(start.getTime() + recurrenceMinutes * 60_000) : null;
+  recurrenceMinutes ? new Date(start.getTime() + recurrenceMinutes * MINUTE) : null;
 
 /** A session with the start of the schedule, and what students see of it. */
 interface Change {

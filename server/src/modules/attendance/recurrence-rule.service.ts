@@ -1,4 +1,5 @@
 import { Weekday } from '#modules/cohort/weekday.enums';
+import { DAY } from '#kernel/duration.rules';
 
 /** Names of the days in rules, in the order of the week. */
 const CODES: Readonly<Record<Weekday, string>> = {
@@ -79,8 +80,6 @@ const partsOf = (rule: string) => rule.split(';').map((part) => part.split('='))
 
 /** Formats an instant as YYYYMMDDTHHMMSSZ. */
 const basic = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Returns the day a number of days after another, both YYYY-MM-DD. */
 export const dayAfter = (day: string, days: number): string =>

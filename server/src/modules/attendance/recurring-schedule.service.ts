@@ -1,6 +1,7 @@
 import type { Cohort } from '#modules/cohort/cohort.entity';
 import { loadCohortForUpdate, loadManagedCohort } from '#modules/cohort/load-cohort.service';
 import { Invalid } from '#kernel/errors';
+import { DAY } from '#kernel/duration.rules';
 import type { Context, Transaction } from '#platform/request/context';
 import { announceSchedule } from './attendance.events.ts';
 import { publishMeetings } from './change-session.service.ts';
@@ -81,7 +82,7 @@ export function removeSchedule(cohort: Cohort): void {
 async function firstMeeting(cohort: Cohort, begin: Date): Promise<Date> {
   cohort.recurrenceStart = begin;
   cohort.recurrenceRule = weeklyRule(cohort.recurrenceDays!, 1, {});
-  const weekLater = new Date(begin.getTime() + 8 * 24 * 60 * 60 * 1000);
+  const weekLater = new Date(begin.getTime() + 8 * DAY);
   const [first] = await meetingsOf(cohort, new Date(begin.getTime() - 1), weekLater);
   if (!first) throw Invalid([{ field: 'days', message: NO_MEETING }]);
   return first;

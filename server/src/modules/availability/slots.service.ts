@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { Weekday } from '#modules/cohort/weekday.enums';
+import { DAY, MINUTE } from '#kernel/duration.rules';
 import { HORIZON_DAYS } from './availability.rules.ts';
 
 /** A weekly time on the clock of a time zone. */
@@ -22,8 +23,6 @@ export interface Span {
   endsAt: Date;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** Days of the week in the order of ISO 8601. */
 const WEEK = Object.values(Weekday);
 
@@ -33,7 +32,7 @@ const WEEK = Object.values(Weekday);
  */
 export function slotsOf(weekly: SlottedTime, from: Date): Span[] {
   const until = from.getTime() + HORIZON_DAYS * DAY;
-  const length = weekly.slotMinutes * 60_000;
+  const length = weekly.slotMinutes * MINUTE;
   const slots: Span[] = [];
   for (const { startsAt, endsAt } of occurrencesOf(weekly, from, HORIZON_DAYS))
     for (let at = startsAt.getTime(); at + length <= endsAt.getTime(); at += length)

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { VISITOR } from '#kernel/viewer';
+import { MINUTE } from '#kernel/duration.rules';
 import type { Statement } from '#platform/read/reader';
 import type { Services } from '#platform/request/services';
 import type { Issuer } from './badge-issuer.service.ts';
@@ -68,7 +69,7 @@ export function statusListOf(issuer: Issuer, list: number, { indexes, since }: R
       type: 'BitstringStatusList',
       statusPurpose: 'revocation',
       encodedList: `u${gzipSync(bits).toString('base64url')}`,
-      ttl: STATUS_MINUTES * 60_000,
+      ttl: STATUS_MINUTES * MINUTE,
     },
   };
 }

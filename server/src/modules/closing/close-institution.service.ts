@@ -1,6 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Conflict, Forbidden, Invalid } from '#kernel/errors';
 import { asOwner, type MemberViewer } from '#kernel/viewer';
+import { DAY } from '#kernel/duration.rules';
 import { withOwnerProof } from '#modules/account/owner-proof.service';
 import { Institution } from '#modules/institution/institution.entity';
 import { mailOwner } from '#modules/institution/suspend-institution.service';
@@ -9,8 +10,6 @@ import type { CloseInstitutionInput } from './closing.input.ts';
 import type { InstitutionClosing } from './closing.payload.ts';
 import { closingPolicy } from './closing.policy.ts';
 import { CLOSING_MESSAGES, DAYS_TO_REOPEN } from './closing.rules.ts';
-
-const DAY = 86_400_000;
 
 /**
  * Closes the viewer's institution: from now on it is suspended for everybody except its owner, who can reopen it until it is

@@ -8,6 +8,7 @@ import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { localTimeOf, UTC } from '#kernel/zone.rules';
 import type { MemberViewer } from '#kernel/viewer';
+import { DAY } from '#kernel/duration.rules';
 import { COVER } from './cohort-cover.rules.ts';
 import { CohortDateKind } from './cohort-dates.enums.ts';
 import type { CloneCohortInput } from './cohort-dates.input.ts';
@@ -57,7 +58,7 @@ export async function cloneCohort(context: Context, input: CloneCohortInput): Pr
 /** Returns the days of the cohort's time zone from its start to another instant. */
 function daysTo({ startDate, timeZone }: Cohort, instant: Date): number {
   const day = (of: Date) => Date.parse(`${localTimeOf(of, timeZone ?? UTC).date}T00:00:00Z`);
-  return Math.round((day(instant) - day(startDate)) / (24 * 60 * 60 * 1000));
+  return Math.round((day(instant) - day(startDate)) / DAY);
 }
 
 function addDraft(

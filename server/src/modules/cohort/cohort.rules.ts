@@ -15,6 +15,7 @@ import { price } from '#kernel/price.rules';
 import { timeZone } from '#kernel/slot.rules';
 import { afterClockTime, clockTimeBetween, UTC } from '#kernel/zone.rules';
 import { optionalText, requiredText, secureAddress } from '#kernel/text.rules';
+import { WEEK } from '#kernel/duration.rules';
 
 const MAX_COURSES = 20;
 const MAX_PLATFORM_LENGTH = 100;
@@ -25,8 +26,6 @@ export const QUICK_CAPACITY = 30;
 export const MIN_WEEKS = 1;
 /** Maximum duration in weeks: ten years. */
 export const MAX_WEEKS = 520;
-
-const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 /** Returns the weeks between two instants in a time zone's local time, rounded up, at least 0. */
 export function weeksBetween(start: Date, end: Date, zone: string = UTC): number {

@@ -2,6 +2,7 @@ import 'temporal-polyfill/global'; // required by the library until Node include
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
 import { UTC } from '#kernel/zone.rules';
+import { DAY } from '#kernel/duration.rules';
 
 /** Recurring schedule of a cohort. */
 export interface MeetingSchedule {
@@ -17,8 +18,6 @@ export interface MeetingSchedule {
   /** Moment on the first day of the rule. Null for the start of the cohort. */
   firstAt?: Date | null;
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the meetings of a cohort after `from`, up to and including `until`, in the local time of its zone.

@@ -2,6 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { Institution } from '#modules/institution/institution.entity';
 import { mailOwner } from '#modules/institution/suspend-institution.service';
 import type { Context } from '#platform/request/context';
+import { DAY, HOUR } from '#kernel/duration.rules';
 import { announceDomain } from './announce-domain.service.ts';
 import { CustomDomain } from './custom-domain.entity.ts';
 import { DnsRecordState } from './custom-domain.enums.ts';
@@ -9,8 +10,6 @@ import { GRACE_DAYS } from './custom-domain.rules.ts';
 import { usesHost } from './custom-host.service.ts';
 import type { RecordStates } from './look-up-records.service.ts';
 import { lockInstitution } from './set-custom-domain.service.ts';
-
-const HOUR = 3_600_000;
 
 /** Milliseconds for which a record must be missing before the owner is notified: changes of DNS take a while. */
 const PATIENCE = HOUR / 2;
@@ -72,7 +71,7 @@ async function recordFailure(
   const { host } = domain;
   const { name, namespace } = institution;
   const about = { institution: name, namespace, host, days: GRACE_DAYS };
-  if (failingFor >= GRACE_DAYS * 24 * HOUR) {
+  if (failingFor >= GRACE_DAYS * DAY) {
     Object.assign(domain, { verifiedAt: null, failingSince: null, warnedAt: null, disabledAt: now });
     institution.customHost = null;
     await em.flush();

@@ -1,4 +1,5 @@
 import { Invalid, StaleVersion } from '#kernel/errors';
+import { MINUTE } from '#kernel/duration.rules';
 import { Membership } from '#modules/membership/membership.entity';
 import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
@@ -49,7 +50,7 @@ export async function setEventAgenda(
 
 /** @throws Invalid for an item that does not start before the end */
 function assertWithinEvent({ startsAt, endsAt }: ScheduledEvent, items: readonly AgendaItemInput[]): void {
-  const minutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
+  const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE;
   const problems = items.flatMap(({ startsAfterMinutes }, at) =>
     startsAfterMinutes >= minutes
       ? [{ field: `agenda.${at}.startsAfterMinutes`, message: 'Enter a time before the end of the event.' }]

@@ -9,6 +9,7 @@ import {
 } from '#modules/course/course.rules';
 import { timeZone } from '#kernel/slot.rules';
 import { materials, plainText, requiredText, secureAddress, writtenText } from '#kernel/text.rules';
+import { DAY } from '#kernel/duration.rules';
 import { MAX_AGENDA_ITEMS } from './agenda.rules.ts';
 
 /** Types of events, as they are stored. */
@@ -34,8 +35,6 @@ const MAX_REASON_LENGTH = 1000;
 
 /** Maximum number of registrations in one marking of attendance. */
 const MAX_MARKS = 500;
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Times of an event, some of which may be unknown. */
 interface EventTimes {

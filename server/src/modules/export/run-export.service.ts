@@ -5,6 +5,7 @@ import type { Services } from '#platform/request/services';
 import { filesFolder } from '#platform/storage/open-storage';
 import { Spool } from '#platform/storage/spool';
 import { fileKey } from '#platform/storage/storage';
+import { DAY } from '#kernel/duration.rules';
 import { ArchiveTooLarge } from './archive.service.ts';
 import type { ExportKind, ExportToRun } from './export-kind.service.ts';
 import { DAYS_TO_DOWNLOAD, EXPORT_MESSAGES } from './export.rules.ts';
@@ -103,7 +104,7 @@ async function store(context: Context, run: Run, archive: WrittenArchive): Promi
   }
   const isDone = await transaction(async (em) => {
     const now = new Date();
-    const expiresAt = new Date(now.getTime() + DAYS_TO_DOWNLOAD * 86_400_000);
+    const expiresAt = new Date(now.getTime() + DAYS_TO_DOWNLOAD * DAY);
     const [ours, values] = isOurs(run);
     const ready = await em.execute<unknown[]>(
       `update ${kind.table} set status = 'ready', percent = 100, size = ?, row_count = ?, file_count = ?, expires_at = ?,

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '#kernel/role';
 import type { MemberViewer } from '#kernel/viewer';
+import { DAY, HOUR } from '#kernel/duration.rules';
 import { hashOf } from '#platform/database/tenant-secret';
 import { INVITATION_DAYS } from './member-invitation.rules.ts';
 import { UNANSWERED } from './member-invitation.sql.ts';
@@ -18,9 +19,7 @@ export interface Invited {
 }
 
 /** Milliseconds that must pass before an address gets a second mail. */
-export const MAIL_GAP = 3_600_000;
-
-const DAY = 86_400_000;
+export const MAIL_GAP = HOUR;
 
 /** Returns the end of an invitation that is mailed at a time. */
 export const expiryOf = (sentAt: Date): Date => new Date(sentAt.getTime() + INVITATION_DAYS * DAY);

@@ -15,6 +15,7 @@ import { problemOfEnd, type Slot } from '#kernel/slot.rules';
 import type { Viewer } from '#kernel/viewer';
 import { attachFiles } from '#modules/file/file.service';
 import { UTC } from '#kernel/zone.rules';
+import { MINUTE } from '#kernel/duration.rules';
 import { Lesson } from './lesson.entity.ts';
 import { LessonCompletion } from './lesson-completion.entity.ts';
 import { LessonType } from './lesson.enums.ts';
@@ -115,8 +116,6 @@ function timeOf({ startsAt, endsAt, timeZone, durationMinutes }: CreateLessonInp
   if (endsAt) required('startsAt', TOGETHER);
   return { timeZone: zone, durationMinutes: durationMinutes ?? null };
 }
-
-const MINUTE = 60_000;
 
 /** Returns the values of a lesson that is held in a slot. @throws Invalid for an end before the start or on another day */
 function held(slot: Slot) {

@@ -1,6 +1,7 @@
 import { defineJob } from '#platform/jobs/job';
 import { type Due, findDueInstitutions } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
+import { MINUTE } from '#kernel/duration.rules';
 import {
   COMING_EVENT,
   COMING_LESSON,
@@ -39,7 +40,7 @@ export const REMINDERS_DUE: Due = {
  * the next one. Events that have already started are skipped.
  */
 export async function remindOfEvents(services: Services): Promise<void> {
-  const until = new Date(Date.now() + LEAD_MINUTES * 60_000);
+  const until = new Date(Date.now() + LEAD_MINUTES * MINUTE);
   const institutions = await findDueInstitutions(
     services.orm.em.fork(),
     REMINDERS_DUE,

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { decimalOf } from '#kernel/money.rules';
+import { MINUTE } from '#kernel/duration.rules';
 import type { Discount } from '#modules/coupon/redeem-coupon.service';
 import { statusIsOpen } from '#modules/enrollment/enrollment-status.sql';
 import { memberNameText } from '#modules/membership/membership.sql';
@@ -49,7 +50,7 @@ export async function openOrders(
     discount?.code ?? null,
     reduction,
     provider.name,
-    provider.hosted ? new Date(Date.now() + HOLD_MINUTES[hold] * 60_000) : null,
+    provider.hosted ? new Date(Date.now() + HOLD_MINUTES[hold] * MINUTE) : null,
     arrayOf([...enrollmentIds]),
     arrayOf(enrollmentIds.map(() => uuidv7())),
     institutionId,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { comparing } from '#kernel/comparing.rules';
+import { DAY } from '#kernel/duration.rules';
 import { instant } from '#modules/course/course.rules';
 
 /** Maximum length of the time that one read of an agenda covers. */
@@ -7,8 +8,6 @@ export const MAX_AGENDA_DAYS = 190;
 
 /** Maximum number of entries in one read of an agenda. */
 export const MAX_AGENDA_ENTRIES = 1000;
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Rule of an object: its time has a length that can be read at once. */
 const isShort = z.check<{ from: Date; to: Date }>(

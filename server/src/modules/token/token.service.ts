@@ -4,6 +4,7 @@ import { referTo } from '#platform/database/references';
 import type { Context, Transaction } from '#platform/request/context';
 import { authorize } from '#kernel/authorize';
 import { Conflict, NotFound, PlanRequired } from '#kernel/errors';
+import { DAY } from '#kernel/duration.rules';
 import { Institution } from '#modules/institution/institution.entity';
 import { hasApiAccess } from '#modules/institution/plan.enums';
 import { Membership } from '#modules/membership/membership.entity';
@@ -13,8 +14,6 @@ import { ApiToken } from './token.entity.ts';
 import type { CreateApiTokenInput } from './token.input.ts';
 import { tokenPolicy } from './token.policy.ts';
 import { MAX_API_TOKENS } from './token.rules.ts';
-
-const DAY = 86_400_000;
 
 /**
  * Creates a token that acts for the viewer. Returns its ID and, only here, the token.

@@ -2,6 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { Context } from '#platform/request/context';
 import { authorize } from '#kernel/authorize';
 import { Conflict, Invalid, NotFound } from '#kernel/errors';
+import { HOUR } from '#kernel/duration.rules';
 import { Institution } from '#modules/institution/institution.entity';
 import { secretOf, type WebhookSecret } from './signature.service.ts';
 import { targetProblem, targetPolicy } from './target.service.ts';
@@ -84,7 +85,7 @@ export async function rotateWebhookSecret(context: Context, endpointId: string):
   const { id, secretVersion } = await context.transaction(async (em) => {
     const endpoint = await loadEndpointForUpdate(em, context, endpointId);
     endpoint.secretVersion++;
-    endpoint.previousSecretUntil = new Date(Date.now() + ROTATION_HOURS * 3_600_000);
+    endpoint.previousSecretUntil = new Date(Date.now() + ROTATION_HOURS * HOUR);
     await em.flush();
     return versionOf(endpoint);
   });

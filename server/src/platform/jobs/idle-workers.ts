@@ -1,10 +1,11 @@
 import type { EventEmitter } from 'node:events';
 import type { RunnerOptions, WorkerPool } from 'graphile-worker';
 import type pg from 'pg';
+import { HOUR } from '#kernel/duration.rules';
 import type { Lane } from './lanes.ts';
 
 /** Milliseconds after which an idle worker looks for a job by itself. One look for the whole lane wakes it earlier. */
-export const OWN_LOOK = 3_600_000;
+export const OWN_LOOK = HOUR;
 
 type Preset = NonNullable<RunnerOptions['preset']>;
 

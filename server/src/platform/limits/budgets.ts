@@ -3,9 +3,8 @@ import type { Bus } from '#platform/pubsub/bus';
 import { rateLimitKey } from '#kernel/address';
 import { AppError, ErrorCode } from '#kernel/errors';
 import type { Viewer } from '#kernel/viewer';
+import { MINUTE } from '#kernel/duration.rules';
 import { outsideWork } from '#platform/telemetry/work';
-
-const MINUTE = 60_000;
 
 /** Interval between two messages to other instances, in milliseconds. */
 const SHARE_INTERVAL = 1000;

@@ -3,9 +3,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { HOUR } from '#kernel/duration.rules';
 
 /** Age in milliseconds from which a file in the spool is a leftover of a killed process. */
-export const OVER = 3_600_000;
+export const OVER = HOUR;
 
 /** Temporary files of running uploads. They are on the same disk as stored files, so that storing one is a rename. */
 export class Spool {
