@@ -6,7 +6,7 @@ import { resolveFromReads } from '#platform/read/compiled-schema';
 import { checkAccess } from '#platform/request/authorization';
 import { describeRootTypes } from '#api/graphql/descriptions';
 import { shapeMutations } from '#api/graphql/mutation-shape';
-import { recordMutationNames } from '#api/graphql/operation-names';
+import { recordMutationNames } from '#api/graphql/mutation-names';
 import { NODES, RESOLVERS, TOKEN_ACCESS } from './modules.ts';
 import { guardRootFields } from '#api/graphql/token-guard';
 import { setTypeAccesses } from '#api/graphql/type-access';

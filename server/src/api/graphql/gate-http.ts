@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { GraphQLError, OperationTypeNode } from 'graphql';
 import type { Services } from '#platform/request/services';
-import { ResponseTooLarge, isResponseTooLarge } from '#platform/limits/response-size';
+import { isResponseTooLarge, tooLargeResult } from '#platform/limits/response-size';
 import type { Context } from '#platform/request/context';
 import type { Transport } from '#platform/request/transport';
 import { isDatabaseUnavailable } from '#platform/database/unavailable';
@@ -10,11 +10,9 @@ import { type ErrorCode, Invalid, HTTP_STATUS, Unavailable } from '#kernel/error
 import type { PreparedOperation, Gate } from './gate.ts';
 import { requestedLanguage } from '#platform/request/language';
 import { maskError } from '#platform/request/masking';
-import { IDEMPOTENCY_KEY, parseIdempotencyKey } from '#platform/idempotency/idempotency-key';
+import { IDEMPOTENCY_KEY_HEADER, parseIdempotencyKey } from '#platform/idempotency/idempotency-key';
 import { createRequestContext } from '#platform/request/request-context';
 import { parseGraphqlRequest } from './graphql-request.ts';
-
-const KEY_HEADER = IDEMPOTENCY_KEY.name.toLowerCase();
 
 const preparedOperations = new WeakMap<FastifyRequest, PreparedOperation>();
 const chargeableOperations = new WeakMap<Transport, ChargeableOperation>();
@@ -65,7 +63,7 @@ export function gateHooks(
         if (prepared.operation.operation === OperationTypeNode.SUBSCRIPTION)
           throw Invalid('Subscriptions run over a WebSocket at this address.');
         if (prepared.operation.operation === OperationTypeNode.MUTATION)
-          parseIdempotencyKey(request.headers[KEY_HEADER]); // Apollo Server drops an empty header, and so its protection
+          parseIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]); // Apollo Server drops an empty header, and so its protection
         preparedOperations.set(request, prepared);
         Object.assign(request.work, prepared.name);
         if (sent.hash !== null) request.body = { ...(request.body as object), query: text, extensions: {} };
@@ -77,8 +75,7 @@ export function gateHooks(
     },
     onSend: (_request, reply, payload, done) => {
       if (typeof payload !== 'string' || !isResponseTooLarge(payload)) return done(null, payload);
-      const { message, extensions } = ResponseTooLarge();
-      const text = JSON.stringify({ errors: [{ message, extensions: { code: extensions['code'] } }] });
+      const text = JSON.stringify(tooLargeResult());
       void reply.code(400).header('content-length', Buffer.byteLength(text));
       return done(null, text);
     },

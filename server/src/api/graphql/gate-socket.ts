@@ -1,5 +1,5 @@
 import type { FormattedExecutionResult } from 'graphql';
-import { ResponseTooLarge, isResponseTooLarge } from '#platform/limits/response-size';
+import { isResponseTooLarge, tooLargeResult } from '#platform/limits/response-size';
 import type { Context } from '#platform/request/context';
 import { costOf, requestedCostReport } from '#platform/limits/cost-report';
 
@@ -13,9 +13,6 @@ export function toSocketMessage(
 ): FormattedExecutionResult {
   const cost = requestedCostReport(context);
   const isWithin = costOf(context) <= UNCHECKED_COST || !isResponseTooLarge(JSON.stringify(result));
-  if (!isWithin) {
-    const { message, extensions } = ResponseTooLarge();
-    return { errors: [{ message, extensions: { code: extensions['code'] } }] };
-  }
+  if (!isWithin) return tooLargeResult();
   return cost ? { ...result, extensions: { ...result.extensions, cost } } : result;
 }

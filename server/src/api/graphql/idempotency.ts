@@ -5,7 +5,7 @@ import { parseReadyData } from './execute.ts';
 import { Invalid } from '#kernel/errors';
 import { type Claim, claimKey } from '#platform/idempotency/claim';
 import {
-  IDEMPOTENCY_KEY,
+  IDEMPOTENCY_KEY_HEADER,
   IDEMPOTENCY_REPLAYED,
   parseIdempotencyKey,
 } from '#platform/idempotency/idempotency-key';
@@ -22,7 +22,7 @@ export const idempotentMutations: ApolloServerPlugin<Context> = {
     return Promise.resolve({
       didResolveOperation: async ({ request, source, operation, contextValue }) => {
         if (operation?.operation !== 'mutation') return; // reads ignore the header
-        const key = parseIdempotencyKey(request.http?.headers.get(IDEMPOTENCY_KEY.name.toLowerCase()));
+        const key = parseIdempotencyKey(request.http?.headers.get(IDEMPOTENCY_KEY_HEADER));
         if (key === null) return;
         const mutation = onlyField(operation);
         assertSupportsIdempotencyKey(mutation);

@@ -6,7 +6,6 @@ import {
   GraphQLNonNull,
   GraphQLObjectType,
   GraphQLSchema,
-  isInputObjectType,
   isObjectType,
   isRequiredInputField,
 } from 'graphql';
@@ -77,8 +76,7 @@ function withInput(name: string, field: MutationField): MutationField {
 /** Replaces the payload of a mutation by a nullable type of its own with the same fields. */
 function withOwnPayload(name: string, field: MutationField): MutationField {
   const payload = getNullableType(field.type);
-  if (!isObjectType(payload) || isInputObjectType(payload))
-    throw new Error(`The mutation ${name} has no payload.`);
+  if (!isObjectType(payload)) throw new Error(`The mutation ${name} has no payload.`);
   const own = typeName(name, 'Payload');
   if (payload.name === own) return { ...field, type: payload };
   const description = `Payload of \`${name}\`.`;

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { IDEMPOTENCY_KEY } from '#platform/idempotency/idempotency-key';
+import { IDEMPOTENCY_KEY_HEADER } from '#platform/idempotency/idempotency-key';
 import { recordCost, reportCost } from '#platform/limits/cost-report';
 import { isExplained } from '#platform/read/explain';
 import type { Context } from '#platform/request/context';
 import { type Execute, serializeResult } from './execute.ts';
 import type { Gate } from './gate.ts';
 import { type ChargeableOperation, preparedOperationOf } from './gate-http.ts';
+import { isRecord } from './graphql-request.ts';
 import { headOf, maskedResult } from './result.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -38,13 +39,11 @@ export function plainCallOf(request: FastifyRequest): PlainCall | null {
   if (!prepared || !contentType || method !== 'POST') return null;
   const isPlain =
     headers['content-type']?.startsWith('application/json') === true &&
-    headers[KEY_HEADER] === undefined &&
+    headers[IDEMPOTENCY_KEY_HEADER] === undefined &&
     !isExplained(headers) &&
     isPlainBody(request.body as Record<string, unknown>);
   return isPlain ? { prepared, headers, contentType } : null;
 }
-
-const KEY_HEADER = IDEMPOTENCY_KEY.name.toLowerCase();
 
 /** Returns whether all parts of a body have the types of the protocol. Apollo Server rejects it otherwise. */
 function isPlainBody(body: Record<string, unknown>): boolean {
@@ -58,9 +57,6 @@ function isPlainBody(body: Record<string, unknown>): boolean {
 }
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null;
-
-const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface Answering {
   context: Promise<Context>;

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import type { Services } from '#platform/request/services';
 import { canReadSchema, SchemaAccessDenied } from './gate.ts';
 import { createRequestContext } from '#platform/request/request-context';
+import { hasCurrent, tagged, type TaggedText } from '#api/web/cached-text';
 
 /** Prints the schema in a stable order. */
 export const printSortedSchema = (schema: GraphQLSchema): string =>
@@ -11,17 +11,14 @@ export const printSortedSchema = (schema: GraphQLSchema): string =>
 
 /** Serves the schema as text on /graphql/schema.graphql, with the same permissions as introspection. */
 export function serveSchemaText(app: FastifyInstance, schema: GraphQLSchema, services: Services): void {
-  let cached: { text: string; etag: string } | undefined;
+  let schemaText: TaggedText | undefined;
   app.get('/graphql/schema.graphql', async (request, reply) => {
     const { viewer } = await createRequestContext(services, request, reply);
     if (!canReadSchema(services, viewer.accountId)) throw SchemaAccessDenied();
-    if (!cached) {
-      const text = printSortedSchema(schema);
-      cached = { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
-    }
+    const { text, tag } = (schemaText ??= tagged(printSortedSchema(schema)));
     // Revalidated each time: the server may have a new version, and the token may have expired.
-    void reply.headers({ etag: cached.etag, 'cache-control': 'private, no-cache', vary: 'authorization' });
-    if (request.headers['if-none-match'] === cached.etag) return reply.code(304).send();
-    return reply.type('text/plain; charset=utf-8').send(cached.text);
+    void reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization' });
+    if (hasCurrent(request.headers, tag)) return reply.code(304).send();
+    return reply.type('text/plain; charset=utf-8').send(text);
   });
 }

@@ -32,8 +32,7 @@ import { KeyedCounter } from '#platform/limits/keyed-counter';
 import { SocketLimits } from '#platform/limits/socket-limits';
 import { SocketWorks } from './socket-works.ts';
 import { endSockets, reconnectSockets, socketServer, TRY_AGAIN } from './socket-protocol.ts';
-import { VISITOR } from '#kernel/viewer';
-import { isMember, type Viewer } from '#kernel/viewer';
+import { isMember, type Viewer, VISITOR } from '#kernel/viewer';
 
 /** Close code after which graphql-ws clients get a new token and reconnect. */
 const TOKEN_ENDED = 4403;
@@ -61,7 +60,7 @@ interface SocketExtra extends Record<PropertyKey, unknown> {
   leave?: () => void;
   /** IDs of the running operations. */
   running?: Set<string>;
-  /** IDs of those of them that are answered once: queries and mutations. */
+  /** IDs of the running queries and mutations, which are answered once. */
   answering?: Set<string>;
   /** Whether the socket closes after these answers, because its session has ended. */
   isClosing?: boolean;
@@ -273,7 +272,7 @@ function enterPresence(extra: SocketExtra, services: Services): void {
   extra.leave = isMember(viewer) && !viewer.token ? presenceOf(services).enter(viewer) : () => undefined;
 }
 
-/** Closes the socket of an ended session, after the answers to what it asked before: one of them may have ended the session. */
+/** Closes the socket of an ended session after its running queries and mutations, one of which may have ended the session. */
 function closeAfterAnswers({ answering, socket }: SocketExtra): void {
   if (!answering?.size) socket.close(TOKEN_ENDED, 'Forbidden');
 }

@@ -91,23 +91,14 @@ const isRefusal = (thrown: unknown) =>
 function refusedByFastify(thrown: unknown): ErrorResponse | null {
   const { statusCode, code, expose, message } = thrown as Error &
     Partial<FastifyError> & { expose?: boolean };
-  const isGone = code === 'ECONNRESET' && message === 'aborted'; // the client disconnected while sending the body
-  if (isGone) return errorResponse(400, ErrorCode.INVALID, 'The request was incomplete.');
-  const isTheirFault = code?.startsWith('FST_') === true || expose === true;
-  if (thrown instanceof GraphQLError || statusCode === undefined || !isTheirFault) return null;
-  if (statusCode === 413) return errorResponse(413, ErrorCode.INVALID, 'The request is larger than 1 MB.');
+  const refuse = (status: number, text: string) => errorResponse(status, ErrorCode.INVALID, text);
+  const isAborted = code === 'ECONNRESET' && message === 'aborted'; // the client disconnected while sending the body
+  if (isAborted) return refuse(400, 'The request was incomplete.');
+  const isOfClient = code?.startsWith('FST_') === true || expose === true;
+  if (thrown instanceof GraphQLError || statusCode === undefined || !isOfClient) return null;
+  if (statusCode === 413) return refuse(413, 'The request is larger than 1 MB.');
   if (code === COMPRESSED)
-    return errorResponse(
-      415,
-      ErrorCode.INVALID,
-      'Compressed bodies are not accepted. Send the body without Content-Encoding.',
-    );
-  if (statusCode === 415) return errorResponse(415, ErrorCode.INVALID, 'Send the body as application/json.');
-  if (statusCode < 500)
-    return errorResponse(
-      statusCode,
-      ErrorCode.INVALID,
-      UNREADABLE[code ?? ''] ?? 'The request is not valid.',
-    );
-  return null;
+    return refuse(415, 'Compressed bodies are not accepted. Send the body without Content-Encoding.');
+  if (statusCode === 415) return refuse(415, 'Send the body as application/json.');
+  return statusCode < 500 ? refuse(statusCode, UNREADABLE[code ?? ''] ?? 'The request is not valid.') : null;
 }

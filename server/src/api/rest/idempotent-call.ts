@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/request/context';
 import { claimKey } from '#platform/idempotency/claim';
 import {
-  IDEMPOTENCY_KEY,
+  IDEMPOTENCY_KEY_HEADER,
   IDEMPOTENCY_REPLAYED,
   parseIdempotencyKey,
 } from '#platform/idempotency/idempotency-key';
@@ -24,7 +24,7 @@ export async function runIdempotently(
 ): Promise<unknown> {
   const mutation = mutationOf(row);
   if (mutation === null) return work(); // reads ignore the header
-  const key = parseIdempotencyKey(request.headers[IDEMPOTENCY_KEY.name.toLowerCase()]);
+  const key = parseIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
   if (key === null) return work();
   assertSupportsIdempotencyKey(mutation);
   if (!context.viewer.accountId) return work(); // the resolver rejects visitors

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
+import { entityTag } from '#platform/request/entity-tag';
 
 /** A text with the tag by which clients revalidate it. */
 export interface TaggedText {
@@ -7,10 +7,7 @@ export interface TaggedText {
   tag: string;
 }
 
-export const tagged = (text: string): TaggedText => ({
-  text,
-  tag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
-});
+export const tagged = (text: string): TaggedText => ({ text, tag: entityTag(text) });
 
 /** Sends a text that clients may cache and must revalidate. */
 export function sendTagged(
@@ -35,7 +32,7 @@ export const hasCurrent = (headers: FastifyRequest['headers'], tag: string): boo
 /** Hook that tags a successful response by its body, unless it has a tag, and sends 304 to a client that has the body. */
 export const tagBody: onSendHookHandler = ({ headers }, reply, body, done) => {
   if (reply.statusCode !== 200 || typeof body !== 'string') return done(null, body);
-  const tag = reply.getHeader('etag')?.toString() ?? tagged(body).tag;
+  const tag = reply.getHeader('etag')?.toString() ?? entityTag(body);
   void reply.header('etag', tag);
   if (!hasCurrent(headers, tag)) return done(null, body);
   void reply.code(304).removeHeader('content-type').removeHeader('content-length');

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { entityTag } from '#platform/request/entity-tag';
 import { perProcess } from '#platform/request/per-process';
 
 /** Files in memory per process, each of which is at most some hundred kilobytes. */
@@ -66,8 +66,4 @@ export class FeedFiles {
 export const feedFilesOf = perProcess(() => new FeedFiles());
 
 /** Returns the entity tag of a feed with some content. */
-export const feedTag = (...content: unknown[]): string =>
-  `"${createHash('sha256')
-    .update(JSON.stringify([FORMAT, ...content]))
-    .digest('base64url')
-    .slice(0, 22)}"`;
+export const feedTag = (...content: unknown[]): string => entityTag(JSON.stringify([FORMAT, ...content]));

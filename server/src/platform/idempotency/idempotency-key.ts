@@ -16,6 +16,9 @@ export const IDEMPOTENCY_KEY = {
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]+$', minLength: 1, maxLength: MAX_KEY_LENGTH },
 } as const;
 
+/** Name of the header as Node has it. */
+export const IDEMPOTENCY_KEY_HEADER = IDEMPOTENCY_KEY.name.toLowerCase();
+
 /** Response header that marks a replayed response. */
 export const IDEMPOTENCY_REPLAYED = {
   name: 'Idempotency-Replayed',

@@ -1,3 +1,4 @@
+import type { FormattedExecutionResult } from 'graphql';
 import { TooComplex } from '#kernel/errors';
 import { MAX_RESPONSE_BYTES } from '#kernel/limits';
 
@@ -9,3 +10,9 @@ export const ResponseTooLarge = () =>
   TooComplex(
     `The response is larger than ${MAX_RESPONSE_BYTES / 1_000_000} MB. Request smaller pages or fewer fields.`,
   );
+
+/** Returns the result in place of one that is too large. */
+export function tooLargeResult(): FormattedExecutionResult {
+  const { message, extensions } = ResponseTooLarge();
+  return { errors: [{ message, extensions: { code: extensions['code'] } }] };
+}

@@ -1,15 +1,19 @@
 import { html, type Html } from '#kernel/html';
 import type { OpenApiDocument } from '../openapi/document.ts';
 import type { Answer, Operation } from '../openapi/operations.ts';
-import type { JsonSchema } from '../openapi/schemas.ts';
+import { type JsonSchema, nameOf } from '../openapi/schemas.ts';
 import { members, parameters } from './members.ts';
 import { typeText } from './type-text.ts';
 
+/** An operation with its address. */
+export interface Call {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
 /** Renders a call: its parameters, an example and its responses. */
-export function operationSection(
-  { method, path, operation }: { method: string; path: string; operation: Operation },
-  document: OpenApiDocument,
-): Html {
+export function operationSection({ method, path, operation }: Call, document: OpenApiDocument): Html {
   const body = operation.requestBody?.content['application/json'];
   return html`<section
     class="call"
@@ -68,13 +72,7 @@ function bodyOf(schema: JsonSchema, document: OpenApiDocument): Html {
 
 function resolved(schema: JsonSchema, { components }: OpenApiDocument): JsonSchema {
   const { $ref } = schema;
-  return typeof $ref === 'string' ? components.schemas[$ref.split('/').at(-1)!]! : schema;
-}
-
-interface Call {
-  method: string;
-  path: string;
-  operation: Operation;
+  return typeof $ref === 'string' ? components.schemas[nameOf($ref)]! : schema;
 }
 
 /** Returns the call as a curl command, with the origin of the page. */
@@ -95,7 +93,7 @@ function curlOf({ method, path, operation }: Call): string {
 
 function answers({ responses }: Operation, document: OpenApiDocument): Html {
   const all = Object.entries(responses).map(([status, of]) => {
-    const answer: Answer = '$ref' in of ? document.components.responses[of.$ref.split('/').at(-1)!]! : of;
+    const answer: Answer = '$ref' in of ? document.components.responses[nameOf(of.$ref)]! : of;
     return { status, answer };
   });
   const [success, ...refusals] = all.toSorted((one, other) => one.status.localeCompare(other.status));

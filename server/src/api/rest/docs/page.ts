@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { html, Html } from '#kernel/html';
 import type { OpenApiDocument } from '../openapi/document.ts';
-import type { Operation } from '../openapi/operations.ts';
 import { members } from './members.ts';
-import { operationSection } from './operation.ts';
+import { type Call, operationSection } from './operation.ts';
 import { STYLE } from './style.ts';
 
 /** Content security policy of the page: only its inline style. */
@@ -54,7 +53,7 @@ export function docsPage(document: OpenApiDocument): string {
 
 interface Group {
   name: string;
-  calls: { path: string; method: string; operation: Operation }[];
+  calls: Call[];
 }
 
 /** Renders the table of contents. Narrow screens show only the groups. */

@@ -1,11 +1,11 @@
 import { html, type Html } from '#kernel/html';
-import type { JsonSchema } from '../openapi/schemas.ts';
+import { type JsonSchema, nameOf } from '../openapi/schemas.ts';
 
 /** Describes the type of a schema in a few words. Named objects are links. */
 export function typeText(schema: JsonSchema): Html {
   const { $ref, anyOf, oneOf, items } = schema;
   const format = schema['format'] as string | undefined;
-  if (typeof $ref === 'string') return link($ref.split('/').at(-1)!);
+  if (typeof $ref === 'string') return link(nameOf($ref));
   const either = (anyOf ?? oneOf) as JsonSchema[] | undefined;
   if (either && !schema['properties']) return joined(either.map(typeText), ' or ');
   if (items) return html`list of ${typeText(items as JsonSchema)}`;

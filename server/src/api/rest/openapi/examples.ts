@@ -1,4 +1,4 @@
-import type { JsonSchema } from './schemas.ts';
+import { type JsonSchema, nameOf } from './schemas.ts';
 
 const ID = '01a1fc0b-f50d-773f-bcfc-b3bdfdbab242';
 
@@ -92,7 +92,7 @@ export function exampleOf(
 ): unknown {
   const of = (part: unknown, named = name) => exampleOf(part as JsonSchema, components, named);
   const { $ref, anyOf, oneOf, properties } = schema;
-  if (typeof $ref === 'string') return of(components[$ref.split('/').at(-1)!]);
+  if (typeof $ref === 'string') return of(components[nameOf($ref)]);
   if (properties)
     return Object.fromEntries(Object.entries(properties).map(([key, part]) => [key, of(part, key)]));
   const [first] = (anyOf ?? oneOf ?? []) as JsonSchema[];

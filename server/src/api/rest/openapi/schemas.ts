@@ -3,6 +3,9 @@ import { DESCRIPTIONS } from '../wire/described.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
+/** Returns the name of the part of the document that a reference is to. */
+export const nameOf = ($ref: string): string => $ref.split('/').at(-1)!;
+
 type Way = 'input' | 'output';
 
 /** Limits that zod adds to every integer and that are left out. */
