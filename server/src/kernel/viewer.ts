@@ -93,6 +93,27 @@ export function effectiveRole(viewer: Viewer): EffectiveRole {
   return viewer.role ?? 'visitor';
 }
 
+/** Returns whether the viewer has the permissions of an admin in the institution of the session. */
+export const isAdmin = (viewer: Viewer): boolean => effectiveRole(viewer) === Role.ADMIN;
+
+/** Returns whether the viewer has the permissions of an instructor in the institution of the session, and not of an admin. */
+export const isInstructor = (viewer: Viewer): boolean => effectiveRole(viewer) === Role.INSTRUCTOR;
+
+/** Returns whether the viewer is an admin or an instructor. */
+export const isStaff = (viewer: Viewer): boolean => isAdmin(viewer) || isInstructor(viewer);
+
+interface OfInstitution {
+  institutionId: string;
+}
+
+/** Returns whether the viewer is an admin of the institution of an object. */
+export const isAdminOf = (viewer: Viewer, { institutionId }: OfInstitution): boolean =>
+  isAdmin(viewer) && viewer.institutionId === institutionId;
+
+/** Returns whether the viewer is an instructor of the institution of an object. */
+export const isInstructorOf = (viewer: Viewer, { institutionId }: OfInstitution): boolean =>
+  isInstructor(viewer) && viewer.institutionId === institutionId;
+
 /**
  * Returns whether the viewer may be at the given IP address, as far as the institution limits it. The platform's staff may be
  * anywhere, so that nobody locks out everybody.

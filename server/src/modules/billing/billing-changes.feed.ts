@@ -1,6 +1,5 @@
 import { NIL_UUID } from '#kernel/nil-uuid';
-import { Role } from '#kernel/role';
-import { effectiveRole } from '#kernel/viewer';
+import { isAdminOf } from '#kernel/viewer';
 import { INSTITUTION } from '#modules/institution/institution.sources';
 import { forMembers, topicFeed } from '#platform/live/topic-feed';
 
@@ -11,7 +10,6 @@ export const billingChanges = forMembers(
     read: ({ reads }, info, given) => reads.get(info, INSTITUTION, given),
     sample: { id: NIL_UUID },
     eventOf: ({ institutionId }) => ({ id: institutionId }),
-    concerns: ({ institutionId }, viewer) =>
-      viewer.institutionId === institutionId && effectiveRole(viewer) === Role.ADMIN,
+    concerns: ({ institutionId }, viewer) => isAdminOf(viewer, { institutionId }),
   }),
 );

@@ -1,6 +1,5 @@
-import { effectiveRole, type Viewer } from '#kernel/viewer';
-import { Role } from '#kernel/role';
+import { isAdmin } from '#kernel/viewer';
 
 export const categoryPolicy = {
-  manage: (viewer: Viewer) => effectiveRole(viewer) === Role.ADMIN,
+  manage: isAdmin,
 };

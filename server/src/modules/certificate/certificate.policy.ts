@@ -1,5 +1,4 @@
-import { effectiveRole, type Viewer } from '#kernel/viewer';
-import { Role } from '#kernel/role';
+import { isAdminOf, isInstructorOf, type Viewer } from '#kernel/viewer';
 
 /** Columns of a certificate that decide about permissions. */
 export interface CertificateOwnership {
@@ -8,10 +7,7 @@ export interface CertificateOwnership {
   isTaught: boolean;
 }
 
-const isOf = (viewer: Viewer, institutionId: string, role: Role) =>
-  viewer.institutionId === institutionId && effectiveRole(viewer) === role;
-
-const teaches = (viewer: Viewer, { institutionId, isTaught }: CertificateOwnership) =>
-  isOf(viewer, institutionId, Role.ADMIN) || (isTaught && isOf(viewer, institutionId, Role.INSTRUCTOR));
+const teaches = (viewer: Viewer, certificate: CertificateOwnership) =>
+  isAdminOf(viewer, certificate) || (certificate.isTaught && isInstructorOf(viewer, certificate));
 
 export const certificatePolicy = { issue: teaches, revoke: teaches };

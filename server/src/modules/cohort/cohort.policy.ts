@@ -1,4 +1,4 @@
-import { effectiveRole, type Viewer } from '#kernel/viewer';
+import { effectiveRole, isAdminOf, isInstructorOf, isStaff, type Viewer } from '#kernel/viewer';
 import { Role } from '#kernel/role';
 
 /** Columns of a cohort that decide about permissions. */
@@ -7,13 +7,8 @@ export interface CohortOwnership {
   createdById: string;
 }
 
-const isAdminOf = (viewer: Viewer, cohort: Pick<CohortOwnership, 'institutionId'>) =>
-  effectiveRole(viewer) === Role.ADMIN && viewer.institutionId === cohort.institutionId;
-
 const isCreator = (viewer: Viewer, cohort: CohortOwnership) =>
-  effectiveRole(viewer) === Role.INSTRUCTOR &&
-  viewer.institutionId === cohort.institutionId &&
-  viewer.membershipId === cohort.createdById;
+  isInstructorOf(viewer, cohort) && viewer.membershipId === cohort.createdById;
 
 const isManager = (viewer: Viewer, cohort: CohortOwnership) =>
   isAdminOf(viewer, cohort) || isCreator(viewer, cohort);
@@ -22,8 +17,7 @@ const isTeacher = (viewer: Viewer, cohort: CohortOwnership & { isTaught: boolean
   isManager(viewer, cohort) || cohort.isTaught;
 
 export const cohortPolicy = {
-  create: (viewer: Viewer) =>
-    effectiveRole(viewer) === Role.ADMIN || effectiveRole(viewer) === Role.INSTRUCTOR,
+  create: isStaff,
   edit: isManager,
   delete: isManager,
   manageInstructors: isManager,

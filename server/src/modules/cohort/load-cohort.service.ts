@@ -2,8 +2,7 @@ import { type EntityClass, type EntityManager, LockMode, type Ref } from '@mikro
 import { assertMember } from '#kernel/authorize';
 import { Forbidden, NotFound } from '#kernel/errors';
 import type { FoundNoun } from '#kernel/nouns';
-import { Role } from '#kernel/role';
-import { effectiveRole, type MemberViewer, type Viewer } from '#kernel/viewer';
+import { isInstructor, type MemberViewer, type Viewer } from '#kernel/viewer';
 import { CohortInstructor } from './cohort-parts.entity.ts';
 import { Cohort } from './cohort.entity.ts';
 import { type CohortOwnership, cohortPolicy } from './cohort.policy.ts';
@@ -80,16 +79,21 @@ async function loadCohort(
   const cohort = await em.findOne(Cohort, { id, deletedAt: null }, { ...(lockMode && { lockMode }) });
   if (!cohort) throw NotFound(what);
   const isForTeachers = act === 'manageResources' || act === 'manageSessions';
-  const isTaught = isForTeachers && (await isInstructor(em, cohort, viewer));
+  const isTaught = isForTeachers && (await teaches(em, cohort, viewer));
   if (!cohortPolicy[act](viewer, { ...ownershipOf(cohort), isTaught }))
     throw cohort.publishedAt ? Forbidden() : NotFound(what);
   return { cohort, viewer };
 }
 
-async function isInstructor(em: EntityManager, { institution, id }: Cohort, viewer: MemberViewer) {
+/** Returns whether the viewer is one of the instructors of a cohort, and still has that role. */
+async function teaches(
+  em: EntityManager,
+  { institution, id }: Cohort,
+  viewer: MemberViewer,
+): Promise<boolean> {
   const count = await em.count(CohortInstructor, {
     cohort: [institution.id, id] as never,
     member: [institution.id, viewer.membershipId] as never,
   });
-  return count > 0 && effectiveRole(viewer) === Role.INSTRUCTOR;
+  return count > 0 && isInstructor(viewer);
 }

@@ -1,6 +1,5 @@
 import { NIL_UUID } from '#kernel/nil-uuid';
-import { Role } from '#kernel/role';
-import { effectiveRole } from '#kernel/viewer';
+import { isAdminOf } from '#kernel/viewer';
 import { forMembers, topicFeed } from '#platform/live/topic-feed';
 import { COUPON } from './coupon.connection.ts';
 
@@ -19,7 +18,6 @@ export const couponChanges = forMembers(
         : reads.payloadWith('coupon', info, { coupon: COUPON }, { id }, { couponId: id }),
     sample: { id: NIL_UUID, isDeleted: false },
     eventOf: ({ couponId, isDeleted }) => ({ id: couponId, isDeleted }),
-    concerns: ({ institutionId }, viewer) =>
-      viewer.institutionId === institutionId && effectiveRole(viewer) === Role.ADMIN,
+    concerns: ({ institutionId }, viewer) => isAdminOf(viewer, { institutionId }),
   }),
 );

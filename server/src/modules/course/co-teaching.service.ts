@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { arrayOf } from '#platform/database/array';
-import { effectiveRole, type MemberViewer } from '#kernel/viewer';
-import { Role } from '#kernel/role';
+import { isInstructor, type MemberViewer } from '#kernel/viewer';
 import type { Course } from './course.entity.ts';
 
 /** A course with what decides who edits it. */
@@ -17,7 +16,7 @@ export async function loadCoTeaching(
   courses: readonly Owned[],
 ): Promise<Map<string, boolean>> {
   const others = courses.filter(({ owner }) => owner.id !== viewer.membershipId);
-  if (others.length === 0 || effectiveRole(viewer) !== Role.INSTRUCTOR) return new Map();
+  if (others.length === 0 || !isInstructor(viewer)) return new Map();
   const rows = await em.execute<{ id: string; mayEdit: boolean }[]>(
     `select course_id as id, may_edit as "mayEdit" from co_teacher
      where institution_id = ? and membership_id = ? and course_id = any(?::uuid[])`,

@@ -1,5 +1,4 @@
-import { effectiveRole, type Viewer } from '#kernel/viewer';
-import { Role } from '#kernel/role';
+import { isAdminOf, isInstructorOf, isStaff, type Viewer } from '#kernel/viewer';
 import { CourseStatus } from './course.enums.ts';
 
 /** Columns of a course that decide about permissions. */
@@ -21,34 +20,28 @@ interface Seen {
   hasSeat: boolean;
 }
 
-const isAdminOf = (viewer: Viewer, course: { institutionId: string }) =>
-  effectiveRole(viewer) === Role.ADMIN && viewer.institutionId === course.institutionId;
-
 const owns = (viewer: Viewer, course: CourseOwnership) =>
-  effectiveRole(viewer) === Role.INSTRUCTOR &&
-  viewer.institutionId === course.institutionId &&
-  viewer.membershipId === course.ownerId;
+  isInstructorOf(viewer, course) && viewer.membershipId === course.ownerId;
+
+const manages = (viewer: Viewer, course: CourseOwnership) =>
+  isAdminOf(viewer, course) || owns(viewer, course);
 
 const edits = (viewer: Viewer, { institutionId, editorId }: CourseEditing) =>
-  isAdminOf(viewer, { institutionId }) || owns(viewer, { institutionId, ownerId: editorId });
+  manages(viewer, { institutionId, ownerId: editorId });
 
 export const coursePolicy = {
-  create: (viewer: Viewer) =>
-    effectiveRole(viewer) === Role.ADMIN || effectiveRole(viewer) === Role.INSTRUCTOR,
-  edit: (viewer: Viewer, course: CourseEditing) => edits(viewer, course),
-  delete: (viewer: Viewer, course: CourseOwnership) => isAdminOf(viewer, course) || owns(viewer, course),
-  share: (viewer: Viewer, course: CourseEditing) => edits(viewer, course),
+  create: isStaff,
+  edit: edits,
+  delete: manages,
+  share: edits,
   /** Admins, instructors of its cohorts and co-teachers. */
-  seeGradebook: (viewer: Viewer, { institutionId, isTaught }: { institutionId: string; isTaught: boolean }) =>
-    isAdminOf(viewer, { institutionId }) ||
-    (effectiveRole(viewer) === Role.INSTRUCTOR && viewer.institutionId === institutionId && isTaught),
+  seeGradebook: (viewer: Viewer, course: { institutionId: string; isTaught: boolean }) =>
+    isAdminOf(viewer, course) || (isInstructorOf(viewer, course) && course.isTaught),
   /** Co-teachers add no others. */
-  manageCoTeachers: (viewer: Viewer, course: CourseOwnership) =>
-    isAdminOf(viewer, course) || owns(viewer, course),
+  manageCoTeachers: manages,
   /** Permission of members of its institution. Lists apply the same rule in SQL (course.visibility.ts). */
   see: (viewer: Viewer, course: CourseOwnership, { status, hasSeat }: Seen) =>
     status === CourseStatus.PUBLISHED ||
     (status === CourseStatus.ARCHIVED && hasSeat) ||
-    isAdminOf(viewer, course) ||
-    owns(viewer, course),
+    manages(viewer, course),
 };

@@ -1,7 +1,6 @@
-import { Role } from '#kernel/role';
-import { effectiveRole, type Viewer } from '#kernel/viewer';
+import { isAdmin, type Viewer } from '#kernel/viewer';
 
 export const customDomainPolicy = {
   /** Admins, and not with an API token: a host decides where people type their passwords. */
-  manage: (viewer: Viewer) => effectiveRole(viewer) === Role.ADMIN && !viewer.token,
+  manage: (viewer: Viewer) => isAdmin(viewer) && !viewer.token,
 };

@@ -1,5 +1,4 @@
-import { effectiveRole, type Viewer } from '#kernel/viewer';
-import { Role } from '#kernel/role';
+import { isAdminOf, isInstructorOf, type Viewer } from '#kernel/viewer';
 
 /** Location of a text, which decides who moderates it. */
 export interface Place {
@@ -33,17 +32,15 @@ const isOwn = (viewer: Viewer, { institutionId, authorId }: Written) =>
  * Returns whether the viewer moderates: admins everywhere, instructors in courses that they edit and in general
  * discussions.
  */
-function isModerator(viewer: Viewer, { institutionId, courseEditorId }: Place): boolean {
-  if (viewer.institutionId !== institutionId) return false;
-  const role = effectiveRole(viewer);
-  if (role === Role.ADMIN) return true;
-  return role === Role.INSTRUCTOR && (courseEditorId === null || courseEditorId === viewer.membershipId);
-}
+const isModerator = (viewer: Viewer, place: Place): boolean =>
+  isAdminOf(viewer, place) ||
+  (isInstructorOf(viewer, place) &&
+    (place.courseEditorId === null || place.courseEditorId === viewer.membershipId));
 
 /** Permissions on discussions and replies. Everyone who can read a discussion may reply. */
 export const discussionPolicy = {
-  edit: (viewer: Viewer, written: Written) => isOwn(viewer, written),
+  edit: isOwn,
   delete: (viewer: Viewer, written: Written) => isOwn(viewer, written) || isModerator(viewer, written),
   /** Includes replies of others. */
-  deleteReplies: (viewer: Viewer, place: Place) => isModerator(viewer, place),
+  deleteReplies: isModerator,
 };

@@ -1,8 +1,4 @@
-import { effectiveRole, type Viewer } from '#kernel/viewer';
-import { Role } from '#kernel/role';
-
-const isAdminOf = (viewer: Viewer, { institutionId }: { institutionId: string }) =>
-  effectiveRole(viewer) === Role.ADMIN && viewer.institutionId === institutionId;
+import { isAdminOf, type Viewer } from '#kernel/viewer';
 
 export const enrollmentPolicy = {
   /** The owner and admins also take seats away. */

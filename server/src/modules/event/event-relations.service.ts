@@ -9,7 +9,7 @@ import { Membership } from '#modules/membership/membership.entity';
 import { MembershipStatus } from '#modules/membership/membership-status.enums';
 import { Forbidden, Invalid, NotFound } from '#kernel/errors';
 import { Role } from '#kernel/role';
-import { effectiveRole, type MemberViewer } from '#kernel/viewer';
+import { isAdmin, type MemberViewer } from '#kernel/viewer';
 
 /**
  * Asserts that each of the members can present: active instructors and admins of the institution.
@@ -40,7 +40,7 @@ export async function assertTeachesCohort(
 ): Promise<void> {
   const cohort = await em.findOne(Cohort, { id, deletedAt: null }, { disableIdentityMap: true });
   if (!cohort) throw NotFound('Cohort');
-  if (effectiveRole(viewer) === Role.ADMIN || cohort.createdBy.id === viewer.membershipId) return;
+  if (isAdmin(viewer) || cohort.createdBy.id === viewer.membershipId) return;
   const teaches = await em.count(CohortInstructor, {
     cohort: [viewer.institutionId, id] as never,
     member: [viewer.institutionId, viewer.membershipId] as never,

@@ -1,5 +1,4 @@
-import { Role } from '#kernel/role';
-import { effectiveRole, type Viewer } from '#kernel/viewer';
+import { isAdminOf, isInstructorOf, isStaff, type Viewer } from '#kernel/viewer';
 
 /** Columns of an event that decide about permissions. */
 export interface EventOwnership {
@@ -8,19 +7,14 @@ export interface EventOwnership {
   presenterId: string;
 }
 
-const isAdminOf = (viewer: Viewer, { institutionId }: EventOwnership) =>
-  effectiveRole(viewer) === Role.ADMIN && viewer.institutionId === institutionId;
-
 /** Instructors edit the events that they created or present. */
 const isEditor = (viewer: Viewer, event: EventOwnership) =>
   isAdminOf(viewer, event) ||
-  (effectiveRole(viewer) === Role.INSTRUCTOR &&
-    viewer.institutionId === event.institutionId &&
+  (isInstructorOf(viewer, event) &&
     [event.createdById, event.presenterId].includes(viewer.membershipId ?? ''));
 
 export const eventPolicy = {
-  create: (viewer: Viewer) =>
-    effectiveRole(viewer) === Role.ADMIN || effectiveRole(viewer) === Role.INSTRUCTOR,
+  create: isStaff,
   edit: isEditor,
   /** Includes the attendance and the link to the meeting. */
   seeRegistrations: isEditor,

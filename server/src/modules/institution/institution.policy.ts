@@ -1,5 +1,4 @@
-import { Role } from '#kernel/role';
-import { effectiveRole, type Viewer } from '#kernel/viewer';
+import { isAdmin, type Viewer } from '#kernel/viewer';
 
 export const institutionPolicy = {
   /** Everyone with a verified e-mail address may create one and becomes its owner. */
@@ -11,7 +10,7 @@ export const institutionPolicy = {
   /** Super admins set any plan, whatever the number of students. */
   setPlan: (viewer: Viewer) => viewer.isSuperAdmin,
   /** Admins, and not with an API token. */
-  secure: (viewer: Viewer) => effectiveRole(viewer) === Role.ADMIN && !viewer.token,
+  secure: (viewer: Viewer) => isAdmin(viewer) && !viewer.token,
   /** Super admins help institutions whose admins locked themselves out. */
   removeAllowedAddresses: (viewer: Viewer) => viewer.isSuperAdmin,
   /** Super admins approve, reject, suspend and reopen institutions. */

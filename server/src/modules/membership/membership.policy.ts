@@ -1,4 +1,4 @@
-import { effectiveRole, type Viewer } from '#kernel/viewer';
+import { isAdmin, isAdminOf, isStaff, type Viewer } from '#kernel/viewer';
 import { Role } from '#kernel/role';
 
 /** Columns of a membership that decide about permissions. */
@@ -9,18 +9,15 @@ interface ManagedMember {
   role: Role;
 }
 
-const isAdmin = (viewer: Viewer) => effectiveRole(viewer) === Role.ADMIN;
-
 export const membershipPolicy = {
-  seeStudents: (viewer: Viewer) => [Role.ADMIN, Role.INSTRUCTOR].includes(effectiveRole(viewer) as Role),
+  seeStudents: isStaff,
   manageInstitution: isAdmin,
   /**
    * Remove, restore and change the role: admins, except for the owner and themselves. So an institution keeps
    * its owner, or without one the admin who acts. API tokens manage no admins: these may do more than any scopes allow.
    */
   manage: (viewer: Viewer, member: ManagedMember) =>
-    isAdmin(viewer) &&
-    viewer.institutionId === member.institutionId &&
+    isAdminOf(viewer, member) &&
     !member.isOwner &&
     viewer.membershipId !== member.id &&
     (!viewer.token || member.role !== Role.ADMIN),

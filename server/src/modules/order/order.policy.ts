@@ -1,13 +1,5 @@
-import { effectiveRole, type Viewer } from '#kernel/viewer';
-import { Role } from '#kernel/role';
+import { isAdminOf } from '#kernel/viewer';
 import { OrderStatus } from './order.enums.ts';
-
-interface OfInstitution {
-  institutionId: string;
-}
-
-const isAdminOf = (viewer: Viewer, { institutionId }: OfInstitution) =>
-  effectiveRole(viewer) === Role.ADMIN && viewer.institutionId === institutionId;
 
 /** Money belongs to the institution: its owner and admins decide about orders, in any state. */
 export const orderPolicy = {

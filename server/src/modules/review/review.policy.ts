@@ -1,5 +1,4 @@
-import { effectiveRole, type Viewer } from '#kernel/viewer';
-import { Role } from '#kernel/role';
+import { isAdminOf, type Viewer } from '#kernel/viewer';
 import { coursePolicy } from '#modules/course/course.policy';
 
 /** Columns of a review that decide about permissions. */
@@ -12,13 +11,10 @@ export interface ReviewOwnership {
 const isAuthor = (viewer: Viewer, { institutionId, authorId }: ReviewOwnership) =>
   viewer.institutionId === institutionId && viewer.membershipId === authorId;
 
-const isAdmin = (viewer: Viewer, { institutionId }: ReviewOwnership) =>
-  viewer.institutionId === institutionId && effectiveRole(viewer) === Role.ADMIN;
-
 /** Permissions on reviews. Only admins hide reviews, because a teacher would hide criticism. */
 export const reviewPolicy = {
-  delete: (viewer: Viewer, review: ReviewOwnership) => isAuthor(viewer, review) || isAdmin(viewer, review),
-  hide: (viewer: Viewer, review: ReviewOwnership) => isAdmin(viewer, review),
+  delete: (viewer: Viewer, review: ReviewOwnership) => isAuthor(viewer, review) || isAdminOf(viewer, review),
+  hide: isAdminOf,
   reply: (viewer: Viewer, { institutionId, courseEditorId }: ReviewOwnership) =>
     coursePolicy.edit(viewer, { institutionId, editorId: courseEditorId }),
   /** Every other member of the institution votes. */

@@ -1,6 +1,5 @@
-import { effectiveRole, type Viewer } from '#kernel/viewer';
-import { Role } from '#kernel/role';
+import { isAdmin, type Viewer } from '#kernel/viewer';
 
 export const tokenPolicy = {
-  manage: (viewer: Viewer) => effectiveRole(viewer) === Role.ADMIN && viewer.token === null,
+  manage: (viewer: Viewer) => isAdmin(viewer) && !viewer.token,
 };
