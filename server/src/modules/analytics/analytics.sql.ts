@@ -32,20 +32,22 @@ const figuresWhere = ({ institutionId }: Reader, where: (row: string) => Sql): S
     on f.institution_id = ${institutionId} and f.day >= q.before and f.day <= q.today and ${where('f')}
   union all select f.day, f.cohort_id, f.course_id, ${columns('f')} from live f where ${where('f')}`;
 
+const isInScope = (row: string): Sql =>
+  sql`${sql.ref(`${row}.cohort_id`)} = any((select scope.ids from scope)::uuid[])`;
+
+/** Returns SQL: the row has the seats of one of the cohorts in scope. */
+const ofSeatsInScope = (row: string): Sql =>
+  sql`${sql.ref(`${row}.course_id`)} is null and ${isInScope(row)}`;
+
 /** Returns SQL of the rows whose seats count, and of those whose learners count if they are others. */
 function countedRows(reader: Reader, { cohortId, courseId }: Narrowing): Sql {
   const isWhole = reader.role === Role.ADMIN && !cohortId;
-  const inCohort = (row: string) =>
-    isWhole
-      ? sql`${sql.ref(`${row}.cohort_id`)} is null`
-      : sql`${sql.ref(`${row}.cohort_id`)} = any((select scope.ids from scope)::uuid[])`;
+  const inCohort = (row: string) => (isWhole ? sql`${sql.ref(`${row}.cohort_id`)} is null` : isInScope(row));
   const ofCohort = (row: string) => sql`${sql.ref(`${row}.course_id`)} is null and ${inCohort(row)}`;
   if (!courseId) return figuresWhere(reader, ofCohort);
-  const ofSeats = (row: string) =>
-    sql`${sql.ref(`${row}.course_id`)} is null and ${sql.ref(`${row}.cohort_id`)} = any((select scope.ids from scope)::uuid[])`;
   const ofCourse = (row: string) =>
     sql`${sql.ref(`${row}.course_id`)} = ${courseId}::uuid and ${inCohort(row)}`;
-  return sql`${figuresWhere(reader, ofSeats)} union all ${figuresWhere(reader, ofCourse)}`;
+  return sql`${figuresWhere(reader, ofSeatsInScope)} union all ${figuresWhere(reader, ofCourse)}`;
 }
 
 /** Returns SQL of a JSON object with the sums of the rows `f`, in which `days` days are. */
@@ -104,11 +106,7 @@ export function analyticsOf({ range, cohortId, courseId }: ReadArguments, reader
     lengths as (select s.day, coalesce(lead(s.day) over (order by s.day), q.today + 1) - s.day as days from starts s, q),
     points as (select l.day, ${sums(narrowing, sql`f.day is not null`, sql`l.days`)} as figures
       from q cross join lengths l left join f on ${isCurrent} and ${startOf(sql`f.day`)} = l.day group by l.day, l.days),
-    by_cohort as (${figuresWhere(
-      reader,
-      (row) =>
-        sql`${sql.ref(`${row}.course_id`)} is null and ${sql.ref(`${row}.cohort_id`)} = any((select scope.ids from scope)::uuid[])`,
-    )}),
+    by_cohort as (${figuresWhere(reader, ofSeatsInScope)}),
     courses as (
       select o.id, o.title, sum(b.enrollments) as enrollments, sum(b.completions) as completions, sum(b.cancellations) as cancellations
       from (select b.cohort_id, sum(b.enrollments) as enrollments, sum(b.completions) as completions, sum(b.cancellations) as cancellations

@@ -1,11 +1,12 @@
-import type { Say, Text } from '#kernel/translate';
-import { formatDay, formatTime, forReader, listOf } from '#platform/mail/templates/moment';
+import type { Text } from '#kernel/translate';
+import { formatDay, formatTime, forReader } from '#platform/mail/templates/moment';
 import {
   greet,
   type NotificationData,
   type Template,
   type TemplateContext,
 } from '#platform/mail/templates/template';
+import { type ChangedPart, namesOfChanged } from '#platform/mail/templates/changed-parts';
 
 /** Dates of the cohort in a mail about its changes, as `COHORT_MAIL_DATA` selects them. */
 interface CohortDates {
@@ -23,7 +24,7 @@ export const cohortChange: Template<NotificationData> = (data, context) => {
       : say`The meetings of "${data.subjectTitle}" changed`,
     greeting: greet(say, data.firstName),
     paragraphs: [
-      say`${data.institution} changed the cohort "${data.subjectTitle}": ${whatChanged(data.details, context)}.`,
+      say`${data.institution} changed the cohort "${data.subjectTitle}": ${namesOfChanged(PARTS, data.details, context)}.`,
       ...datesNow(data, context),
       say`See the cohort page for the latest details.`,
     ],
@@ -36,17 +37,11 @@ const isOfDates = (details: string[] = []) => DATES.some((detail) => details.inc
 
 const DATES = ['start-date', 'end-date'];
 
-const PARTS: [detail: string, words: (say: Say) => Text][] = [
+const PARTS: readonly ChangedPart[] = [
   ['start-date', (say) => say`start`],
   ['end-date', (say) => say`end`],
   ['meetings', (say) => say`meetings`],
 ];
-
-const whatChanged = (details: string[] = [], context: TemplateContext) =>
-  listOf(
-    PARTS.flatMap(([detail, words]) => (details.includes(detail) ? [words(context.say)] : [])),
-    context,
-  );
 
 /** Returns what changed as it is now, in the time zone of the cohort and, where it differs, in that of the reader. */
 function datesNow(

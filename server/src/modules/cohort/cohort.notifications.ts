@@ -1,5 +1,4 @@
-import type { DomainEvent } from '#platform/domain-event/domain-event';
-import type { Notifications } from '#modules/notification/notification-kinds.service';
+import { announcedDetails, type Notifications } from '#modules/notification/notification-kinds.service';
 import { cohortChange } from './cohort-change.mail.ts';
 import { cohortDeleted } from './cohort-deleted.mail.ts';
 import {
@@ -14,10 +13,6 @@ const ANNOUNCED_CHANGES: Record<string, string> = {
   endDate: 'end-date',
   meetings: 'meetings',
 };
-
-const detailsOf = ({ changes = [] }: DomainEvent): string[] => [
-  ...new Set(changes.flatMap((property) => ANNOUNCED_CHANGES[property] ?? [])),
-];
 
 /** Notifications of changed cohorts to those who have a place or teach them, and of deleted ones to those who had a place. */
 export const COHORT_NOTIFICATIONS: Notifications = {
@@ -54,7 +49,7 @@ export const COHORT_NOTIFICATIONS: Notifications = {
   },
   rules: {
     'cohort.updated': (event) => {
-      const details = detailsOf(event);
+      const details = announcedDetails(ANNOUNCED_CHANGES, event);
       return details.length > 0 ? notifyOfCohortChange(details, event) : null;
     },
     'cohort.deleted': notifyOfCohortDeletion,

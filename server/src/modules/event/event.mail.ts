@@ -1,5 +1,5 @@
 import { formatsOf } from '#kernel/format-date';
-import type { Say, Text } from '#kernel/translate';
+import type { Text } from '#kernel/translate';
 import type { CalendarEntry } from '#platform/calendar/calendar-file';
 import {
   greet,
@@ -7,7 +7,8 @@ import {
   type Template,
   type TemplateContext,
 } from '#platform/mail/templates/template';
-import { forReader, listOf } from '#platform/mail/templates/moment';
+import { forReader } from '#platform/mail/templates/moment';
+import { type ChangedPart, namesOfChanged } from '#platform/mail/templates/changed-parts';
 import { calendarEntryOf } from './event-calendar.service.ts';
 
 /** Data of a mail about an event, as `EVENT_MAIL_DATA` selects it. */
@@ -96,7 +97,7 @@ export const eventChange: Template<NotificationData> = (data, context) => {
     ...frame(data, context),
     subject: say`"${data.subjectTitle}" changed`,
     paragraphs: [
-      say`${data.institution} changed "${data.subjectTitle}": ${whatChanged(data.details, context)}.`,
+      say`${data.institution} changed "${data.subjectTitle}": ${namesOfChanged(PARTS, data.details, context)}.`,
       ...whenAndWhere(data, context),
     ],
   };
@@ -141,17 +142,11 @@ function frame(
   };
 }
 
-const PARTS: [detail: string, words: (say: Say) => Text][] = [
+const PARTS: readonly ChangedPart[] = [
   ['event-title', (say) => say`title`],
   ['event-time', (say) => say`time`],
   ['event-place', (say) => say`place`],
 ];
-
-const whatChanged = (details: string[] = [], context: TemplateContext) =>
-  listOf(
-    PARTS.flatMap(([detail, words]) => (details.includes(detail) ? [words(context.say)] : [])),
-    context,
-  );
 
 /** Formats the start in the time zone of the event, and in that of the reader where it differs. */
 function timeOf(data: NotificationData, context: TemplateContext): string {

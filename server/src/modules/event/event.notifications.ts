@@ -1,5 +1,4 @@
-import type { DomainEvent } from '#platform/domain-event/domain-event';
-import type { Notifications } from '#modules/notification/notification-kinds.service';
+import { announcedDetails, type Notifications } from '#modules/notification/notification-kinds.service';
 import {
   eventBooking,
   eventCancelled,
@@ -26,10 +25,6 @@ const ANNOUNCED_CHANGES: Record<string, string> = {
   meetingPlatform: 'event-place',
   link: 'event-place',
 };
-
-const detailsOf = ({ changes = [] }: DomainEvent): string[] => [
-  ...new Set(changes.flatMap((property) => ANNOUNCED_CHANGES[property] ?? [])),
-];
 
 const kind = { isFor: 'everybody', isMailed: true, mailData: EVENT_MAIL_DATA } as const;
 
@@ -108,7 +103,7 @@ export const EVENT_NOTIFICATIONS: Notifications = {
     'booking.created': (event) => notifyOfBooking([], event),
     'booking.cancelled': (event) => notifyOfBooking(['place-given-up'], event),
     'event.updated': (event) => {
-      const details = detailsOf(event);
+      const details = announcedDetails(ANNOUNCED_CHANGES, event);
       return details.length > 0 ? notifyOfEventChange(details, event) : null;
     },
     'event.cancelled': notifyOfEventCancellation,

@@ -7,7 +7,7 @@ import { NotFound } from '#kernel/errors';
 import { ID } from '#kernel/scalars';
 import type { Reader, Row, Sql } from '#platform/read/declarations';
 import { matchesSearch } from '#platform/read/search';
-import { byId, connection } from '#platform/read/source';
+import { connection } from '#platform/read/source';
 import { changeMemberRole } from './change-role.service.ts';
 import { isWhole } from '#platform/read/paging';
 import { ALL, storedCount, storedCountOf } from '#platform/stored-count/stored-count';
@@ -20,6 +20,7 @@ import { leaveInstitution } from './leave.service.ts';
 import { removeMember, restoreMember } from './remove-member.service.ts';
 import { transferOwnership } from './transfer-ownership.service.ts';
 import { Role } from '#kernel/role';
+import { MEMBER } from './membership.sources.ts';
 
 /**
  * Returns the condition for listed members: colleagues and students of their cohorts for instructors, all
@@ -44,9 +45,6 @@ const MEMBERS = connection(Membership, {
       : storedCount(reader.institutionId, ALL.members);
   },
 });
-
-/** Source: the membership with the given `memberId`. */
-const MEMBER = byId(Membership, ['memberId']);
 
 @Resolver()
 export class MembershipResolver {

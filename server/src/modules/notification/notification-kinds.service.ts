@@ -43,6 +43,12 @@ export interface Notifications {
   rules?: Readonly<Partial<Record<DomainEventType, NotificationRule>>>;
 }
 
+/** Returns the details of the changed properties of an event that are announced. */
+export const announcedDetails = (
+  announced: Readonly<Record<string, string>>,
+  { changes = [] }: DomainEvent,
+): string[] => [...new Set(changes.flatMap((property) => announced[property] ?? []))];
+
 declare module '#platform/module/module' {
   interface Module {
     /** Notifications of the noun: kinds, details, and the events that cause them. */

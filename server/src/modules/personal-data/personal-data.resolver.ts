@@ -1,15 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Authorized, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { Role } from '#kernel/role';
-import { Membership } from '#modules/membership/membership.entity';
 import { MemberPayload } from '#modules/membership/membership.payload';
-import { byId } from '#platform/read/source';
 import type { Context } from '#platform/request/context';
+import { MEMBER } from '#modules/membership/membership.sources';
 import { eraseMember } from './erase-member.service.ts';
 import { EraseMemberInput } from './personal-data.input.ts';
-
-/** Source: the membership with the given `memberId`. */
-const MEMBER = byId(Membership, ['memberId']);
 
 @Resolver()
 export class PersonalDataResolver {

@@ -2,16 +2,12 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Authorized, Ctx, Field, Info, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Account } from '#modules/account/account.entity';
 import { VIEWER } from '#modules/account/viewer.resolver';
-import { Membership } from '#modules/membership/membership.entity';
 import { MemberPayload } from '#modules/membership/membership.payload';
-import { byId } from '#platform/read/source';
 import type { Context } from '#platform/request/context';
+import { MEMBER } from '#modules/membership/membership.sources';
 import { setName } from './name.service.ts';
 import { SetNameInput, UpdateProfileInput } from './profile.input.ts';
 import { updateProfile } from './profile.service.ts';
-
-/** Source: the membership with the given `memberId`. */
-const MEMBER = byId(Membership, ['memberId']);
 
 @ObjectType({ description: 'The signed-in account.' })
 class ViewerPayload {

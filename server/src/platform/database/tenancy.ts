@@ -24,6 +24,9 @@ export const SETTINGS = {
 /** Setting with the current span, which jobs that the transaction enqueues continue. Only set with traces. */
 export const TRACE_SETTING = 'app.trace';
 
+/** Column of the institution in every tenant table, the first of its primary key. */
+export const TENANT_COLUMN = 'institution_id';
+
 /** Role of statements inside an institution. It owns nothing and cannot bypass row level security. */
 export const APP_ROLE = 'lyceum_app';
 

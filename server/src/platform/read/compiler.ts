@@ -12,6 +12,7 @@ import {
 import type { EntityProperty } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { CatalogueEntry } from '#platform/catalogue/catalogue-entry.entity';
+import { TENANT_COLUMN } from '#platform/database/tenancy';
 import { argumentsOf, type FieldArguments } from './arguments.ts';
 import { connectionPlan } from './connection.ts';
 import type { CompileOptions, Purpose } from './compile-options.ts';
@@ -31,7 +32,6 @@ import { type At, type Column, type PageOfRows, type Plan, type Rows, rowsOf } f
 import { readyValue } from './ready-value.ts';
 import { below, selectedFields } from './selection.ts';
 import type { ReadEnvironment } from './slot.ts';
-import { TENANT_COLUMN } from './tables.ts';
 
 /** Prefix of keys that a derived field needs in addition to the selection. */
 export const NEEDED = '$';

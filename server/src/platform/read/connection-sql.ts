@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { Invalid } from '#kernel/errors';
+import { TENANT_COLUMN } from '#platform/database/tenancy';
 import type { Sql } from './declarations.ts';
 import type { Page } from './paging.ts';
 import type { Column, ConnectionPlan, EdgeField, PageInfoField, PageOfRows, Rows } from './plan.ts';
 import { fromOf, whereOf } from './rows-sql.ts';
 import { FOUND } from './slot.ts';
-import { TENANT_COLUMN } from './tables.ts';
 
 /**
  * Returns SQL of a page as JSON: the selected ones of `nodes`, `edges`, `pageInfo`, `totalCount` and

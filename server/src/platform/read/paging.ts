@@ -41,7 +41,7 @@ export const isWhole = (given: object, ...besides: string[]): boolean =>
   );
 
 /** Last number of a page. Farther ones are past the end of every list. */
-const LAST_PAGE = 10_000_000;
+export const LAST_PAGE = 10_000_000;
 
 type PageSlots = Partial<Record<'first' | 'after' | 'last' | 'before' | 'page', Slot>>;
 

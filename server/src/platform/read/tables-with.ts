@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { TENANT_COLUMN } from '#platform/database/tenancy';
 import type { RowsReader, Statement } from './reader.ts';
-import { type Table, TENANT_COLUMN } from './tables.ts';
+import type { Table } from './tables.ts';
 
 /**
  * Returns the statement that finds in which of some tables rows are, by their IDs, as far as row level security shows them.

@@ -1,10 +1,7 @@
 import type { EntityMetadata, EntityProperty, MetadataStorage } from '@mikro-orm/core';
 import { sql } from 'kysely';
-import { PUBLIC_ROLE } from '#platform/database/tenancy';
+import { PUBLIC_ROLE, TENANT_COLUMN } from '#platform/database/tenancy';
 import type { Row, Sql } from './declarations.ts';
-
-/** Column of the institution, the first of each tenant table's primary key. */
-export const TENANT_COLUMN = 'institution_id';
 
 /** The ORM's metadata of a table, as the compiler needs it. */
 export interface Table {

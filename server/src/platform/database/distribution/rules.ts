@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { NOTING } from '#platform/database/changes';
-import { type PlannedTable, TENANT_COLUMN } from './tables.ts';
+import { TENANT_COLUMN } from '#platform/database/tenancy';
+import type { PlannedTable } from './tables.ts';
 
 /** Something in the database that keeps it from being distributed. */
 export interface Breach {

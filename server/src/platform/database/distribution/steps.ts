@@ -2,7 +2,8 @@ import type { ClientBase } from 'pg';
 import { StartError } from '#kernel/start-error';
 import { NOTING } from '#platform/database/changes';
 import { DROPPED_TRIGGERS } from './rules.ts';
-import { type PlannedTable, type TableKind, TENANT_COLUMN } from './tables.ts';
+import { TENANT_COLUMN } from '#platform/database/tenancy';
+import type { PlannedTable, TableKind } from './tables.ts';
 
 /** A statement of the distribution. */
 export interface Step {

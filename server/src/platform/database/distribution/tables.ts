@@ -1,7 +1,5 @@
 import type { ClientBase } from 'pg';
-
-/** Column by which the tables of tenants are distributed. */
-export const TENANT_COLUMN = 'institution_id';
+import { TENANT_COLUMN } from '#platform/database/tenancy';
 
 /**
  * Tables that tenant tables may reference, or that are read over all tenants, and why. A distributed database has a copy of them on

@@ -17,10 +17,6 @@ export const formatDay = format({ weekday: 'long', year: 'numeric', month: 'long
 /** Returns the time of day of an instant (ISO 8601) in a time zone, by default UTC, with the name of the zone. */
 export const formatTime = format({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 
-/** Returns words joined as in a sentence: 'the time and the place'. */
-export const listOf = (words: readonly string[], { language }: Pick<Reader, 'language'>): string =>
-  new Intl.ListFormat(formatsOf(language)).format(words);
-
 /**
  * Returns ', for you on …' with the day and time of an instant for a reader whose profile has a time zone where it differs from
  * that of the subject, otherwise nothing.
