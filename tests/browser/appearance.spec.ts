@@ -1,3 +1,4 @@
+import { accentOf } from './support/accent.ts';
 import { violations } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
 import { demoAccount } from './support/members.ts';
@@ -15,35 +16,27 @@ test('a student chooses light or dark and an accent color, which stay on the dev
   const appearance = page.getByRole('region', { name: 'Appearance' });
   const accents = appearance.getByRole('group', { name: 'Accent color' });
   const scheme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme']);
-  const accent = () =>
-    page.evaluate(() => {
-      const probe = document.body.appendChild(document.createElement('i'));
-      probe.style.background = 'var(--mantine-primary-color-filled)';
-      const color = getComputedStyle(probe).backgroundColor;
-      probe.remove();
-      return color;
-    });
   await expect(accents.getByRole('radio', { name: 'Blue' })).toBeChecked();
-  expect(await accent()).toBe(BLUE);
+  expect(await accentOf(page)).toBe(BLUE);
   await test.step('by mouse and keyboard', async () => {
     await appearance.getByText('Dark', { exact: true }).click();
     await expect.poll(scheme).toBe('dark');
     await accents.getByRole('radio', { name: 'Blue' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(accents.getByRole('radio', { name: 'Violet' })).toBeChecked();
-    expect(await accent()).toBe(VIOLET);
+    expect(await accentOf(page)).toBe(VIOLET);
   });
   await test.step('both are there after a reload', async () => {
     await page.reload();
     await expect(accents.getByRole('radio', { name: 'Violet' })).toBeChecked();
-    expect(await accent()).toBe(VIOLET);
+    expect(await accentOf(page)).toBe(VIOLET);
     expect(await scheme()).toBe('dark');
   });
   await test.step('the own color of the product comes back', async () => {
     await accents.getByText('Blue', { exact: true }).click();
     await appearance.getByText('As the device', { exact: true }).click();
     await page.reload();
-    expect(await accent()).toBe(BLUE);
+    expect(await accentOf(page)).toBe(BLUE);
     await expect.poll(scheme).toBe('light');
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { accentOf } from './support/accent.ts';
 import { expectAccessible, violations } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectToast } from './support/forms.ts';
@@ -12,16 +13,6 @@ const logo = () =>
   sharp({ create: { width: 400, height: 160, channels: 4, background: '#7d2e68' } })
     .png()
     .toBuffer();
-
-/** Returns the color of buttons. */
-const accentOf = (page: Page) =>
-  page.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.background = 'var(--mantine-primary-color-filled)';
-    const color = getComputedStyle(probe).backgroundColor;
-    probe.remove();
-    return color;
-  });
 
 const PLUM = 'rgb(125, 46, 104)';
 const LIGHT_PLUM = 'rgb(146, 80, 129)';

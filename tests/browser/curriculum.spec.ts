@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, violations } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
+import { toast } from './support/forms.ts';
 import { accessTokenOf, ask, COURSE, enter, openSchool, type School } from './support/school.ts';
 import type { Site } from './support/site.ts';
 
@@ -252,12 +253,6 @@ test('two people move lessons: each sees the moves of the other, and one that is
   await page.getByRole('menuitem', { name: 'Move down' }).click();
   await expect.poll(() => stored(site)).toEqual(['Paper: Cotton, Black']);
 });
-
-const toast = (page: Page, text: string) =>
-  page
-    .getByRole('region', { name: /Notifications/ })
-    .getByRole('alert')
-    .filter({ hasText: text });
 
 test('a lesson or a section that a colleague is still working on is not deleted', async ({ page, site }) => {
   await addSection(site, 'Paper');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './support/accessible.ts';
 import { chooseAction } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
+import { toast } from './support/forms.ts';
 import { accessTokenOf, ask, enter, openSchool, type Person, type School } from './support/school.ts';
 
 let school: School;
@@ -12,11 +13,6 @@ test.beforeEach(async ({ site }) => {
   student = await school.student();
 });
 
-const toast = (page: Page, text: string) =>
-  page
-    .getByRole('region', { name: /Notifications/ })
-    .getByRole('alert')
-    .filter({ hasText: text });
 const undo = (page: Page, text: string) => toast(page, text).getByRole('button', { name: 'Undo' }).click();
 
 /** Starts a discussion with a reply by the API, and returns its path. */

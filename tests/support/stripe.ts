@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
+import type { App } from './app.ts';
 import { Declined, StripeBilling, type StripeSubscription } from './stripe-billing.ts';
 
 export const STRIPE_KEY = 'sk_test_standin';
@@ -32,6 +33,19 @@ interface Session {
 export interface SignedEvent {
   body: string;
   signature: string;
+}
+
+/** Sends an event to the webhook of a server. Returns the status. */
+export async function sendEvent(
+  { url }: Pick<App, 'url'>,
+  { body, signature }: SignedEvent,
+): Promise<number> {
+  const { status } = await fetch(`${url}/payments/stripe/webhook`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    body,
+  });
+  return status;
 }
 
 export interface StripeStandIn {

@@ -1,5 +1,6 @@
 import type { App } from '#tests/support/app';
 import { leakIn } from '#tests/support/leaks';
+import { isError } from '#tests/support/logs';
 
 interface Answer {
   status: number;
@@ -19,7 +20,7 @@ export function mustBeNoFault(app: App, asked: string, { status, headers, text }
 
 /** @throws Error with logged errors that no response reported */
 export function mustHaveLoggedNoError(app: App): void {
-  const lines = app.log.filter((line) => /"level":[56]0/.test(line));
+  const lines = app.log.filter(isError);
   if (lines.length > 0) throw new Error(`${lines.length} errors in the log: ${lines.slice(0, 3).join('\n')}`);
 }
 

@@ -19,10 +19,15 @@ export async function expectFieldError(field: Locator, text: string): Promise<vo
   await expect(field).toHaveAccessibleDescription(new RegExp(text.replaceAll(/[.()]/g, String.raw`\$&`)));
 }
 
-const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('alert');
+/** Returns the toasts with a text. */
+export const toast = (page: Page, text: string): Locator =>
+  page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('alert')
+    .filter({ hasText: text });
+
 /** Expects a toast with the text. */
-export const expectToast = (page: Page, text: string) =>
-  expect(toasts(page).filter({ hasText: text }).first()).toBeVisible();
+export const expectToast = (page: Page, text: string) => expect(toast(page, text).first()).toBeVisible();
 
 /** Answers the next call of an operation instead of the server. */
 export async function answerWith(

@@ -13,6 +13,7 @@ import {
   type InstitutionRow,
   type Member,
 } from '#tests/support/factories';
+import { countWaiting } from '#tests/support/while-locked';
 
 let app: App;
 let school: InstitutionRow;
@@ -179,9 +180,7 @@ describe('an admin', () => {
       await other.query('begin');
       await other.query('update course set category_id = $1 where id = $2', [from.id, id]);
       const deletion = remove(from.id, to.id);
-      const blocked =
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-      await expect.poll(async () => (await app.db.query(blocked)).rowCount).toBe(1);
+      await expect.poll(() => countWaiting(app)).toBe(1);
       await other.query('commit');
       expect((await deletion).errors).toEqual([]);
     } finally {

@@ -19,6 +19,7 @@ import {
   type Member,
   PASSWORD,
 } from '#tests/support/factories';
+import { countWaiting } from '#tests/support/while-locked';
 import {
   cancelClosing,
   close,
@@ -213,15 +214,7 @@ describe('an institution that is reopened at the same time', () => {
       school.id,
     ]);
     const done = act();
-    await expect
-      .poll(async () => {
-        const { rows } = await app.db.query<{ count: number }>(
-          `select count(*)::int as count from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return rows[0]!.count;
-      })
-      .toBeGreaterThan(0);
+    await expect.poll(() => countWaiting(app)).toBeGreaterThan(0);
     await client.query('commit');
     client.release();
     return done;

@@ -1,6 +1,6 @@
-import { sync, type VEvent } from 'node-ical';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
+import { calendarEntries } from '#tests/support/calendar-entries';
 import {
   aCohort,
   aCohortSession,
@@ -52,11 +52,6 @@ afterAll(() => app.stop());
 
 const download = (id: string, as: Actor) => app.request('GET', `/exports/cohorts/${id}/calendar.ics`, { as });
 
-const eventsIn = (file: string): VEvent[] =>
-  Object.values(sync.parseICS(file)).filter(
-    (part): part is VEvent => part !== undefined && 'type' in part && part.type === 'VEVENT',
-  );
-
 test('a student gets the first day, the sessions and the live lessons', async () => {
   const { status, headers, text } = await download(cohort.id, student);
   expect(status).toBe(200);
@@ -65,7 +60,7 @@ test('a student gets the first day, the sessions and the live lessons', async ()
     'content-disposition': `attachment; filename="cohort-${cohort.id}.ics"`,
     'cache-control': 'private, no-store',
   });
-  const events = eventsIn(text);
+  const events = calendarEntries(text);
   const named = (summary: string) => events.filter((event) => event.summary === summary);
   const [first] = named('Morning Group starts');
   expect(first).toMatchObject({ datetype: 'date' });
@@ -78,7 +73,7 @@ test('a student gets the first day, the sessions and the live lessons', async ()
     '2031-03-10T09:00:00.000Z',
   ]);
   expect(text).not.toContain('Reading');
-  expect(eventsIn((await download(cohort.id, student)).text).map(({ uid }) => uid)).toEqual(
+  expect(calendarEntries((await download(cohort.id, student)).text).map(({ uid }) => uid)).toEqual(
     events.map(({ uid }) => uid),
   );
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
 import { aCohort, aCourse, aTeacher, inDays, type ItemRow, type Member } from '#tests/support/factories';
+import { countWaiting } from '#tests/support/while-locked';
 
 let app: App;
 let teacher: Member;
@@ -60,14 +61,7 @@ test('a course that is added while its price changes has the later price', async
     'insert into cohort_course (institution_id, id, cohort_id, course_id) values ($1, uuidv7(), $2, $3)',
     [course.institutionId, later.id, course.id],
   );
-  await expect
-    .poll(async () => {
-      const { rows } = await app.db.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows.length;
-    })
-    .toBe(1);
+  await expect.poll(() => countWaiting(app)).toBe(1);
   await changing.query('commit');
   changing.release();
   await adding;

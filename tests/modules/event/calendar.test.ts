@@ -1,6 +1,6 @@
-import { sync, type VEvent } from 'node-ical';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
+import { calendarEntries } from '#tests/support/calendar-entries';
 import { type Actor, anEvent, aStudent, aTeacher, inDays, type Member } from '#tests/support/factories';
 import { cancelEvent, cancelRegistration, register, updateEvent } from './calls.ts';
 
@@ -16,11 +16,6 @@ afterAll(() => app.stop());
 
 const aPerson = () => aStudent(app, { institution: teacher.institution });
 
-const entriesIn = (file: string): VEvent[] =>
-  Object.values(sync.parseICS(file)).filter(
-    (part): part is VEvent => part !== undefined && 'type' in part && part.type === 'VEVENT',
-  );
-
 const download = (id: string, as: Actor) => app.request('GET', `/exports/events/${id}/calendar.ics`, { as });
 
 describe('the file to download', () => {
@@ -31,7 +26,7 @@ describe('the file to download', () => {
     const { status, headers, text } = await download(event.id, participant);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
-    const [entry] = entriesIn(text);
+    const [entry] = calendarEntries(text);
     expect(entry).toMatchObject({ uid: event.id, summary: 'Paper making', location: LINK });
     expect(entry!.start.getTime()).toBe(Math.floor(inDays(3).getTime() / 1000) * 1000);
     expect((await download(event.id, other)).text).not.toContain('meet.example');
@@ -73,7 +68,7 @@ describe('a mail', () => {
     expect([added, changed].map((file) => /METHOD:(\w+)/.exec(file!)?.[1])).toEqual(['REQUEST', 'REQUEST']);
     expect(cancelled).toMatch(/METHOD:CANCEL/);
     expect(cancelled).toMatch(/STATUS:CANCELLED/);
-    for (const file of [added, changed, cancelled]) expect(entriesIn(file!)[0]!.uid).toBe(event.id);
+    for (const file of [added, changed, cancelled]) expect(calendarEntries(file!)[0]!.uid).toBe(event.id);
     expect(numberOf(changed!)).toBeGreaterThan(numberOf(added!));
     expect(numberOf(cancelled!)).toBeGreaterThan(numberOf(changed!));
   });
@@ -104,6 +99,6 @@ describe('a mail', () => {
     await untilFiles(second, 1);
     const [file] = await filesTo(second);
     expect(file).toMatch(/METHOD:REQUEST/);
-    expect(entriesIn(file!)[0]!.location).toContain(LINK);
+    expect(calendarEntries(file!)[0]!.location).toContain(LINK);
   });
 });

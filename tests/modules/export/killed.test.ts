@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct, kill, type Product } from '#tests/platform/server/product';
-import { aFolder, type ServerProcess } from '#tests/platform/server/server-process';
+import { aFolder, memoryOf, type ServerProcess } from '#tests/platform/server/server-process';
 import { countsOf } from '#tests/modules/closing/calls';
 import { anAdmin, anInstitution, type InstitutionRow, type Member } from '#tests/support/factories';
 import { execute } from '#tests/support/graphql';
@@ -49,12 +49,6 @@ const app = {
     execute(server.url, query, variables, options ?? {}),
 };
 
-/** Returns the memory of the server in MB: of now, or the most so far. Linux only; elsewhere 0. */
-async function memory(of: 'VmRSS' | 'VmHWM'): Promise<number> {
-  const status = await fs.readFile(`/proc/${server.process.pid}/status`, 'utf8').catch(() => '');
-  return Math.round(Number(new RegExp(`${of}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
-}
-
 const restart = async () => {
   await kill(server);
   await wait(200); // transactions of the killed server end
@@ -72,7 +66,7 @@ test(
       await expect.poll(attempts, { timeout: PATIENCE, interval: 5 }).toBe(kills);
       await restart();
     }
-    const idle = await memory('VmRSS');
+    const idle = memoryOf(server, 'VmRSS');
     await expect
       .poll(async () => (await latestExport(app, owner))?.status, { timeout: PATIENCE, interval: 200 })
       .toBe('READY');
@@ -86,7 +80,7 @@ test(
       `select from graphile_worker._private_jobs where payload->'mail'->>'template' = 'export-ready'`,
     );
     expect(mails.rows.length).toBeLessThanOrEqual(1);
-    const more = (await memory('VmHWM')) - idle;
+    const more = memoryOf(server, 'VmHWM') - idle;
     if (process.env['EXPORT_ROWS'])
       console.log(`${ROWS} rows: the server took ${more} MB more than its ${idle} MB`);
     expect(more, 'MB more than the idle server').toBeLessThan(200);

@@ -1,8 +1,7 @@
-import fs from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct, kill, type Product } from '#tests/platform/server/product';
-import { aFolder, type ServerProcess } from '#tests/platform/server/server-process';
+import { aFolder, memoryOf, type ServerProcess } from '#tests/platform/server/server-process';
 import { anAdmin, anInstitution, type Member } from '#tests/support/factories';
 import { execute } from '#tests/support/graphql';
 import { request } from '#tests/support/http';
@@ -52,12 +51,6 @@ function file(): string {
 const rowsDone = async (): Promise<number> =>
   (await product.db.query<{ rows: number }>('select rows_done as rows from import_run')).rows[0]!.rows;
 
-/** Returns the memory of the server in MB: of now, or the most so far. Linux only; elsewhere 0. */
-async function memory(of: 'VmRSS' | 'VmHWM'): Promise<number> {
-  const status = await fs.readFile(`/proc/${server.process.pid}/status`, 'utf8').catch(() => '');
-  return Math.round(Number(new RegExp(`${of}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
-}
-
 test(
   `an import of ${ROWS} rows, ${BAD} of them bad, is killed and goes on without doing a row twice`,
   async () => {
@@ -74,7 +67,7 @@ test(
       before = await rowsDone();
       expect(before).toBeLessThan(ROWS);
       server = await product.start(SETTINGS);
-      idle = await memory('VmRSS');
+      idle = memoryOf(server, 'VmRSS');
     }
     const after = await ended(overHttp, admin, run, PATIENCE);
     const took = performance.now() - began;
@@ -98,7 +91,7 @@ test(
     );
     expect(rows).toEqual([{ invited: ROWS - BAD, distinct: ROWS - BAD, errors: BAD, lines: BAD }]);
     if (!process.env['IMPORT_ROWS']) return;
-    const more = (await memory('VmHWM')) - idle;
+    const more = memoryOf(server, 'VmHWM') - idle;
     console.log(
       `${ROWS} rows: ${Math.round(took / 1000)} s with ${KILLS} kills and starts; the server took ${more} MB more than its ${idle} MB`,
     );

@@ -7,6 +7,7 @@ import { dueInstitutionsSql } from '#platform/jobs/due';
 import { A_TEACHER, registerTeacher, signIn, whoAmI } from '#tests/modules/account/calls';
 import { type App, startApp } from '#tests/support/app';
 import { aCourse, aMembership, anInstitution, aStudent, aTeacher } from '#tests/support/factories';
+import { countWaiting } from '#tests/support/while-locked';
 
 let app: App;
 beforeAll(async () => void (app = await startApp()));
@@ -163,12 +164,7 @@ describe('an institution is not deleted', () => {
       await verifying.query('begin');
       await verifying.query('update account set is_verified = true where id = $1', [registration.accountId]);
       const running = run();
-      const waiting = async () =>
-        (
-          await app.db.query(`select from pg_stat_activity where wait_event_type = 'Lock'
-          and datname = current_database()`)
-        ).rowCount;
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(() => countWaiting(app)).toBe(1);
       // Negative control: what the job read before it waited for the lock says that the registration is due.
       const { rows } = await app.db.query<{ id: string }>(
         dueInstitutionsSql(UNVERIFIED_REGISTRATIONS, '-7 days'),

@@ -32,6 +32,10 @@ export const checkout = (
     { as },
   );
 
+/** Ends the time for which the seat of an order is held. */
+export const endHold = ({ db }: App, { id }: { id: string }) =>
+  db.query(`update seat_order set held_until = now() - interval '1 second' where id = $1`, [id]);
+
 type Change = 'markOrderPaid' | 'refundOrder' | 'cancelOrder';
 
 /** Changes an order. */

@@ -8,7 +8,7 @@ import { type App, startApp } from '#tests/support/app';
 import { aCohort, anAdmin, aStudent, aTeacher, type Member } from '#tests/support/factories';
 import { execute } from '#tests/support/graphql';
 import { startStripe, type StripeStandIn } from '#tests/support/stripe';
-import { change, checkout, storedOrders } from './calls.ts';
+import { change, checkout, endHold, storedOrders } from './calls.ts';
 
 /** Milliseconds for starting a server on a busy machine. */
 const PATIENCE = 120_000;
@@ -57,15 +57,12 @@ async function orderAtAKilledServer() {
   return { cohort, student, order: { id: id! } };
 }
 
-const endHold = ({ id }: { id: string }) =>
-  app.db.query(`update seat_order set held_until = now() - interval '1 second' where id = $1`, [id]);
-
 test(
   'a payment on a page that a killed server did not store is found by asking',
   async () => {
     const { cohort, student, order } = await orderAtAKilledServer();
     stripe.pay(order.id); // the report is lost
-    await endHold(order);
+    await endHold(app, order);
     await askAboutOrders(app.services);
     expect(await standing(app, cohort)).toMatchObject({ seats: 1, held: 0, active: [student.accountId] });
     expect(await storedOrders(app, cohort)).toMatchObject([{ status: 'paid' }]);
@@ -78,7 +75,7 @@ test(
   'a page that a killed server did not store is closed when the hold of the seat ends',
   async () => {
     const { cohort, order } = await orderAtAKilledServer();
-    await endHold(order);
+    await endHold(app, order);
     await askAboutOrders(app.services);
     expect(stripe.pay(order.id)).toBeNull();
     expect(await standing(app, cohort)).toMatchObject({ seats: 0, held: 0 });

@@ -5,8 +5,14 @@ import { standing } from '#tests/modules/enrollment/calls';
 import { notificationsOf } from '#tests/modules/notification/calls';
 import { type App, startApp } from '#tests/support/app';
 import { aCohort, anAdmin, aStudent, aTeacher, type Member } from '#tests/support/factories';
-import { signEvent, type SignedEvent, startStripe, type StripeStandIn } from '#tests/support/stripe';
-import { change, checkout, storedOrders } from './calls.ts';
+import {
+  sendEvent,
+  signEvent,
+  type SignedEvent,
+  startStripe,
+  type StripeStandIn,
+} from '#tests/support/stripe';
+import { change, checkout, endHold, storedOrders } from './calls.ts';
 
 let stripe: StripeStandIn;
 let app: App;
@@ -28,15 +34,7 @@ afterAll(async () => {
 
 const aClassmate = () => aStudent(app, { institution: admin.institution });
 
-/** Sends an event to the webhook. Returns the status. */
-const send = async ({ body, signature }: SignedEvent): Promise<number> => {
-  const { status } = await fetch(`${app.url}/payments/stripe/webhook`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-    body,
-  });
-  return status;
-};
+const send = (event: SignedEvent) => sendEvent(app, event);
 
 async function anOrder(capacity = 5) {
   const cohort = await aCohort(app, { by: teacher, price: 49, capacity });
@@ -45,10 +43,6 @@ async function anOrder(capacity = 5) {
   expect(errors).toEqual([]);
   return { cohort, student, order: data.checkout.enrollment.order as { id: string } };
 }
-
-/** Ends the time for which the seat of an order is held. */
-const endHold = ({ id }: { id: string }) =>
-  app.db.query(`update seat_order set held_until = now() - interval '1 second' where id = $1`, [id]);
 
 describe('a payment at Stripe', () => {
   test('begins on its page, holds the seat for 15 minutes, and confirms it once, however often it is reported', async () => {
@@ -98,7 +92,7 @@ describe('a payment at Stripe', () => {
     const { cohort, student, order } = await anOrder(1);
     const next = await aClassmate();
     await checkout(app, cohort, next, { waitlistIfFull: true });
-    await endHold(order);
+    await endHold(app, order);
     await askAboutOrders(app.services);
     expect(stripe.pay(order.id)).toBeNull();
     expect(await standing(app, cohort)).toMatchObject({ held: 1, pending: [next.accountId] });
@@ -125,7 +119,7 @@ describe('a payment at Stripe', () => {
   test('for an order that ended while Stripe was silent is found by asking, and refunded', async () => {
     const { cohort, order } = await anOrder();
     stripe.failing = true;
-    await endHold(order);
+    await endHold(app, order);
     await askAboutOrders(app.services);
     stripe.failing = false;
     expect(await storedOrders(app, cohort)).toMatchObject([{ status: 'failed' }]);
@@ -168,7 +162,7 @@ describe('a payment at Stripe', () => {
     expect(await standing(app, cohort)).toMatchObject({ seats: 1, held: 0 });
     const silent = await anOrder();
     stripe.failing = true;
-    await endHold(silent.order);
+    await endHold(app, silent.order);
     await askAboutOrders(app.services);
     expect(await standing(app, silent.cohort)).toMatchObject({ seats: 0, held: 0 });
   });

@@ -1,8 +1,8 @@
-import { sync, type VEvent } from 'node-ical';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WRONG_FEEDS } from '#modules/schedule/calendar-feed.limits';
 import { feedFilesOf } from '#modules/schedule/feed-files.service';
 import { type App, startApp } from '#tests/support/app';
+import { calendarEntries } from '#tests/support/calendar-entries';
 import {
   aClass,
   aCohortSession,
@@ -37,11 +37,6 @@ async function createFeed(as: Actor, links = false): Promise<{ path: string; id:
 
 const read = (path: string, headers: Record<string, string> = {}) =>
   app.request('GET', path, { headers, as: aVisitor() });
-
-const entriesIn = (file: string): VEvent[] =>
-  Object.values(sync.parseICS(file)).filter(
-    (part): part is VEvent => part !== undefined && 'type' in part && part.type === 'VEVENT',
-  );
 
 /** Text of an iCalendar file without folded lines. */
 const unfolded = (file: string) => file.replaceAll(/\r?\n[ \t]/g, '');
@@ -84,7 +79,7 @@ describe('a calendar feed', () => {
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(headers['cache-control']).toBe('private, no-cache');
-    const entries = entriesIn(text);
+    const entries = calendarEntries(text);
     expect(entries.map(({ summary }) => summary)).toEqual([
       `Kick-off (${fed.cohort.title})`,
       'Paper making',
@@ -122,17 +117,17 @@ describe('a calendar feed', () => {
     );
     const moved = (await read(path)).text;
     expect(
-      entriesIn(moved)
+      calendarEntries(moved)
         .map(({ uid }) => uid)
         .toSorted(),
     ).toEqual(
-      entriesIn(before)
+      calendarEntries(before)
         .map(({ uid }) => uid)
         .toSorted(),
     );
     expect(numberOf(moved, fed.event.id)).toBe(numberOf(before, fed.event.id) + 1);
     await app.db.query('update cohort_session set cancelled_at = now() where id = $1', [fed.session.id]);
-    const cancelled = entriesIn((await read(path)).text).find(({ uid }) => uid === fed.session.id);
+    const cancelled = calendarEntries((await read(path)).text).find(({ uid }) => uid === fed.session.id);
     expect(cancelled).toMatchObject({ status: 'CANCELLED' });
   });
 
@@ -273,7 +268,7 @@ describe('the file of one entry', () => {
     const path = `/exports/agenda/session/${session.id}/calendar.ics?at=${encodeURIComponent(rows[0]!.date.toISOString())}`;
     const { status, text } = await app.request('GET', path, { as: student });
     expect(status).toBe(200);
-    expect(entriesIn(text)).toMatchObject([
+    expect(calendarEntries(text)).toMatchObject([
       { uid: session.id, summary: `Kick-off (${cohort.title})`, location: 'https://meet.example/cohort' },
     ]);
     const other = await aStudent(app, { institution: teacher.institution });

@@ -6,7 +6,7 @@ import {
   type InstitutionRow,
   type Member,
 } from '#tests/support/factories';
-import type { SignedEvent, StripeStandIn } from '#tests/support/stripe';
+import { sendEvent, type SignedEvent, type StripeStandIn } from '#tests/support/stripe';
 import type { StripeSubscription } from '#tests/support/stripe-billing';
 
 const READ = `institution { plan requestedPlan subscription { id plan nextPlan status currentPeriodEnd cancelAt } }`;
@@ -48,16 +48,6 @@ export const invoicesOf = async (app: App, as: Actor) =>
     )
   ).data.planInvoices.nodes;
 
-/** Sends an event to the webhook. Returns the status. */
-export const send = async (app: App, { body, signature }: SignedEvent): Promise<number> => {
-  const { status } = await fetch(`${app.url}/payments/stripe/webhook`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-    body,
-  });
-  return status;
-};
-
 export interface Owned {
   institution: InstitutionRow;
   owner: Member;
@@ -81,6 +71,6 @@ export async function aSubscribed(
   const { data } = await start(app, plan, owned.owner);
   const { id } = data.startSubscription.institution.subscription;
   const { subscription, event } = stripe.subscribe(id)!;
-  await send(app, event);
+  await sendEvent(app, event);
   return { ...owned, id, subscription };
 }

@@ -2,18 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { notificationsOf } from '#tests/modules/notification/calls';
 import { type App, startApp } from '#tests/support/app';
 import { anAccount, anAdmin, aStudent, type Member } from '#tests/support/factories';
-import { signEvent, startStripe, type StripeStandIn } from '#tests/support/stripe';
-import {
-  anOwned,
-  aSubscribed,
-  billingOf,
-  changeTo,
-  invoicesOf,
-  openPortal,
-  run,
-  send,
-  start,
-} from './calls.ts';
+import { sendEvent, signEvent, startStripe, type StripeStandIn } from '#tests/support/stripe';
+import { anOwned, aSubscribed, billingOf, changeTo, invoicesOf, openPortal, run, start } from './calls.ts';
 
 let stripe: StripeStandIn;
 let app: App;
@@ -76,7 +66,7 @@ describe('a subscription', () => {
     });
     expect(await invoicesOf(app, owner)).toHaveLength(1);
     const renewed = stripe.billing.renew(subscription);
-    await send(app, signEvent('invoice.paid', renewed));
+    await sendEvent(app, signEvent('invoice.paid', renewed));
     expect(await billingOf(app, owner)).toMatchObject({
       plan: 'STARTER',
       subscription: { plan: 'STARTER', nextPlan: null },
@@ -119,7 +109,7 @@ describe('a subscription', () => {
   test('that the portal cancels at a time is resumed, too', async () => {
     const { owner, subscription } = await aSubscribed(app, stripe);
     subscription.cancel_at = subscription.items.data[0]!.current_period_end;
-    await send(app, signEvent('customer.subscription.updated', subscription));
+    await sendEvent(app, signEvent('customer.subscription.updated', subscription));
     expect((await billingOf(app, owner)).subscription.cancelAt).not.toBeNull();
     await run(app, 'resumeSubscription', owner);
     expect(subscription.cancel_at).toBeNull();
@@ -129,7 +119,7 @@ describe('a subscription', () => {
     const { owner, institution, subscription } = await aSubscribed(app, stripe);
     for (let n = 0; n < 5; n++) await aStudent(app, { institution });
     stripe.billing.end(subscription);
-    await send(app, signEvent('customer.subscription.deleted', subscription));
+    await sendEvent(app, signEvent('customer.subscription.deleted', subscription));
     expect(await billingOf(app, owner)).toMatchObject({ plan: 'FREE', subscription: null });
     const { data } = await app.graphql('{ institution { figures { studentCount } } }', {}, { as: owner });
     expect(data.institution.figures.studentCount).toBe(5);
@@ -148,8 +138,8 @@ describe('a subscription', () => {
     const { id } = (await start(app, 'PROFESSIONAL', owner)).data.startSubscription.institution.subscription;
     const next = stripe.subscribe(id)!;
     expect(next.subscription.customer).toBe(subscription.customer);
-    await send(app, next.event);
-    await send(app, ended);
+    await sendEvent(app, next.event);
+    await sendEvent(app, ended);
     expect(await billingOf(app, owner)).toMatchObject({
       plan: 'PROFESSIONAL',
       subscription: { status: 'ACTIVE' },
@@ -159,8 +149,8 @@ describe('a subscription', () => {
   test('whose payment fails is past due, keeps the plan, and notifies the owner once', async () => {
     const { owner, institution, subscription } = await aSubscribed(app, stripe);
     const invoice = stripe.billing.renew(subscription, { fails: true });
-    await send(app, signEvent('invoice.payment_failed', invoice));
-    await send(app, signEvent('invoice.payment_failed', invoice));
+    await sendEvent(app, signEvent('invoice.payment_failed', invoice));
+    await sendEvent(app, signEvent('invoice.payment_failed', invoice));
     expect(await billingOf(app, owner)).toMatchObject({
       plan: 'STARTER',
       subscription: { status: 'PAST_DUE' },
@@ -172,7 +162,7 @@ describe('a subscription', () => {
     const portal = (await openPortal(app, owner)).data.openBillingPortal.url;
     expect(portal).toBe(`https://portal.example/${subscription.customer}`);
     stripe.billing.settle(subscription);
-    await send(app, signEvent('invoice.paid', invoice));
+    await sendEvent(app, signEvent('invoice.paid', invoice));
     expect(await billingOf(app, owner)).toMatchObject({ subscription: { status: 'ACTIVE' } });
     expect((await invoicesOf(app, owner))[0]).toMatchObject({ status: 'PAID' });
   });
@@ -208,7 +198,7 @@ describe('a subscription', () => {
     );
     await heard.ready;
     const { id } = (await start(app, 'STARTER', owner)).data.startSubscription.institution.subscription;
-    await send(app, stripe.subscribe(id)!.event);
+    await sendEvent(app, stripe.subscribe(id)!.event);
     await expect
       .poll(async () => (await heard.next()).value!.data!['billingChanged'])
       .toMatchObject({ plan: 'STARTER', subscription: { status: 'ACTIVE' } });

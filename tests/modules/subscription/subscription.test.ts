@@ -3,18 +3,8 @@ import { askAboutSubscriptions } from '#modules/subscription/ask-subscriptions.j
 import { notificationsOf } from '#tests/modules/notification/calls';
 import { type App, startApp } from '#tests/support/app';
 import { anAccount, anAdmin, aStudent, aTeacher, type Member } from '#tests/support/factories';
-import { signEvent, startStripe, type StripeStandIn } from '#tests/support/stripe';
-import {
-  anOwned,
-  aSubscribed,
-  billingOf,
-  changeTo,
-  invoicesOf,
-  openPortal,
-  run,
-  send,
-  start,
-} from './calls.ts';
+import { sendEvent, signEvent, startStripe, type StripeStandIn } from '#tests/support/stripe';
+import { anOwned, aSubscribed, billingOf, changeTo, invoicesOf, openPortal, run, start } from './calls.ts';
 
 let stripe: StripeStandIn;
 let app: App;
@@ -56,7 +46,7 @@ describe('an owner subscribes', () => {
       },
     });
     const { event, subscription } = stripe.subscribe(id)!;
-    expect(await send(app, event)).toBe(200);
+    expect(await sendEvent(app, event)).toBe(200);
     expect(await billingOf(app, owner)).toMatchObject({
       plan: 'STARTER',
       subscription: { status: 'ACTIVE', plan: 'STARTER', nextPlan: null, cancelAt: null },
@@ -85,7 +75,7 @@ describe('an owner subscribes', () => {
     const second = (await start(app, 'PROFESSIONAL', owner)).data.startSubscription.institution.subscription
       .id;
     expect(stripe.subscribe(first)).toBeNull();
-    await send(app, stripe.subscribe(second)!.event);
+    await sendEvent(app, stripe.subscribe(second)!.event);
     expect(await billingOf(app, owner)).toMatchObject({ plan: 'PROFESSIONAL' });
     expect((await start(app, 'STARTER', owner)).code).toBe('CONFLICT');
   });
@@ -173,8 +163,10 @@ describe('reports of Stripe', () => {
     const { owner } = await anOwned(app);
     const { id } = (await start(app, 'STARTER', owner)).data.startSubscription.institution.subscription;
     const { event } = stripe.subscribe(id)!;
-    expect(await Promise.all([event, event, event].map((one) => send(app, one)))).toEqual([200, 200, 200]);
-    expect(await send(app, event)).toBe(200);
+    expect(await Promise.all([event, event, event].map((one) => sendEvent(app, one)))).toEqual([
+      200, 200, 200,
+    ]);
+    expect(await sendEvent(app, event)).toBe(200);
     expect(await kindsOf(owner)).toEqual(['PLAN_CHANGE']);
     expect(await invoicesOf(app, owner)).toHaveLength(1);
   });
@@ -187,7 +179,7 @@ describe('reports of Stripe', () => {
     const paid = signEvent('invoice.paid', stripe.billing.invoicesOf(subscription.id).at(-1));
     stripe.billing.end(subscription);
     const ended = signEvent('customer.subscription.deleted', subscription);
-    for (const event of [ended, paid, failed, early]) expect(await send(app, event)).toBe(200);
+    for (const event of [ended, paid, failed, early]) expect(await sendEvent(app, event)).toBe(200);
     expect(await billingOf(app, owner)).toEqual({ plan: 'FREE', requestedPlan: null, subscription: null });
     expect(await invoicesOf(app, owner)).toMatchObject([{ status: 'PAID' }, { status: 'PAID' }]);
     const { rows } = await app.db.query('select status from subscription where id = $1', [id]);
@@ -198,10 +190,10 @@ describe('reports of Stripe', () => {
     const { owner, subscription } = await aSubscribed(app, stripe);
     const events = [1, 2, 3, 4].map(() => signEvent('customer.subscription.updated', subscription));
     stripe.billing.renew(subscription, { fails: true });
-    const sent = events.map((event) => send(app, event));
+    const sent = events.map((event) => sendEvent(app, event));
     stripe.billing.settle(subscription);
     expect(await Promise.all(sent)).toEqual([200, 200, 200, 200]);
-    await send(app, signEvent('invoice.paid', stripe.billing.invoicesOf(subscription.id)[0]));
+    await sendEvent(app, signEvent('invoice.paid', stripe.billing.invoicesOf(subscription.id)[0]));
     expect(await billingOf(app, owner)).toMatchObject({
       plan: 'STARTER',
       subscription: { status: 'ACTIVE' },
@@ -235,9 +227,9 @@ describe('reports of Stripe', () => {
     stripe.billing.end(subscription);
     const ended = signEvent('customer.subscription.deleted', subscription);
     stripe.failing = true;
-    expect(await send(app, ended)).toBe(500);
+    expect(await sendEvent(app, ended)).toBe(500);
     stripe.failing = false;
-    expect(await send(app, ended)).toBe(200);
+    expect(await sendEvent(app, ended)).toBe(200);
     expect(await billingOf(app, owner)).toMatchObject({ plan: 'FREE', subscription: null });
   });
 
@@ -245,21 +237,21 @@ describe('reports of Stripe', () => {
     const { owner } = await anOwned(app);
     const { id } = (await start(app, 'STARTER', owner)).data.startSubscription.institution.subscription;
     const { subscription, event } = stripe.subscribe(id)!;
-    expect(await send(app, signEvent('customer.subscription.updated', subscription, 'whsec_other'))).toBe(
-      400,
-    );
-    expect(await send(app, { ...event, signature: 't=1,v1=00' })).toBe(400);
+    expect(
+      await sendEvent(app, signEvent('customer.subscription.updated', subscription, 'whsec_other')),
+    ).toBe(400);
+    expect(await sendEvent(app, { ...event, signature: 't=1,v1=00' })).toBe(400);
     expect(await billingOf(app, owner)).toMatchObject({ plan: 'FREE', subscription: { status: 'PENDING' } });
     const foreign = {
       ...subscription,
       metadata: { ...subscription.metadata, subscriptionId: crypto.randomUUID() },
     };
-    expect(await send(app, signEvent('customer.subscription.updated', foreign))).toBe(200);
+    expect(await sendEvent(app, signEvent('customer.subscription.updated', foreign))).toBe(200);
     const other = {
       ...subscription,
       metadata: { ...subscription.metadata, institutionId: (await anOwned(app)).institution.id },
     };
-    expect(await send(app, signEvent('customer.subscription.updated', other))).toBe(200);
+    expect(await sendEvent(app, signEvent('customer.subscription.updated', other))).toBe(200);
     expect(await billingOf(app, owner)).toMatchObject({ plan: 'FREE' });
   });
 });

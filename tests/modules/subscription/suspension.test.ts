@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askAboutSubscriptions } from '#modules/subscription/ask-subscriptions.jobs';
 import { type App, startApp } from '#tests/support/app';
 import { aTeacher, type Member } from '#tests/support/factories';
-import { signEvent, startStripe, type StripeStandIn } from '#tests/support/stripe';
-import { aSubscribed, invoicesOf, send } from './calls.ts';
+import { sendEvent, signEvent, startStripe, type StripeStandIn } from '#tests/support/stripe';
+import { aSubscribed, invoicesOf } from './calls.ts';
 
 let stripe: StripeStandIn;
 let app: App;
@@ -38,13 +38,13 @@ describe('the subscription of a suspended institution', () => {
     await askAboutSubscriptions(app.services);
     expect(subscription).toMatchObject({ status: 'active', pause_collection: { behavior: 'void' } });
     const skipped = stripe.billing.renew(subscription);
-    expect(await send(app, signEvent('invoice.voided', skipped))).toBe(200);
+    expect(await sendEvent(app, signEvent('invoice.voided', skipped))).toBe(200);
 
     await reopen(institution.id);
     await askAboutSubscriptions(app.services);
     expect(subscription.pause_collection).toBeNull();
     const paid = stripe.billing.renew(subscription);
-    expect(await send(app, signEvent('invoice.paid', paid))).toBe(200);
+    expect(await sendEvent(app, signEvent('invoice.paid', paid))).toBe(200);
     expect(await invoicesOf(app, owner)).toMatchObject([
       { status: 'PAID', number: paid.number },
       { status: 'VOID', number: skipped.number },

@@ -14,6 +14,7 @@ import {
   type Member,
 } from '#tests/support/factories';
 import { inDollars } from '#tests/support/money';
+import { countWaiting } from '#tests/support/while-locked';
 import {
   anEndpoint,
   deliveriesOf,
@@ -186,13 +187,7 @@ describe('while an endpoint is deleted', () => {
     await deleting.query('begin');
     await deleting.query('delete from webhook_endpoint where id = $1', [endpoint.id]);
     const enrolling = somebodyEnrolls(app, admin);
-    await expect
-      .poll(async () => {
-        const waiting =
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-        return (await app.db.query(waiting)).rowCount;
-      })
-      .toBe(1);
+    await expect.poll(() => countWaiting(app)).toBe(1);
     await deleting.query('commit');
     deleting.release();
     await enrolling;

@@ -14,7 +14,8 @@ import {
   type Member,
 } from '#tests/support/factories';
 import { recordStatements, type SentStatements } from '#tests/support/sent-statements';
-import { countChanges, countWaiting, differences, startOnCluster, titlesOf } from './support.ts';
+import { countWaiting } from '#tests/support/while-locked';
+import { countChanges, differences, startOnCluster, titlesOf } from './support.ts';
 
 let app: App;
 let admin: Member;

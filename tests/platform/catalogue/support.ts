@@ -62,11 +62,3 @@ export async function countChanges(app: App): Promise<number> {
   );
   return rows[0]!.count;
 }
-
-/** Returns how many connections wait for a lock. */
-export async function countWaiting(app: App): Promise<number> {
-  const { rows } = await app.db.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]!.count;
-}

@@ -20,6 +20,13 @@ export interface ServerProcess {
   kill: (signal: NodeJS.Signals) => void;
 }
 
+/** Returns the memory of a server in MB: of now, or the most so far. Linux only; elsewhere 0. */
+export function memoryOf({ process: { pid } }: ServerProcess, of: 'VmRSS' | 'VmHWM'): number {
+  const file = `/proc/${pid}/status`;
+  const status = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  return Math.round(Number(new RegExp(`${of}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+}
+
 /**
  * How a process of the server is started. `npm test` builds the server first and sets this: compiled files start in
  * half the time. A single run of Vitest starts from source, which may be newer than the last build.
