@@ -1,13 +1,12 @@
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { StartError } from '#kernel/start-error';
+import { tokenHash } from '#kernel/token-hash';
 import { SETTINGS } from '#platform/database/tenancy';
 import { operationOf } from '#platform/request/job-context';
 import { emailRules } from '#modules/account/account.rules';
-import { newToken, tokenHash } from '#modules/account/secrets.service';
-
-/** Minutes for which the link of a new account is valid. */
-const LINK_MINUTES = 30;
+import { LINK_MINUTES } from '#modules/account/password-reset.service';
+import { newToken } from '#modules/account/secrets.service';
 
 /** An account of the platform's staff. */
 export interface SuperAdmin {

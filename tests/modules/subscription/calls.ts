@@ -6,7 +6,7 @@ import {
   type InstitutionRow,
   type Member,
 } from '#tests/support/factories';
-import { sendEvent, type SignedEvent, type StripeStandIn } from '#tests/support/stripe';
+import { sendEvent, type StripeStandIn } from '#tests/support/stripe';
 import type { StripeSubscription } from '#tests/support/stripe-billing';
 
 const READ = `institution { plan requestedPlan subscription { id plan nextPlan status currentPeriodEnd cancelAt } }`;

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { hashOf, newTenantSecret } from '#platform/database/tenant-secret';
+import { tokenHash } from '#kernel/token-hash';
+import { newTenantSecret } from '#platform/database/tenant-secret';
 import type { App } from '../app.ts';
 import type { Member } from './people.ts';
 import { HOUR, inDays, insert, type ItemRow, nextNumber } from './rows.ts';
@@ -31,7 +32,7 @@ export async function aMemberInvitation(
     role,
     cohort_id: cohort?.id ?? null,
     invited_by_id: by.membershipId,
-    token_hash: hashOf(token),
+    token_hash: tokenHash(token),
     sent_at: times.sentAt ?? new Date(Date.now() - 2 * HOUR),
     expires_at: times.expiresAt ?? inDays(14),
     accepted_at: times.acceptedAt ?? null,

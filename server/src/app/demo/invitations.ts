@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Role } from '#kernel/role';
+import { tokenHash } from '#kernel/token-hash';
 import { MemberInvitation } from '#modules/invitation/member-invitation.entity';
 import { INVITATION_DAYS } from '#modules/invitation/member-invitation.rules';
-import { hashOf, newTenantSecret } from '#platform/database/tenant-secret';
+import { newTenantSecret } from '#platform/database/tenant-secret';
 import { daysFromNow } from './dates.ts';
 import type { Roster } from './roster.ts';
 
@@ -16,7 +17,7 @@ export function seedInvitations(em: EntityManager, { institution, staff: [owner,
     em.create(MemberInvitation, {
       ...invitation,
       institution,
-      tokenHash: hashOf(newTenantSecret(institution.id)),
+      tokenHash: tokenHash(newTenantSecret(institution.id)),
       createdAt: daysFromNow(-daysAgo),
       sentAt: daysFromNow(-daysAgo),
       expiresAt: daysFromNow(INVITATION_DAYS - daysAgo),

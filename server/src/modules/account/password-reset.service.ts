@@ -5,6 +5,7 @@ import { Invalid } from '#kernel/errors';
 import { rateLimitKey } from '#kernel/address';
 import { createJobContext } from '#platform/request/job-context';
 import { VISITOR } from '#kernel/viewer';
+import { tokenHash } from '#kernel/token-hash';
 import { addressedInstitution } from '#modules/institution/institution.service';
 import { defineJob } from '#platform/jobs/job';
 import { URGENT_RANK } from '#platform/jobs/lanes';
@@ -21,12 +22,12 @@ import { assertLongEnoughFor } from './institution-rules.service.ts';
 import { rememberDevice } from './known-device.service.ts';
 import { limitAddress, limitMail, OF_ADDRESS, RESET_MAILS, WRONG_LINKS } from './account.limits.ts';
 import { hashPassword } from './password.service.ts';
-import { newToken, tokenHash } from './secrets.service.ts';
+import { newToken } from './secrets.service.ts';
 import { announce, liveSessions, revoke } from './session.service.ts';
 import { resetFailures } from './sign-in-failures.service.ts';
 
 /** Minutes for which a link is valid (product.md, 4). */
-const LINK_MINUTES = 30;
+export const LINK_MINUTES = 30;
 
 /** A request for a password reset link. */
 export interface PasswordResetRequest {

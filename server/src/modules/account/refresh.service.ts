@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '#platform/request/context';
 import { SessionTimedOut, Unauthenticated } from '#kernel/errors';
+import { tokenHash } from '#kernel/token-hash';
 import { Account } from './account.entity.ts';
-import { successorOf, tokenHash } from './secrets.service.ts';
+import { successorOf } from './secrets.service.ts';
 import { IS_IDLE } from './idle-session.sql.ts';
 import { RefreshToken } from './session.entity.ts';
 import { announce, enter, revoke, sessionEnd, type SignedIn } from './session.service.ts';

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH } from './account.rules.ts';
 
 // One configured secret serves several purposes; the label separates them.
@@ -9,9 +9,6 @@ const keyed = (secret: string, label: string, text: string) => hmac(secret, labe
 
 /** Returns a new refresh token of 256 random bits. */
 export const newToken = () => randomBytes(32).toString('base64url');
-
-/** Returns the stored hash of a refresh token. */
-export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
  * Returns the successor of a refresh token. It is derived from the secret: concurrent refreshes get the same

@@ -4,6 +4,7 @@ import type { Transport } from '#platform/request/transport';
 import { AddressNotAllowed, NotFound, type AppError, Unauthenticated } from '#kernel/errors';
 import { isMember, mayCallFrom, type Viewer, VISITOR } from '#kernel/viewer';
 import { DAY } from '#kernel/duration.rules';
+import { tokenHash } from '#kernel/token-hash';
 import type { Institution } from '#modules/institution/institution.entity';
 import { assertOpenFor, type MaybeClosed, Suspended } from '#modules/institution/institution.service';
 import type { Membership } from '#modules/membership/membership.entity';
@@ -20,7 +21,7 @@ import { signAccessToken } from '#platform/request/authentication';
 import { assertCanEnter, canEnter } from './institution-rules.service.ts';
 import { rememberDevice } from './known-device.service.ts';
 import { type SecondFactor, TwoFactorRequired } from './second-factor.service.ts';
-import { newToken, tokenHash } from './secrets.service.ts';
+import { newToken } from './secrets.service.ts';
 import { RefreshToken, Session, SESSION_DAYS } from './session.entity.ts';
 
 /** Result of a sign-in, and the context to continue with. */

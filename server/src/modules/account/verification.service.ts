@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '#platform/request/context';
 import { rateLimitKey } from '#kernel/address';
 import { Invalid, TooMany, Unauthenticated } from '#kernel/errors';
+import { tokenHash } from '#kernel/token-hash';
 import { addressedInstitution } from '#modules/institution/institution.service';
 import { Account } from './account.entity.ts';
 import { consume, extend, reset, hit } from '#platform/limits/attempts';
@@ -9,7 +10,6 @@ import { CODE_TRIES, limitAddress, OF_ADDRESS, WRONG_LINKS } from './account.lim
 import { welcomeVerified } from '#modules/membership/welcome.service';
 import { assertCanEnter } from './institution-rules.service.ts';
 import { issueResetToken } from './password-reset.service.ts';
-import { tokenHash } from './secrets.service.ts';
 import { IS_IDLE } from './idle-session.sql.ts';
 import { announce, liveSessions, newAccess, revoke, type SignedIn, signInTo } from './session.service.ts';
 import { consumeCode, isLinkToken, isLiveCode } from './verification-code.service.ts';

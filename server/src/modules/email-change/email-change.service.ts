@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
 import { Invalid } from '#kernel/errors';
+import { tokenHash } from '#kernel/token-hash';
 import { limitMail, CHANGE_MAILS } from '#modules/account/account.limits';
 import { addressee } from '#modules/account/addressee.service';
 import { proveOwner } from '#modules/account/owner-proof.service';
-import { emailConfirmToken, emailUndoToken, tokenHash } from '#modules/account/secrets.service';
+import { emailConfirmToken, emailUndoToken } from '#modules/account/secrets.service';
 import { enqueueJob } from '#platform/jobs/queue';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { Context } from '#platform/request/context';

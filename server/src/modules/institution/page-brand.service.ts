@@ -1,4 +1,4 @@
-import { tokenHash } from '#modules/account/secrets.service';
+import { tokenHash } from '#kernel/token-hash';
 import type { Services } from '#platform/request/services';
 
 /** Look of an institution as pages show it from their first paint. */

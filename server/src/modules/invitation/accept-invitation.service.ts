@@ -3,6 +3,7 @@ import type { Context, Transaction } from '#platform/request/context';
 import { Forbidden } from '#kernel/errors';
 import { Role } from '#kernel/role';
 import { withoutInstitution } from '#kernel/viewer';
+import { tokenHash } from '#kernel/token-hash';
 import { Account } from '#modules/account/account.entity';
 import { assertCanEnter } from '#modules/account/institution-rules.service';
 import { type SignedIn, signInTo } from '#modules/account/session.service';
@@ -10,7 +11,6 @@ import { enrollInvited } from '#modules/enrollment/enroll-invited.service';
 import { lockSeat } from '#modules/enrollment/seat.service';
 import { Institution } from '#modules/institution/institution.entity';
 import { joinInvited } from '#modules/membership/join-invited.service';
-import { hashOf } from '#platform/database/tenant-secret';
 import { ACCEPTABLE, receivedInvitation, UnknownInvitation } from './received-invitation.service.ts';
 
 /** A session in the institution of an accepted invitation. */
@@ -68,7 +68,7 @@ export async function takeInvitation(
   const [taken] = await em.execute<{ id: string; role: Role; cohortId: string | null }[]>(CONSUME, [
     now,
     institutionId,
-    hashOf(token),
+    tokenHash(token),
     now,
   ]);
   if (!taken) throw UnknownInvitation();

@@ -3,12 +3,13 @@ import { rateLimitKey } from '#kernel/address';
 import { Forbidden, NotFound } from '#kernel/errors';
 import type { Role } from '#kernel/role';
 import { systemViewer } from '#kernel/viewer';
+import { tokenHash } from '#kernel/token-hash';
 import { WRONG_LINKS } from '#modules/account/account.limits';
 import { NotOpenYet } from '#modules/institution/approval.service';
 import { type MaybeClosed, Suspended } from '#modules/institution/institution.service';
 import { memberNameText } from '#modules/membership/membership.sql';
 import { consume } from '#platform/limits/attempts';
-import { hashOf, institutionOf } from '#platform/database/tenant-secret';
+import { institutionOf } from '#platform/database/tenant-secret';
 import { UNANSWERED } from './member-invitation.sql.ts';
 
 /** SQL condition: the invitation with a hash can be accepted at a time. */
@@ -56,7 +57,9 @@ export async function receivedInvitation(context: Context, token: string): Promi
   const [found] = institutionId
     ? await context
         .as(systemViewer(institutionId))
-        .transaction((em) => em.execute<FoundInvitation[]>(FIND, [institutionId, hashOf(token), new Date()]))
+        .transaction((em) =>
+          em.execute<FoundInvitation[]>(FIND, [institutionId, tokenHash(token), new Date()]),
+        )
     : [];
   if (!found) {
     await consume(services.orm.em.fork(), WRONG_LINKS, rateLimitKey(transport.address));

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Role } from '#kernel/role';
+import { tokenHash } from '#kernel/token-hash';
 import { arrayOf } from '#platform/database/array';
-import { hashOf, newTenantSecret } from '#platform/database/tenant-secret';
+import { newTenantSecret } from '#platform/database/tenant-secret';
 import { publish } from '#platform/domain-event/publish';
 import type { Context, Transaction } from '#platform/request/context';
 import { consumeInvitations, mayMailAddress, waitingAllowance } from './invitation.limits.ts';
@@ -132,7 +133,7 @@ async function send(
   if (mailed.length === 0) return;
   await consumeInvitations(em, inviting, mailed.length);
   const now = new Date();
-  const tokens = mailed.map(({ id, token }) => ({ id, token_hash: hashOf(token) }));
+  const tokens = mailed.map(({ id, token }) => ({ id, token_hash: tokenHash(token) }));
   await em.execute(SENT, [now, expiryOf(now), JSON.stringify(tokens), institutionId]);
   await mailInvitations(transaction, inviting, mailed);
 }

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '#kernel/role';
 import type { MemberViewer } from '#kernel/viewer';
 import { DAY, HOUR } from '#kernel/duration.rules';
-import { hashOf } from '#platform/database/tenant-secret';
+import { tokenHash } from '#kernel/token-hash';
 import { INVITATION_DAYS } from './member-invitation.rules.ts';
 import { UNANSWERED } from './member-invitation.sql.ts';
 
@@ -62,7 +62,13 @@ export async function writeSentInvitation(
   invited: Invited,
   token: string,
 ): Promise<string | null> {
-  const [written] = await write(em, WRITE_SENT, inviting, [{ ...invited, tokenHash: hashOf(token) }], true);
+  const [written] = await write(
+    em,
+    WRITE_SENT,
+    inviting,
+    [{ ...invited, tokenHash: tokenHash(token) }],
+    true,
+  );
   return written?.id ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { assertMember } from '#kernel/authorize';
-import { hashOf, newTenantSecret } from '#platform/database/tenant-secret';
+import { tokenHash } from '#kernel/token-hash';
+import { newTenantSecret } from '#platform/database/tenant-secret';
 import type { Context } from '#platform/request/context';
 import { CalendarFeed } from './calendar-feed.entity.ts';
 import type { CreateCalendarFeedInput } from './calendar-feed.input.ts';
@@ -35,7 +36,7 @@ export async function createCalendarFeed(
       uuidv7(),
       new Date(),
       membershipId,
-      hashOf(secret),
+      tokenHash(secret),
       hasMeetingLinks,
     ]);
     return { id: feed!.id, url };

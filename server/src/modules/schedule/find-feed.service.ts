@@ -2,9 +2,10 @@ import { rateLimitKey } from '#kernel/address';
 import type { Language } from '#kernel/language.rules';
 import { NotFound } from '#kernel/errors';
 import { type Viewer, VISITOR } from '#kernel/viewer';
+import { tokenHash } from '#kernel/token-hash';
 import { type MaybeClosed, Suspended } from '#modules/institution/institution.service';
 import { MEMBER_VIEWER } from '#modules/membership/member-viewer.sql';
-import { hashOf, institutionOf } from '#platform/database/tenant-secret';
+import { institutionOf } from '#platform/database/tenant-secret';
 import { consume } from '#platform/limits/attempts';
 import type { Context } from '#platform/request/context';
 import { WRONG_FEEDS } from './calendar-feed.limits.ts';
@@ -43,7 +44,7 @@ const NOTE_USE = `update calendar_feed set last_used_at = $3::timestamptz where 
  */
 export async function findFeed({ services, transport }: Context, secret: string): Promise<FoundFeed> {
   const institutionId = institutionOf(secret);
-  const values = [institutionId, hashOf(secret), LAST_USE_INTERVAL];
+  const values = [institutionId, tokenHash(secret), LAST_USE_INTERVAL];
   const [json] = institutionId
     ? await services.runStatements({ ...VISITOR, institutionId }, [
         { name: 'calendar_feed_by_token', text: FIND, values },

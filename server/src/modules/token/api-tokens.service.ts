@@ -4,11 +4,11 @@ import { rateLimitKey } from '#kernel/address';
 import type { Transport } from '#platform/request/transport';
 import { PlanRequired, type AppError, TwoFactorSetUpRequired, Unauthenticated } from '#kernel/errors';
 import { type Viewer, VISITOR } from '#kernel/viewer';
+import { tokenHash } from '#kernel/token-hash';
 import { type MaybeClosed, Suspended } from '#modules/institution/institution.service';
 import { hasApiAccess, type Plan } from '#modules/institution/plan.enums';
 import type { Services } from '#platform/request/services';
 import { MEMBER_VIEWER } from '#modules/membership/member-viewer.sql';
-import { hashOf } from '#platform/database/tenant-secret';
 import { institutionOfToken } from './secret.service.ts';
 
 /** Milliseconds for which a process caches a token. Changes are announced on the bus sooner. */
@@ -75,7 +75,7 @@ export class ApiTokens {
   async authenticate(token: string, { address }: Pick<Transport, 'address'>): Promise<Viewer> {
     const institutionId = institutionOfToken(token);
     if (!institutionId) throw unknownToken();
-    const hash = hashOf(token);
+    const hash = tokenHash(token);
     const named = this.#ids.get(hash);
     if (named?.id === null) throw unknownToken();
     const kept = named?.id ? this.#known.get(named.id) : undefined;

@@ -1,5 +1,6 @@
 import { TOKEN_PREFIX, isApiToken } from '#kernel/scope';
-import { hashOf, institutionOf, newTenantSecret } from '#platform/database/tenant-secret';
+import { tokenHash } from '#kernel/token-hash';
+import { institutionOf, newTenantSecret } from '#platform/database/tenant-secret';
 
 /** Number of final characters of a token that are shown. */
 const SHOWN = 4;
@@ -14,7 +15,7 @@ interface NewToken {
 /** Returns a new token: the prefix and a secret that names the institution. */
 export function newApiToken(institutionId: string): NewToken {
   const token = TOKEN_PREFIX + newTenantSecret(institutionId);
-  return { token, hash: hashOf(token), hint: `${TOKEN_PREFIX}…${token.slice(-SHOWN)}` };
+  return { token, hash: tokenHash(token), hint: `${TOKEN_PREFIX}…${token.slice(-SHOWN)}` };
 }
 
 /** Returns the institution of a token, or null when it is malformed. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 /** Bytes of a secret's random part, and of the institution's ID before it. */
 const RANDOM_BYTES = 32;
@@ -21,6 +21,3 @@ export function institutionOf(secret: string): string | null {
   const hex = Buffer.from(secret, 'base64url').subarray(0, INSTITUTION_BYTES).toString('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
-
-/** Returns the hash of a secret that is stored. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
