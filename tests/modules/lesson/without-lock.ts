@@ -19,7 +19,7 @@ type EntityLocked =
 
 /**
  * Reads everything without a lock, and waits until `count` operations have read a row of an entity that they would have
- * locked, or that they read again under the lock of its cohort or course. Returns how to end that.
+ * locked, or read again under the lock of its cohort or course. Returns the function that ends this.
  */
 export function readWithoutLock(count: number, locked: EntityLocked = Course): () => void {
   const findOne = Reflect.get(EntityManager.prototype, 'findOne') as (

@@ -22,8 +22,8 @@ import { SubscriptionRootRule } from './subscription-root.ts';
 const MAX_DOCUMENTS = 1000;
 
 /**
- * Maximum lengths of all cached documents together and of each, in characters, so that visitors cannot fill the memory, also
- * not with the SQL that is compiled for a document and grows with it.
+ * Maximum lengths of all cached documents together and of each, in characters. They also bound the SQL that is compiled for
+ * documents, so that visitors cannot fill the memory.
  */
 const MAX_LENGTH = { together: 10_000_000, each: 50_000 };
 

@@ -33,7 +33,7 @@ export type BackUpConfig = Pick<Config, 'dataDir' | 's3Url' | 'jwtSecret' | 'jwt
  * Writes the database and the uploaded files into one archive, while servers run. The database is read first, in one snapshot,
  * and the files after it: every file whose row is in the snapshot was stored before. The reverse would miss the files that are
  * uploaded in between.
- * @param target file that ends with .tar.gz or .tgz, or a folder, which is made, and in which the file is named by the time
+ * @param target file that ends with .tar.gz or .tgz, or a folder, which is created if missing, for a file named by the time
  * @param report called with lines about the progress
  * @throws StartError when the target exists, cannot be written to or has no space, or the database has no tables
  */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
  * Sets when members joined to the time of their entry in the audit log, and when they were seen last to some time from an
- * hour to two weeks ago, but not before they did anything. So not everyone joined, and was seen, this minute.
+ * hour to two weeks ago, but not before they did anything. Otherwise all would have joined, and been seen, at the start.
  */
 export async function dateMemberships(em: EntityManager, institutionId: string): Promise<void> {
   await em.execute(JOINED, [institutionId]);

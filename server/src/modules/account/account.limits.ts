@@ -9,7 +9,7 @@ const TOO_OFTEN = 'Too many requests from your network. Try again later.';
 const SIGN_IN_LOCKED =
   'Too many failed attempts to sign in. Try again in 15 minutes, or reset your password.';
 
-/** Limit of wrong passwords per account in 15 minutes (quality.md, Guessing); see `failureCountsOf`. */
+/** Limit of wrong passwords per account in 15 minutes; see `failureCountsOf`. */
 export const SIGN_IN_FAILURES = {
   /** Per browser or network. */
   here: { name: 'sign-in', max: 10, seconds: 15 * MINUTE, message: SIGN_IN_LOCKED },

@@ -26,7 +26,7 @@ import { newToken } from './secrets.service.ts';
 import { announce, liveSessions, revoke } from './session.service.ts';
 import { resetFailures } from './sign-in-failures.service.ts';
 
-/** Minutes for which a link is valid (product.md, 4). */
+/** Minutes for which a link is valid. */
 export const LINK_MINUTES = 30;
 
 /** A request for a password reset link. */

@@ -6,7 +6,7 @@ import type { Account } from './account.entity.ts';
 import { CODE_LENGTH } from './account.rules.ts';
 import { codeHash, codeLinkToken, codeOf, isSameHash } from './secrets.service.ts';
 
-/** Minutes for which a code is valid (product.md, 4). */
+/** Minutes for which a code is valid. */
 const CODE_MINUTES = 10;
 
 type Recipient = Pick<Account, 'id' | 'email' | 'firstName'>;

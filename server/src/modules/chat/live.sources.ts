@@ -10,7 +10,7 @@ import { Message } from './message.entity.ts';
 
 /**
  * Sources for viewers that are known to participate: they only check the institution, so that one read serves
- * all. Only feeds use them, and feeds check participation (conversation.feed.ts, inbox.ts).
+ * all. Only feeds use them, and feeds check participation (conversation.feed.ts, inbox.feed.ts).
  */
 
 /** Source: the messages of the given `conversationId` that changed after revision `after`, up to `upTo`. */

@@ -61,7 +61,7 @@ export const COHORT_MAIL_DATA = `(
   from cohort c where c.institution_id = $1 and c.id = n.subject_id)`;
 
 /**
- * Notifies everyone with a place in a cohort or on its waitlist, and those who teach it, of a change `$6`, combined with
+ * Notifies everyone with a place in a cohort or on its waitlist, and those who teach it, of a change `$6`. It is combined with
  * earlier unread changes, whose details also decide the moment.
  */
 const CHANGE = `

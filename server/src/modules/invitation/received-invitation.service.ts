@@ -48,8 +48,8 @@ const FIND = `
 
 /**
  * Returns the invitation of a mailed link.
- * @throws NotFound for every token that cannot be used, TooMany after too many of them from one network,
- * Forbidden when the institution is suspended or awaits its approval, and on the host of another one
+ * @throws NotFound for every token that cannot be used, TooMany after too many of them from one network, Forbidden on the host
+ * of another institution, and when that of the link is suspended or awaits its approval
  */
 export async function receivedInvitation(context: Context, token: string): Promise<ReceivedInvitation> {
   const { services, transport } = context;

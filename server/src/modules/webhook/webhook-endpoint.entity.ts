@@ -55,7 +55,7 @@ export class WebhookEndpoint extends TenantEntity {
   @Property({ type: 'timestamptz', nullable: true })
   givenUpAt?: Date | null;
 
-  /** Version of the derived signing secret, see signature.ts. */
+  /** Version of the derived signing secret, see signature.service.ts. */
   @Property({ type: 'integer', default: 1 })
   secretVersion: number & Opt = 1;
 

@@ -45,13 +45,12 @@ export interface Lookup {
   valuesWith: (page: string | null, beforehand: ReadonlyMap<Beforehand, unknown>) => unknown[];
 }
 
-/**
- * A viewer who reads, the institution of the rows when the viewer is in none and it is known, and the tables of the rows when the
- * source has several and they are known.
- */
+/** The viewer of a read, and what is known of its rows. */
 export interface RowsReader {
   viewer: Viewer;
+  /** Institution of the rows, for a viewer in none. */
   home?: string;
+  /** Tables of the rows, for a source of several. */
   among?: readonly string[] | undefined;
 }
 

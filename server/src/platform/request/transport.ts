@@ -37,7 +37,7 @@ export interface Transport {
   refreshToken: string | null;
   /** Sets the refresh token cookie of the client until the given date; null deletes it. */
   keepRefreshToken: (token: string | null, expires?: Date) => void;
-  /** Cookie of a browser that signed in before (account/known-device.ts). */
+  /** Cookie of a browser that signed in before (account/known-device.service.ts). */
   deviceCookie: string | null;
   keepDeviceCookie: (value: string) => void;
   /** Claim of the request's Idempotency-Key, which runs each of its transactions once; null without a key. */

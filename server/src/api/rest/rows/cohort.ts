@@ -122,7 +122,7 @@ export const COHORT_ROWS = [
   }),
 ];
 
-/** REST has no waitlist: for students on it the cohort is full, as for others (contract, product.md 3). */
+/** REST has no waitlist: for students on it the cohort is full, as for others. */
 function seatOf(of: EnrollmentItemFragment) {
   if (of.status === 'WAITLISTED') throw Conflict(REFUSALS.full, ErrorCode.COHORT_FULL);
   return enrollment(of);

@@ -18,8 +18,8 @@ export const formatDay = format({ weekday: 'long', year: 'numeric', month: 'long
 export const formatTime = format({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 
 /**
- * Returns ', for you on …' with the day and time of an instant for a reader whose profile has a time zone where it differs from
- * that of the subject, otherwise nothing.
+ * Returns ', for you on …' with the day and time of an instant in the time zone of the reader's profile. Empty without one, and
+ * where it shows the same as that of the subject.
  */
 export function forReader(
   moment: string | undefined,
