@@ -7,7 +7,7 @@ import { compressAssets } from './support/compress.mjs';
 import { ENGLISH, languages } from './support/languages.mjs';
 import { withLock } from './support/lock.mjs';
 import { filesBelow, root } from './support/project.mjs';
-import { main, mustRun } from './support/run.mjs';
+import { main, runOrThrow } from './support/run.mjs';
 import { manifestFile } from './support/trusted-documents.mjs';
 
 const at = (...parts) => path.join(root, ...parts);
@@ -118,7 +118,7 @@ function fingerprint(files, names) {
 /** Compiles into an empty folder, so that no output of deleted sources stays. Copies other files. */
 async function buildServer() {
   fs.rmSync(at('server/dist'), { recursive: true, force: true });
-  await mustRun('tsc', ['-p', 'server']);
+  await runOrThrow('tsc', ['-p', 'server']);
   for (const file of filesBelow('server/src').filter((name) => !/\.(ts|graphql)$/.test(name))) {
     fs.cpSync(at(file), at(file.replace('server/src', 'server/dist')));
   }
@@ -137,14 +137,14 @@ function compiledPackage() {
 
 async function buildClient(language) {
   const folder = at('client/dist', language);
-  await mustRun('vite', ['build', 'client', '--logLevel=warn'], { env: { CLIENT_LANGUAGE: language } });
+  await runOrThrow('vite', ['build', 'client', '--logLevel=warn'], { env: { CLIENT_LANGUAGE: language } });
   await compressAssets(folder, language === ENGLISH ? {} : { same: at('client/dist', ENGLISH) });
   fs.cpSync(manifestFile, at('client/dist/.documents.json')); // dotfiles are not served
 }
 
 /** Builds the explorer. It is large and rarely opened, so compression favors speed. */
 async function buildExplorer() {
-  await mustRun('vite', ['build', 'client/explorer', '--logLevel=warn']);
+  await runOrThrow('vite', ['build', 'client/explorer', '--logLevel=warn']);
   await compressAssets(at('client/explorer/dist'), { quality: 6 });
 }
 

@@ -11,14 +11,14 @@ import { firstFetches, heavyFetches, oversizedScreens, screenSizes } from './che
 import { releasedContract } from './support/contract.mjs';
 import { languages } from './support/languages.mjs';
 import { root } from './support/project.mjs';
-import { main, mustRun, StepFailed } from './support/run.mjs';
+import { main, runOrThrow, StepFailed } from './support/run.mjs';
 
 const checks = {
-  format: () => mustRun('prettier', ['--check', '--log-level=warn', '.']),
-  lint: () => mustRun('oxlint', ['--type-aware', '--deny-warnings']),
-  'types of the server': () => mustRun('tsc', ['-p', 'server', '--noEmit']),
-  'types of the client': () => mustRun('tsc', ['-p', 'client']),
-  'types of the tests': () => mustRun('tsc', ['-p', 'tests']),
+  format: () => runOrThrow('prettier', ['--check', '--log-level=warn', '.']),
+  lint: () => runOrThrow('oxlint', ['--type-aware', '--deny-warnings']),
+  'types of the server': () => runOrThrow('tsc', ['-p', 'server', '--noEmit']),
+  'types of the client': () => runOrThrow('tsc', ['-p', 'client']),
+  'types of the tests': () => runOrThrow('tsc', ['-p', 'tests']),
   'promises of the contract': () => assertNoFindings(brokenPromises()),
   imports: () => assertNoFindings(brokenArrows()),
   'roles of files': () => assertNoFindings(filesWithoutRole()),
@@ -48,8 +48,8 @@ await main(async () => {
 async function assertContractIsFresh() {
   await rebuildContract();
   if (!fs.existsSync(path.join(root, '.git'))) return; // no Git history to compare with
-  await mustRun('git', ['ls-files', '--error-unmatch', 'schema.graphql']);
-  await mustRun('git', ['diff', '--exit-code', '--', 'schema.graphql']);
+  await runOrThrow('git', ['ls-files', '--error-unmatch', 'schema.graphql']);
+  await runOrThrow('git', ['diff', '--exit-code', '--', 'schema.graphql']);
 }
 
 /** Returns the violations of the released contract. */

@@ -1,9 +1,9 @@
 // Generates the contract and types: the server's classes -> schema.graphql -> *.generated.ts next to each GraphQL document.
-import { main, mustRun, run, StepFailed } from './support/run.mjs';
+import { main, runOrThrow, run, StepFailed } from './support/run.mjs';
 
 /** Writes schema.graphql from the server's classes. */
 export async function emitSchema() {
-  await mustRun('tsx', ['--tsconfig', 'server/tsconfig.json', 'server/src/app/emit-schema.ts']);
+  await runOrThrow('tsx', ['--tsconfig', 'server/tsconfig.json', 'server/src/app/emit-schema.ts']);
 }
 
 /** Writes the types and typed documents for client, REST adapter and tests. */

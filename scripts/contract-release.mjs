@@ -9,7 +9,7 @@ import { contractFaults } from './checks/contract.mjs';
 import { emitSchema } from './codegen.mjs';
 import { RELEASED, releasedContract } from './support/contract.mjs';
 import { root } from './support/project.mjs';
-import { main, mustRun, StepFailed } from './support/run.mjs';
+import { main, runOrThrow, StepFailed } from './support/run.mjs';
 
 await main(async () => {
   const { reason } = parseArgs({ options: { reason: { type: 'string' } } }).values;
@@ -22,7 +22,7 @@ await main(async () => {
     throw new StepFailed(
       `${faults.join('\n')}\n\nThis breaks clients. If it must be: --reason "why it may".`,
     );
-  await mustRun('tsx', ['--tsconfig', 'server/tsconfig.json', 'server/src/app/release-tables.ts']);
+  await runOrThrow('tsx', ['--tsconfig', 'server/tsconfig.json', 'server/src/app/release-tables.ts']);
   if (present === released) {
     console.log('The contract is the released one. Commit contract/ if its tables changed.');
     return;

@@ -24,8 +24,8 @@ export function run(tool, args, { quiet = false, ...options } = {}) {
   });
 }
 
-/** Runs a tool that must succeed. Prints its output only on failure. */
-export async function mustRun(tool, args, options = {}) {
+/** Runs a tool silently and returns its output. @throws StepFailed with the output if it fails */
+export async function runOrThrow(tool, args, options = {}) {
   const { code, output } = await run(tool, args, { quiet: true, ...options });
   if (code !== 0) throw new StepFailed(`${tool} ${args.join(' ')}\n${output}`);
   return output;

@@ -37,7 +37,7 @@ export const recorded = new Set<string>();
  * Checks a REST response against the OpenAPI document: its status, its body, and that it has no undocumented member.
  * @throws Error naming the difference
  */
-export function mustKeepContract(method: string, from: string, answer: HttpAnswer): void {
+export function assertKeepsContract(method: string, from: string, answer: HttpAnswer): void {
   const path = from.split('?')[0]!.replace(/\/$/, '');
   if (!path.startsWith('/api/') || method === 'OPTIONS' || method === 'HEAD') return;
   if (/^\/api\/v1\/(docs|openapi\.json)$/.test(path)) return;

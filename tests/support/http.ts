@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { mustKeepContract } from './contract.ts';
+import { assertKeepsContract } from './contract.ts';
 import { remember } from './exchange.ts';
 import type { HttpAnswer } from './http-answer.ts';
 
@@ -37,7 +37,7 @@ export async function request(url: string, asked: HttpRequest): Promise<HttpAnsw
     asked: `${asked.method} ${asked.path} ${JSON.stringify(headers)}\n${payload?.toString() ?? ''}`,
     answered: `${answer.status} ${JSON.stringify(answer.headers)}\n${answer.text}`,
   });
-  mustKeepContract(asked.method, asked.path, answer);
+  assertKeepsContract(asked.method, asked.path, answer);
   return answer;
 }
 

@@ -9,7 +9,7 @@ interface Answer {
 }
 
 /** @throws Error if a response blames the server or leaks internals, with the matching log lines */
-export function mustBeNoFault(app: App, asked: string, { status, headers, text }: Answer): void {
+export function assertNoFault(app: App, asked: string, { status, headers, text }: Answer): void {
   const leak = leakIn(text);
   const isOurs = status >= 500 || text.includes('"INTERNAL"');
   if (!isOurs && leak === null) return;
@@ -19,7 +19,7 @@ export function mustBeNoFault(app: App, asked: string, { status, headers, text }
 }
 
 /** @throws Error with logged errors that no response reported */
-export function mustHaveLoggedNoError(app: App): void {
+export function assertNoLoggedErrors(app: App): void {
   const lines = app.log.filter(isError);
   if (lines.length > 0) throw new Error(`${lines.length} errors in the log: ${lines.slice(0, 3).join('\n')}`);
 }

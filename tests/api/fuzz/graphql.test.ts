@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { schema } from '#tests/support/schema';
-import { mustBeNoFault, mustHaveLoggedNoError } from './faults.ts';
+import { assertNoFault, assertNoLoggedErrors } from './faults.ts';
 import { operationsOf } from './operations.ts';
 import { holds, PATIENCE, shareOf } from './runs.ts';
 import { anyHeaders, anyValue, mostly } from './values.ts';
@@ -33,7 +33,7 @@ describe.concurrent('fuzzed operations cause no server error', () => {
       async ([body, more]) => {
         const as = await world.as(name);
         const answer = await app.request('POST', '/graphql', { body, as, headers: { ...more } });
-        mustBeNoFault(app, JSON.stringify(body), answer);
+        assertNoFault(app, JSON.stringify(body), answer);
         tally.answered++;
         if (answer.text.includes('"data":{')) tally.given++;
       },
@@ -65,7 +65,7 @@ describe.concurrent('fuzzed bodies cause no server error', () => {
     );
     await holds('graphql bodies', shareOf(0.06), fc.tuple(body, anyHeaders), async ([sent, more]) => {
       const asked = JSON.stringify(sent);
-      mustBeNoFault(app, asked, await app.request('POST', '/graphql', { body: asked, headers: more }));
+      assertNoFault(app, asked, await app.request('POST', '/graphql', { body: asked, headers: more }));
     });
   });
 });
@@ -75,4 +75,4 @@ test('many operations returned data', () => {
   expect(tally.given / tally.answered).toBeGreaterThan(0.2);
 });
 
-test('no errors were logged behind the responses', () => mustHaveLoggedNoError(world.app));
+test('no errors were logged behind the responses', () => assertNoLoggedErrors(world.app));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ROWS } from '#api/rest/rows';
 import type { Row } from '#api/rest/row';
-import { mustBeNoFault, mustHaveLoggedNoError } from './faults.ts';
+import { assertNoFault, assertNoLoggedErrors } from './faults.ts';
 import { bodiesOf } from './rest-bodies.ts';
 import { holds, PATIENCE, shareOf } from './runs.ts';
 import { anyHeaders, anyText, anyValue, mostly } from './values.ts';
@@ -59,7 +59,7 @@ async function ask(
   const { app } = world;
   const as = await world.as(name);
   const answer = await app.rest(row.method, path, { ...how, headers: { ...how.headers }, as });
-  mustBeNoFault(app, `${name}: ${row.method} ${path} ${how.body ?? ''}`, answer);
+  assertNoFault(app, `${name}: ${row.method} ${path} ${how.body ?? ''}`, answer);
   tally.answered++;
   if (answer.status < 300) tally.given++;
 }
@@ -90,4 +90,4 @@ test('many calls returned data', () => {
   expect(tally.given / tally.answered).toBeGreaterThan(0.15);
 });
 
-test('no errors were logged behind the responses', () => mustHaveLoggedNoError(world.app));
+test('no errors were logged behind the responses', () => assertNoLoggedErrors(world.app));

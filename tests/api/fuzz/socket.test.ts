@@ -5,7 +5,7 @@ import type { Actor } from '#tests/support/factories';
 import { leakIn } from '#tests/support/leaks';
 import { openSession, openSocket, type RawSocket } from '#tests/support/raw-socket';
 import type { Operation } from './documents.ts';
-import { mustBeNoFault, mustHaveLoggedNoError } from './faults.ts';
+import { assertNoFault, assertNoLoggedErrors } from './faults.ts';
 import { operationsOf } from './operations.ts';
 import { holds, PATIENCE, shareOf } from './runs.ts';
 import { anyText, anyValue, mostly } from './values.ts';
@@ -87,7 +87,7 @@ describe.concurrent('fuzzed operations on a socket cause no server error', () =>
       const answer = await ask(operation);
       if (operation.query.includes('signOut')) world.forget(name);
       const text = JSON.stringify(answer);
-      mustBeNoFault(app, JSON.stringify(operation), { status: 200, headers: {}, text });
+      assertNoFault(app, JSON.stringify(operation), { status: 200, headers: {}, text });
       tally.answered++;
       if (text.includes('"data":{')) tally.given++;
     });
@@ -154,4 +154,4 @@ test('many operations returned data', () => {
   expect(tally.given / tally.answered).toBeGreaterThan(0.2);
 });
 
-test('no errors were logged behind the responses', () => mustHaveLoggedNoError(world.app));
+test('no errors were logged behind the responses', () => assertNoLoggedErrors(world.app));

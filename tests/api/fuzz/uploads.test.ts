@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { BOUNDARY, CONTENT, END, FORM, PATH } from '#tests/modules/file/upload';
-import { mustBeNoFault, mustHaveLoggedNoError } from './faults.ts';
+import { assertNoFault, assertNoLoggedErrors } from './faults.ts';
 import { holds, PATIENCE, shareOf } from './runs.ts';
 import { anyHeaders, anyText, mostly } from './values.ts';
 import { ACTORS, aWorld, type World } from './world.ts';
@@ -97,7 +97,7 @@ test('fuzzed uploads cause no server error', async () => {
     const as = await world.as(actor);
     const headers = { ...more, 'content-type': contentType, 'content-length': String(sent.length) };
     const answer = await app.request('POST', to, { as, body: sent, headers });
-    mustBeNoFault(app, `${actor}: POST ${to} ${contentType}\n${sent.toString('latin1')}`, answer);
+    assertNoFault(app, `${actor}: POST ${to} ${contentType}\n${sent.toString('latin1')}`, answer);
     tally.answered++;
     if (answer.status === 201) {
       tally.given++;
@@ -117,4 +117,4 @@ test('many uploads were accepted under safe names, and nothing else is in the fo
   expect(files.filter(({ name: id }) => !/^[0-9a-f-]{36}$/.test(id))).toEqual([]);
 });
 
-test('no errors were logged behind the responses', () => mustHaveLoggedNoError(world.app));
+test('no errors were logged behind the responses', () => assertNoLoggedErrors(world.app));

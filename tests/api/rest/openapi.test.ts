@@ -15,7 +15,7 @@ import { rowTakesKey } from '#api/rest/operation';
 import { serveRest } from '#api/rest/router';
 import { ROWS } from '#api/rest/rows';
 import { type App, startApp } from '#tests/support/app';
-import { mustKeepContract } from '#tests/support/contract';
+import { assertKeepsContract } from '#tests/support/contract';
 import type { HttpAnswer } from '#tests/support/http-answer';
 
 let app: App;
@@ -164,7 +164,7 @@ describe('a response that does not match the document fails its test', () => {
     setCookies: [],
   });
   const check = (status: number, body: unknown, path = '/api/v1/users/subscribe') =>
-    mustKeepContract('POST', path, answer(status, body));
+    assertKeepsContract('POST', path, answer(status, body));
   const problem = {
     message: 'No.',
     code: 'INVALID',

@@ -60,8 +60,8 @@ describe('on one PostgreSQL', () => {
   test(
     'any operation returns the same as a plain interpreter over the same rows',
     async () => {
-      const telling = await compare(Object.keys(world.asking), () => true, RUNS);
-      expect(telling, 'operations that read something').toBeGreaterThan(RUNS / 7); // a third of the rows belongs to a suspended institution, and few readers grade a course
+      const found = await compare(Object.keys(world.asking), () => true, RUNS);
+      expect(found, 'operations that read something').toBeGreaterThan(RUNS / 7); // a third of the rows belongs to a suspended institution, and few readers grade a course
     },
     PATIENCE * 1.2,
   );
@@ -76,8 +76,8 @@ describe('on a cluster', () => {
     async () => {
       const outside = Object.keys(world.asking).filter((name) => /visitor|without/.test(name));
       const isOutside = ({ document }: Operation) => OUTSIDE.test(document);
-      const telling = await compare(outside, isOutside, RUNS / 2);
-      expect(telling, 'operations that read something').toBeGreaterThan(RUNS / 20);
+      const found = await compare(outside, isOutside, RUNS / 2);
+      expect(found, 'operations that read something').toBeGreaterThan(RUNS / 20);
     },
     PATIENCE * 1.2,
   );
@@ -100,7 +100,7 @@ async function compare(
   const operation = fc.noBias(
     operations(reference, valuesIn(data), 6).filter((one) => isAsked(one) && isRunnable(one)),
   );
-  let telling = 0;
+  let found = 0;
   await fc.assert(
     fc.asyncProperty(operation, asking, async ({ document, variables }, name) => {
       const { actor, host } = world.asking[name]!;
@@ -111,11 +111,11 @@ async function compare(
       const someRefusal = expect.arrayContaining([expect.any(String)]) as string[];
       expect(refusals.toSorted()).toEqual(expected.data === null ? someRefusal : expected.refusals);
       expect(placesOf(answer.data)).toEqual(expected.data);
-      if (answer.text.length > 150 && refusals.length === 0) telling++;
+      if (answer.text.length > 150 && refusals.length === 0) found++;
     }),
     { seed: SEED, numRuns, interruptAfterTimeLimit: PATIENCE, markInterruptAsFailure: true },
   );
-  return telling;
+  return found;
 }
 
 /** Returns whether the document is valid and within the limits. */

@@ -26,4 +26,4 @@ const ACTIVITY = `
 
 /** Statement that notifies of activities added to courses. */
 export const notifyOfActivity = (event: NotifiableEvent): Statement =>
-  notifying('tell_of_activity', ACTIVITY, event);
+  notifying('notify_of_activity', ACTIVITY, event);

@@ -17,7 +17,7 @@ const CERTIFICATE = `
 
 /** Statement that notifies of issued certificates. */
 export const notifyOfCertificate = (event: NotifiableEvent): Statement =>
-  notifying('tell_of_certificate', CERTIFICATE, event);
+  notifying('notify_of_certificate', CERTIFICATE, event);
 
 /** Notifies students of each certificate of theirs that was revoked, once. */
 const REVOKED = `
@@ -29,7 +29,7 @@ const REVOKED = `
 
 /** Statement that notifies of revoked certificates. */
 export const notifyOfRevokedCertificate = (event: NotifiableEvent): Statement =>
-  notifying('tell_of_revoked_certificate', REVOKED, event);
+  notifying('notify_of_revoked_certificate', REVOKED, event);
 
 /** SQL of the data of a mail about a revoked certificate, over the notification `n` of the institution `$1`. */
 export const REVOKED_MAIL_DATA = `(select json_build_object('reason', k.revocation_reason, 'number', k.number)

@@ -27,7 +27,7 @@ export function announceChange(
   // Followers of this instance need not wait for the bus, which brings the same revision again and is then
   // ignored.
   chatHubOf(context.services).reach(institutionId, id, revision, known);
-  tell(context, 'conversationChanged', {
+  publishWithoutWaiting(context, 'conversationChanged', {
     institutionId,
     conversationId: id,
     revision,
@@ -39,7 +39,7 @@ export function announceChange(
 /** Notifies a member's other clients that it has read. */
 export function announceRead(context: Context, conversationId: string): void {
   const { institutionId, membershipId } = context.viewer;
-  tell(context, 'conversationRead', {
+  publishWithoutWaiting(context, 'conversationRead', {
     institutionId: institutionId!,
     conversationId,
     membershipId: membershipId!,
@@ -47,7 +47,7 @@ export function announceRead(context: Context, conversationId: string): void {
 }
 
 /** Publishes without waiting. Stored changes are not lost when publishing fails: followers poll for them. */
-export function tell<T extends Topic>(
+export function publishWithoutWaiting<T extends Topic>(
   { services: { bus, log } }: Context,
   topic: T,
   message: Messages[T],

@@ -46,20 +46,20 @@ export class Inbox {
   changed({ conversationId, memberIds }: Messages['conversationChanged']): void {
     this.#throttle.run(conversationId, async () => {
       const inside = memberIds ? new Set<string>(memberIds) : await this.#insideOf(conversationId);
-      this.#tell(conversationId, inside);
+      this.#notify(conversationId, inside);
     });
   }
 
   /** Notifies the other clients of a member that it has read. */
   read({ conversationId, membershipId }: Messages['conversationRead']): void {
-    this.#tell(conversationId, new Set([membershipId]));
+    this.#notify(conversationId, new Set([membershipId]));
   }
 
   stop(): void {
     this.#throttle.stop();
   }
 
-  #tell(conversationId: string, members: Set<string>): void {
+  #notify(conversationId: string, members: Set<string>): void {
     this.#audiences.dispatch({ conversationId }, ({ context }) =>
       members.has(context.viewer.membershipId ?? ''),
     );

@@ -20,4 +20,4 @@ const ADDED = `
 
 /** Statement that notifies new co-teachers. */
 export const notifyOfCoTeaching = (event: NotifiableEvent): Statement =>
-  notifying('tell_of_co_teaching', ADDED, event);
+  notifying('notify_of_co_teaching', ADDED, event);

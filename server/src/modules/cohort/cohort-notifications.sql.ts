@@ -80,7 +80,7 @@ const CHANGE = `
 
 /** Statement that notifies of changes of cohorts. */
 export const notifyOfCohortChange = (details: string[], event: NotifiableEvent): Statement =>
-  notifying('tell_of_change', CHANGE, event, details);
+  notifying('notify_of_change', CHANGE, event, details);
 
 /** Notifies everyone who lost a place with a deleted cohort: they were cancelled at the time of the event. */
 const DELETION = `
@@ -94,4 +94,4 @@ const DELETION = `
 
 /** Statement that notifies of deleted cohorts. */
 export const notifyOfCohortDeletion = (event: NotifiableEvent): Statement =>
-  notifying('tell_of_deletion', DELETION, event);
+  notifying('notify_of_deletion', DELETION, event);

@@ -34,4 +34,4 @@ const REPLIES = `
 
 /** Statement that notifies of replies, by the IDs of the replies. */
 export const notifyOfReplies = (event: NotifiableEvent): Statement =>
-  notifying('tell_of_replies', REPLIES, event);
+  notifying('notify_of_replies', REPLIES, event);

@@ -43,7 +43,7 @@ const PLACES = `
 export const notifyOfPlaces = (
   kind: 'enrollment' | 'waitlist-promotion',
   event: NotifiableEvent,
-): Statement => notifying('tell_of_places', PLACES, event, kind);
+): Statement => notifying('notify_of_places', PLACES, event, kind);
 
 /** Replaces the notification of a pending payment by an unread one of the received payment. */
 const PAYMENTS = `
@@ -58,7 +58,7 @@ const PAYMENTS = `
 
 /** Statement that notifies of received payments, by the IDs of the enrollments. */
 export const notifyOfPayments = (event: NotifiableEvent): Statement =>
-  notifying('tell_of_payments', PAYMENTS, event);
+  notifying('notify_of_payments', PAYMENTS, event);
 
 /** Notifies students of places on the waitlist that others gave them. */
 const WAITING = `
@@ -71,7 +71,7 @@ const WAITING = `
 
 /** Statement that notifies students of places on the waitlist from the staff, by the IDs of the enrollments. */
 export const notifyOfWaiting = (event: NotifiableEvent): Statement =>
-  notifying('tell_of_waiting', WAITING, event);
+  notifying('notify_of_waiting', WAITING, event);
 
 /**
  * Notifies students whose enrollments were cancelled by others, except for deleted cohorts and moves to another cohort, which
@@ -90,4 +90,4 @@ const CANCELLATIONS = `
 
 /** Statement that notifies students whose enrollments staff cancelled, by the IDs of the enrollments. */
 export const notifyOfCancellations = (event: NotifiableEvent): Statement =>
-  notifying('tell_of_cancellations', CANCELLATIONS, event);
+  notifying('notify_of_cancellations', CANCELLATIONS, event);

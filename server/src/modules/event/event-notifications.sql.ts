@@ -31,7 +31,7 @@ export const notifyOfRegistrations = (
   kind: 'event-registration' | 'event-promotion',
   details: string[],
   event: NotifiableEvent,
-): Statement => notifying('tell_of_registrations', REGISTRATIONS, event, kind, details);
+): Statement => notifying('notify_of_registrations', REGISTRATIONS, event, kind, details);
 
 /**
  * Notifies the students of the events `$2` once: those with a seat in the cohort of an event, or, without a cohort, in a
@@ -62,7 +62,7 @@ const PUBLISHED = `
 
 /** Statement that notifies students of new events. */
 export const notifyOfPublishedEvent = (event: NotifiableEvent): Statement =>
-  notifying('tell_of_published_event', PUBLISHED, event);
+  notifying('notify_of_published_event', PUBLISHED, event);
 
 /** SQL of everyone with a place or a place on the waitlist of the events `$2`, except the actor. */
 const REGISTERED = `
@@ -83,7 +83,7 @@ const CHANGE = `
 
 /** Statement that notifies of changes of events. */
 export const notifyOfEventChange = (details: string[], event: NotifiableEvent): Statement =>
-  notifying('tell_of_event_change', CHANGE, event, details);
+  notifying('notify_of_event_change', CHANGE, event, details);
 
 /** Notifies the presenters of the bookings `$2`. `$6` has the details, which differ when a slot is given up. */
 const BOOKINGS = `
@@ -96,7 +96,7 @@ const BOOKINGS = `
 
 /** Statement that notifies hosts of booked slots, or of those that are given up. */
 export const notifyOfBooking = (details: string[], event: NotifiableEvent): Statement =>
-  notifying('tell_of_booking', BOOKINGS, event, details);
+  notifying('notify_of_booking', BOOKINGS, event, details);
 
 const CANCELLATION = `
     ${INTO_TIMED}
@@ -106,7 +106,7 @@ const CANCELLATION = `
 
 /** Statement that notifies of cancelled events. */
 export const notifyOfEventCancellation = (event: NotifiableEvent): Statement =>
-  notifying('tell_of_event_cancellation', CANCELLATION, event);
+  notifying('notify_of_event_cancellation', CANCELLATION, event);
 
 /**
  * SQL of the data of a mail about the event of a notification `n`. The link is for recipients with a place, and for the

@@ -20,4 +20,4 @@ const EXTENSION = `
 
 /** Statement that notifies of extensions. */
 export const notifyOfExtension = (event: NotifiableEvent): Statement =>
-  notifying('tell_of_extension', EXTENSION, event);
+  notifying('notify_of_extension', EXTENSION, event);

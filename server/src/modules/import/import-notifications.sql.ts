@@ -20,4 +20,4 @@ const FINISHED = `
 
 /** Statement that notifies the member who started an import of its end. */
 export const notifyOfImport = (event: NotifiableEvent): Statement =>
-  notifying('tell_of_import', FINISHED, event);
+  notifying('notify_of_import', FINISHED, event);

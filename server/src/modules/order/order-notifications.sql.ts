@@ -18,7 +18,7 @@ const REFUNDS = `
 
 /** Statement that notifies students of refunded orders. */
 export const notifyOfRefunds = (event: NotifiableEvent): Statement =>
-  notifying('tell_of_refunds', REFUNDS, event);
+  notifying('notify_of_refunds', REFUNDS, event);
 
 /** SQL of the data of a mail about the refunded order of a notification `n`. */
 export const REFUND_MAIL_DATA = `(

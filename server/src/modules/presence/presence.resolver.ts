@@ -54,12 +54,12 @@ class PresenceFeed {
       const changed = this.#changed.get(institutionId) ?? new Set();
       this.#changed.set(institutionId, changed);
       for (const id of membershipIds) changed.add(id);
-      this.#throttle.run(institutionId, () => this.#tell(institutionId));
+      this.#throttle.run(institutionId, () => this.#notify(institutionId));
     });
     return subscriber;
   }
 
-  #tell(institutionId: string): void {
+  #notify(institutionId: string): void {
     const ids = [...(this.#changed.get(institutionId) ?? [])];
     this.#changed.delete(institutionId);
     if (ids.length > 0)

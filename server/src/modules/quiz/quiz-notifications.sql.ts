@@ -23,4 +23,4 @@ const GRADE = `
 
 /** Statement that notifies of attempts that a teacher graded. */
 export const notifyOfQuizGrade = (event: NotifiableEvent): Statement =>
-  notifying('tell_of_quiz_grade', GRADE, event);
+  notifying('notify_of_quiz_grade', GRADE, event);

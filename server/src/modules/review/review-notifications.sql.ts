@@ -19,4 +19,4 @@ const REVIEW = `
 
 /** Statement that notifies of reviews. */
 export const notifyOfReview = (event: NotifiableEvent): Statement =>
-  notifying('tell_of_review', REVIEW, event);
+  notifying('notify_of_review', REVIEW, event);

@@ -20,4 +20,5 @@ const GRADE = `
     ${CONFLICT} do update set count = n.count + 1, actor_id = excluded.actor_id, ${AGAIN}, read_at = null`;
 
 /** Statement that notifies of graded submissions. */
-export const notifyOfGrade = (event: NotifiableEvent): Statement => notifying('tell_of_grade', GRADE, event);
+export const notifyOfGrade = (event: NotifiableEvent): Statement =>
+  notifying('notify_of_grade', GRADE, event);

@@ -141,14 +141,14 @@ export const QUERIES: Record<string, Resolve> = {
   }),
 
   activity: forVerified((visible, { id }: { id: string }) => {
-    mustBeSignedIn(visible);
+    assertSignedIn(visible);
     const found = visible.data.activities.find((row) => row.id === id && visible.activity(row));
     if (!found) throw NotFound('Activity');
     return found;
   }),
 
   activities: forVerified((visible, args: ActivitiesArguments) => {
-    mustBeSignedIn(visible);
+    assertSignedIn(visible);
     const { courseId, isDue, isOverdue, needsGrading } = args;
     const rows = visible.data.activities.filter(
       (row) =>
@@ -163,21 +163,21 @@ export const QUERIES: Record<string, Resolve> = {
   }),
 
   submission: forVerified((visible, { id }: { id: string }) => {
-    mustBeSignedIn(visible);
+    assertSignedIn(visible);
     const found = visible.data.submissions.find((row) => row.id === id && visible.submission(row));
     if (!found) throw NotFound('Submission');
     return found;
   }),
 
   discussion: forVerified((visible, { id }: { id: string }) => {
-    mustBeSignedIn(visible);
+    assertSignedIn(visible);
     const found = visible.data.discussions.find((row) => row.id === id && visible.discussion(row));
     if (!found) throw NotFound('Discussion');
     return found;
   }),
 
   discussions: forVerified((visible, args: DiscussionsArguments) => {
-    mustBeSignedIn(visible);
+    assertSignedIn(visible);
     const { courseId } = args;
     const search = args.search?.trim();
     if (search && /\p{Cc}/u.test(search)) throw Invalid('Invalid Entry');
@@ -201,7 +201,7 @@ export const QUERIES: Record<string, Resolve> = {
   }),
 
   lessons: forVerified((visible, args: LessonsArguments) => {
-    mustBeSignedIn(visible);
+    assertSignedIn(visible);
     const rows = visible.data.lessons.filter(
       (row) => row.course.unwrap().id === args.courseId && isShown(row, visible),
     );
@@ -210,7 +210,7 @@ export const QUERIES: Record<string, Resolve> = {
 
   institutions: forVerified(
     (visible, { search, hasRequestedPlan, plan, status, ...args }: InstitutionsArguments) => {
-      mustBeSignedIn(visible);
+      assertSignedIn(visible);
       const { institutions, memberships } = visible.data;
       const mine = new Set(
         memberships.filter((row) => visible.isMine(row.accountId)).map((row) => row.institution.id),
@@ -280,7 +280,7 @@ export const QUERIES: Record<string, Resolve> = {
   }),
 };
 
-function mustBeSignedIn({ reader }: VisibleData): void {
+function assertSignedIn({ reader }: VisibleData): void {
   if (!reader.accountId) throw Unauthenticated();
 }
 
