@@ -4,9 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/**
- * Runs the work under a lock that is exclusive per name and project. The lock of a dead process is ignored.
- */
+/** Runs the work under a lock that is exclusive per name and project. The lock of a dead process is ignored. */
 export async function withLock(name, projectRoot, work) {
   const project = createHash('sha256').update(projectRoot).digest('hex').slice(0, 12);
   const file = path.join(os.tmpdir(), `lyceum-${name}-${project}.lock`);

@@ -1,6 +1,4 @@
-/**
- * Measures the figures of a year in an institution with 200,000 enrollments. `npm run bench -- year`.
- */
+/** Measures the figures of a year in an institution with 200,000 enrollments. `npm run bench -- year`. */
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';

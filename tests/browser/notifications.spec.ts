@@ -254,9 +254,7 @@ const bell = (page: Page, unread: number) =>
     exact: true,
   });
 
-/**
- * Resolves once the page that is about to be opened is subscribed to notifications. Call it before opening the page.
- */
+/** Resolves once the page that is about to be opened is subscribed to notifications. Call it before opening the page. */
 async function listensToNotifications(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket');
   await socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('notificationAdded'));

@@ -6,9 +6,7 @@ import { texts } from '#texts/en';
 import { notify } from './toasts.ts';
 import { readError } from './errors.ts';
 
-/**
- * Milliseconds for which a revisited screen is read from the cache only; mutations and the socket keep it up to date.
- */
+/** Milliseconds for which a revisited screen is read from the cache only; mutations and the socket keep it up to date. */
 const FRESH_FOR = 60_000;
 
 /** Time of the last response for each document with its variables. */

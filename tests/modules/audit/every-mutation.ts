@@ -22,9 +22,7 @@ async function authorOf(app: App, tenants: Tenants, name: string): Promise<Actor
   return caller === 'platform' ? anAccount(app, { isSuperAdmin: true }) : now(app, tenants, caller);
 }
 
-/**
- * A caller who may run the mutation, and variables with which it succeeds. Institutions need the plan `professional`.
- */
+/** A caller who may run the mutation, and variables with which it succeeds. Institutions need the plan `professional`. */
 export async function callOf(
   app: App,
   tenants: Tenants,

@@ -20,9 +20,7 @@ export interface Entry {
 /** Rows by table and identity. */
 export type Rows = Map<string, Values>;
 
-/**
- * Reads every row of the audited tables of all institutions, and the institutions, without columns that entries omit.
- */
+/** Reads every row of the audited tables of all institutions, and the institutions, without columns that entries omit. */
 export async function rowsOf(app: App): Promise<Rows> {
   const { rows: tables } = await app.db.query<{ name: string; arguments: string }>(
     `select c.relname as name, encode(t.tgargs, 'escape') as arguments from pg_trigger t

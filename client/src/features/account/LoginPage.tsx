@@ -34,9 +34,7 @@ const signInRules = () => import('@rules/account/account').then((rules) => rules
 const codeStep = () => import('./CodeStep.tsx');
 const CodeStep = lazy(codeStep);
 
-/**
- * Sign-in screen, for the host's institution on a subdomain. Continues to the page of origin (document 1, section 4).
- */
+/** Sign-in screen, for the host's institution on a subdomain. Continues to the page of origin (document 1, section 4). */
 export default function LoginPage() {
   const host = useHostInstitution();
   const navigate = useNavigate();

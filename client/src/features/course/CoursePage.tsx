@@ -6,9 +6,7 @@ import { ScreenSkeleton } from '#ui/ScreenSkeleton';
 const MemberCourse = lazy(() => import('./MemberCourse.tsx'));
 const VisitorCourse = lazy(() => import('./VisitorCourse.tsx'));
 
-/**
- * /course/{guid}: shared link. Visitors read it without signing in, and without loading the code for signed-in users.
- */
+/** /course/{guid}: shared link. Visitors read it without signing in, and without loading the code for signed-in users. */
 export default function CoursePage() {
   const session = useSession();
   const { guid = '' } = useParams();

@@ -30,9 +30,7 @@ interface DataTableProps<Field extends string> {
   className?: string | undefined;
   /** Without a surface of its own: inside a panel that has one. */
   isBare?: boolean;
-  /**
-   * Rows: `<tr>` with one `Cell` per column; `Cell` of the naming column is `isName`.
-   */
+  /** Rows: `<tr>` with one `Cell` per column; `Cell` of the naming column is `isName`. */
   children: ReactNode;
 }
 

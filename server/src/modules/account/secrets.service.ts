@@ -28,10 +28,7 @@ export function codeOf(secret: string, codeId: string): string {
 /** Returns the token of the link that is mailed with a verification code: 256 bits, derived from the code's id. */
 export const codeLinkToken = (secret: string, codeId: string) => keyed(secret, 'code-link', codeId);
 
-/**
- * Returns the stored hash of a verification code. It is keyed, because a plain hash of six digits is easily
- * reversed.
- */
+/** Returns the stored hash of a verification code. It is keyed, because a plain hash of six digits is easily reversed. */
 export const codeHash = (secret: string, accountId: string, code: string) =>
   keyed(secret, 'verification', `${accountId}:${code}`);
 

@@ -9,9 +9,7 @@ import {
 } from '#modules/notification/notification.sql';
 import type { Statement } from '#platform/read/reader';
 
-/**
- * Notifies the author of a discussion and everyone who replied before: one unread notification per discussion.
- */
+/** Notifies the author of a discussion and everyone who replied before: one unread notification per discussion. */
 const REPLIES = `
   with reply as (
     select r.id, r.discussion_id, r.author_id, d.title, d.author_id as starter_id

@@ -22,10 +22,7 @@ import { transferOwnership } from './transfer-ownership.service.ts';
 import { Role } from '#kernel/role';
 import { MEMBER } from './membership.sources.ts';
 
-/**
- * Returns the condition for listed members: colleagues and students of their cohorts for instructors, all
- * for admins.
- */
+/** Returns the condition for listed members: colleagues and students of their cohorts for instructors, all for admins. */
 const seenBy = (member: Row<Membership>, reader: Reader): Sql | undefined =>
   reader.role === Role.ADMIN ? undefined : isColleagueOrStudent(member, reader);
 

@@ -2,10 +2,7 @@ import type { EventConsumer } from '#platform/domain-event/consumer';
 import { mailsOf } from './mails.sql.ts';
 import { hasMailData, notificationsOf } from './notification-kinds.service.ts';
 
-/**
- * Writes notifications and enqueues their mails in the transaction of the event, and publishes them after the
- * commit.
- */
+/** Writes notifications and enqueues their mails in the transaction of the event, and publishes them after the commit. */
 export const notificationConsumer: EventConsumer = {
   statementsFor: (event) => {
     const statement = notificationsOf(event);

@@ -4,10 +4,7 @@ import { TenantEntity } from '#platform/database/base.entity';
 import { BelongsTo, TenantTable } from '#platform/database/tenancy';
 import { Membership } from '#modules/membership/membership.entity';
 
-/**
- * A running instance of the server. Without heartbeats it counts as dead, and members with sockets on it as
- * offline.
- */
+/** A running instance of the server. Without heartbeats it counts as dead, and members with sockets on it as offline. */
 @Entity({ tableName: 'app_instance' })
 export class AppInstance {
   @PrimaryKey({ type: 'uuid' })

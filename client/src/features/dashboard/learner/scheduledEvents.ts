@@ -6,9 +6,7 @@ import { scheduleOf } from '../weekEntries.ts';
 /** Number of events in the panel, as in the dialog (document 2, section 2.4). */
 const UPCOMING = 3;
 
-/**
- * Returns the sessions, events and open work of the viewer as events of a calendar, by time.
- */
+/** Returns the sessions, events and open work of the viewer as events of a calendar, by time. */
 export const scheduledEvents = (data: WeekQuery, now: number): CalendarEvent[] =>
   scheduleOf(data, new Date(now)).map(calendarEventOf);
 
