@@ -38,9 +38,7 @@ export async function migrate(
       console.log('The database is of a newer version, which keeps its tables and functions.');
       return;
     }
-    await lock.query(createRoles);
-    await lock.query(MODULES.flatMap(({ triggerFunctions = [] }) => triggerFunctions).join(''));
-    await lock.query(SEARCH_INDEXES); // before the tables, whose indexes use them
+    await prepareForTables(lock);
     await adoptBaseline(lock);
     await retryOnLocks(lock, patience, () =>
       migrateTables(url, { schema, lockTimeout: patience.lockTimeout }),
@@ -56,6 +54,13 @@ export async function migrate(
   } finally {
     await lock.end();
   }
+}
+
+/** Creates what the tables, their indexes and their triggers use. */
+async function prepareForTables(client: pg.Client): Promise<void> {
+  await client.query(CREATE_ROLES);
+  await client.query(MODULES.flatMap(({ triggerFunctions = [] }) => triggerFunctions).join(''));
+  await client.query(SEARCH_INDEXES);
 }
 
 interface TablesOptions {
@@ -84,9 +89,7 @@ export async function applyMigrations(ownerUrl: string, names: string[]): Promis
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(createRoles);
-    await client.query(MODULES.flatMap(({ triggerFunctions = [] }) => triggerFunctions).join(''));
-    await client.query(SEARCH_INDEXES);
+    await prepareForTables(client);
     if (names.length > 0) await migrateTables(url, { names });
     await createQueues(url);
   } finally {
@@ -118,7 +121,7 @@ export async function migrateOrExplain(ownerUrl: string): Promise<void> {
   }
 }
 
-const createRoles = [APP_ROLE, PUBLIC_ROLE]
+const CREATE_ROLES = [APP_ROLE, PUBLIC_ROLE]
   .map(
     (role) => `
   do $$ begin
