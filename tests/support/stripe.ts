@@ -5,8 +5,8 @@ import { Stripe } from 'stripe';
 import type { App } from './app.ts';
 import { Declined, StripeBilling, type StripeSubscription } from './stripe-billing.ts';
 
-export const STRIPE_KEY = 'sk_test_standin';
-export const STRIPE_SECRET = 'whsec_standin';
+const STRIPE_KEY = 'sk_test_standin';
+const STRIPE_SECRET = 'whsec_standin';
 
 /** Smallest payment in cents. */
 const SMALLEST = 50;

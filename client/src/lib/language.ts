@@ -10,7 +10,7 @@ const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 const MARK = 'reloaded-for';
 
 /** Returns the language that was chosen in this browser; null without a choice. */
-export function chosenLanguage(): Language | null {
+function chosenLanguage(): Language | null {
   const chosen = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
   return isLanguage(chosen) ? chosen : null;
 }

@@ -22,7 +22,7 @@ export const isNoShortcut = (event: KeyboardEvent): boolean =>
   !areShortcutsOn();
 
 /** Returns whether shortcuts of a single letter are on, as on a new device. */
-export function areShortcutsOn(): boolean {
+function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off';
   } catch {

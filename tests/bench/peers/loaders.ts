@@ -3,7 +3,7 @@ import DataLoader from 'dataloader';
 import type { CohortRow, CourseRow, InstitutionRow, InstructorRow, MemberRow, MilestoneRow } from './rows.ts';
 import type { Query, Viewer } from './session.ts';
 
-export const COHORT_COLUMNS =
+const COHORT_COLUMNS =
   'id, institution_id, title, description, start_date, end_date, capacity, student_count, own_price, meeting_schedule, meeting_platform';
 
 export const COURSE_COLUMNS = 'id, title, short_description, price, level, category, owner_id';

@@ -28,7 +28,7 @@ export interface Reader {
 /** People for each instructor, course and cohort. */
 const PEOPLE_PER_INSTRUCTOR = 50;
 const PEOPLE_PER_ITEM = 10;
-export const ENROLLMENTS_PER_COHORT = 100;
+const ENROLLMENTS_PER_COHORT = 100;
 
 /** Last names that a search finds once in an institution, and for many of its people. */
 export const RARE_NAME = 'Zwillinger';

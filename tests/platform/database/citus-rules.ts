@@ -98,7 +98,7 @@ const INSERTS_OF_READ_ROWS: readonly Exception[] = [
 ];
 
 /** The rules, by what Citus says of a statement that breaks one (docs/decisions/0149-to-a-cluster.md). */
-export const STATEMENT_RULES: readonly StatementRule[] = [
+const STATEMENT_RULES: readonly StatementRule[] = [
   {
     // "relation … is not distributed", "Local tables cannot be used in distributed queries"
     name: 'locks or changes rows of tenants next to tables of the coordinator',

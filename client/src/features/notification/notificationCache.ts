@@ -55,7 +55,7 @@ export function readSubjectInLists(cache: ApolloCache, subjectId: string): void 
  * Inserts a new or updated notification into every list that it belongs to, latest first. Events may be out of order: it
  * may be read already.
  */
-export function insertNotification(
+function insertNotification(
   cache: ApolloCache,
   { id, kind, isNew, isRead }: { id: string; kind: NotificationKind; isNew: boolean; isRead: boolean },
 ): void {

@@ -42,7 +42,7 @@ export function pathOf({ kind, subjectId, cohortId, lessonId }: Entry): string {
 }
 
 /** Returns the first day of an entry: for the viewer, and for a whole day that of the organizer. */
-export const firstDayOf = ({ startsAt, isAllDay, timeZone }: Entry): Day =>
+const firstDayOf = ({ startsAt, isAllDay, timeZone }: Entry): Day =>
   isAllDay ? localTimeOf(new Date(startsAt), timeZone).date : dayOf(startsAt);
 
 /** Groups entries by their days, in which each is by time. One of several days is in each of them. */

@@ -7,7 +7,7 @@ import { INSTITUTION_COMMANDS } from './institution-commands.ts';
 import { JOB_COMMANDS } from './job-commands.ts';
 
 /** All commands in the order of the help. */
-export const COMMANDS: readonly Command[] = [
+const COMMANDS: readonly Command[] = [
   ...INSTITUTION_COMMANDS,
   ...ACCOUNT_COMMANDS,
   ...JOB_COMMANDS,

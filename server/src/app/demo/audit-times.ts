@@ -75,7 +75,7 @@ async function findCreationTimes(
  * @param created creation times of rows that have one, in milliseconds
  * @param now in milliseconds; later times do not count
  */
-export function timeEntries(
+function timeEntries(
   entries: readonly SeededEntry[],
   created: ReadonlyMap<string, number>,
   now: number,

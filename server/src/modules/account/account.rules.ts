@@ -10,10 +10,10 @@ import {
 } from '#modules/institution/institution.rules';
 
 export const NAME_MAX = 100;
-export const REGISTRATION_PASSWORD_MIN = 8;
+const REGISTRATION_PASSWORD_MIN = 8;
 
 /** Longer passwords would only cost time to hash. */
-export const PASSWORD_MAX_BYTES = 200;
+const PASSWORD_MAX_BYTES = 200;
 
 /** Digits of a verification code. */
 export const CODE_LENGTH = 6;

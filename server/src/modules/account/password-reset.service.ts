@@ -55,7 +55,7 @@ export async function requestPasswordReset(context: Context, email: string): Pro
 }
 
 /** Runs the job of a request: replaces the link and sends its mail. Idempotent. */
-export async function mailPasswordReset(
+async function mailPasswordReset(
   services: Services,
   { requestId, email, namespace }: PasswordResetRequest,
 ): Promise<void> {

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { comparing } from '#kernel/comparing.rules';
 
 /** Deductions for late work. */
-export const LATE_PENALTIES = ['none', 'fixed', 'per-day'] as const;
+const LATE_PENALTIES = ['none', 'fixed', 'per-day'] as const;
 
 /** Longest time in days for which late work can be accepted. */
-export const MAX_LATE_DAYS = 365;
+const MAX_LATE_DAYS = 365;
 
 const DAYS = `Enter a whole number from 1 to ${MAX_LATE_DAYS}.`;
 const PERCENT = 'Enter a whole number from 1 to 100.';

@@ -12,10 +12,10 @@ export const MAX_AT_RISK = 20;
 /** Maximum number of courses in the list of completions. */
 export const MAX_ANALYTICS_COURSES = 20;
 
-export const ANALYTICS_RANGES = ['LAST_7_DAYS', 'LAST_30_DAYS', 'LAST_3_MONTHS', 'LAST_YEAR'] as const;
+const ANALYTICS_RANGES = ['LAST_7_DAYS', 'LAST_30_DAYS', 'LAST_3_MONTHS', 'LAST_YEAR'] as const;
 
 /** Tables of the figures that can be downloaded. */
-export const ANALYTICS_TABLES = ['figures', 'funnel', 'courses'] as const;
+const ANALYTICS_TABLES = ['figures', 'funnel', 'courses'] as const;
 
 const id = z.optional(z.uuid('Choose an item from the list.'));
 

@@ -29,7 +29,7 @@ export const UNROLLED_FIGURES: Due = {
 export const LOCK = `select pg_advisory_xact_lock(hashtextextended('figures ' || ?::text, 0))`;
 
 /** Number of new days that one transaction rolls up at most, so that a first run stays within the time of a statement. */
-export const MAX_DAYS = 31;
+const MAX_DAYS = 31;
 
 /**
  * Returns the next days to roll up as text, the last one as well, and the time zone: days from the first event if it is the first

@@ -10,7 +10,7 @@ import { alignOccurrences, DAYS_AHEAD } from './occurrences.service.ts';
 // A day less than what is written, so that a cohort is due once a day.
 const MOMENT = `${DAYS_AHEAD - 1} days`;
 
-export const OCCURRENCES_DUE: Due = {
+const OCCURRENCES_DUE: Due = {
   name: 'session_occurrences_due',
   query: `select json_agg(c.id order by c.id) from public.cohort c
     where c.institution_id = tenant and c.recurrence_rule is not null and c.deleted_at is null and c.end_date > now()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '#kernel/text.rules';
 
 /** Maximum length of a grade, which is free text. */
-export const MAX_GRADE_LENGTH = 40;
+const MAX_GRADE_LENGTH = 40;
 
 /** Maximum length of the reason of a revocation. */
 export const MAX_REASON_LENGTH = 300;

@@ -3,7 +3,7 @@ import { instant, MAX_TITLE_LENGTH } from '#modules/course/course.rules';
 import { requiredText } from '#kernel/text.rules';
 
 /** Maximum number of days by which the dates of a cohort move at once: ten years. */
-export const MAX_SHIFT_DAYS = 3650;
+const MAX_SHIFT_DAYS = 3650;
 
 const WHOLE = 'Enter a whole number of days.';
 const TOO_FAR = `Enter at most ${MAX_SHIFT_DAYS.toLocaleString('en-US')} days.`;

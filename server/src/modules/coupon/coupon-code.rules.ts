@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 const MIN_CODE_LENGTH = 3;
-export const MAX_CODE_LENGTH = 40;
+const MAX_CODE_LENGTH = 40;
 
 /** Error of a code that cannot be used. One for all reasons, so that nobody finds out which codes exist. */
 export const CODE_REFUSED =

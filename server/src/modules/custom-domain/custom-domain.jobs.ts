@@ -11,7 +11,7 @@ const AT_ONCE = 10;
  * Custom domains to check: verified ones each hour, others each minute at first and rarely after a day. After a month of waiting
  * only their admins check them. Those that the plan does not include wait.
  */
-export const DOMAINS_TO_CHECK: Due = {
+const DOMAINS_TO_CHECK: Due = {
   name: 'custom_domain_to_check',
   query: `select to_json(d.id) from public.custom_domain d
     join public.institution i on i.id = d.institution_id and i.has_custom_domain

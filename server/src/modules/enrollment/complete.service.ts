@@ -11,7 +11,7 @@ import type { Services } from '#platform/request/services';
 /** Enrollments completed per transaction: few enough to keep the cohort's lock short. */
 const AT_ONCE = 500;
 
-export const ENDED_COHORTS: Due = {
+const ENDED_COHORTS: Due = {
   name: 'ended_cohorts',
   query: `select json_agg(c.id order by c.end_date, c.id) from public.cohort c
     where c.institution_id = tenant and c.end_date < moment and c.deleted_at is null and exists (

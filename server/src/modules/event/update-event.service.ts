@@ -19,7 +19,7 @@ import { assertPresenterFree } from './presenter-free.service.ts';
 import { promoteWaiting } from './promote.service.ts';
 
 /** Properties whose change changes the entry in calendars. */
-export const CALENDAR_PROPERTIES: readonly string[] = [
+const CALENDAR_PROPERTIES: readonly string[] = [
   'title',
   'startsAt',
   'endsAt',

@@ -10,7 +10,7 @@ const UNUSED_HOURS = 24;
 /** Files deleted per transaction. */
 const AT_ONCE = 500;
 
-export const UNUSED_FILES: Due = {
+const UNUSED_FILES: Due = {
   name: 'unused_files',
   query: `select to_json(true) where exists (
     select from public.file where institution_id = tenant and holder_id is null and created_at < moment)`,

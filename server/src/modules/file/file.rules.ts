@@ -37,7 +37,7 @@ type ImageEnding = '.jpg' | '.jpeg' | '.png' | '.webp' | '.gif' | '.avif';
 export const IMAGE_ENDINGS: readonly ImageEnding[] = ['.jpg', '.jpeg', '.png', '.webp', '.gif', '.avif'];
 
 /** Pictures that may be attached to download. They are encoded again, too. */
-export const PICTURE_ENDINGS: readonly FileEnding[] = ['.jpg', '.jpeg', '.png', '.webp'];
+const PICTURE_ENDINGS: readonly FileEnding[] = ['.jpg', '.jpeg', '.png', '.webp'];
 
 /** Extensions of files that teachers give to students. */
 export const DOCUMENT_ENDINGS: readonly FileEnding[] = [

@@ -3,7 +3,7 @@ import { emailAddress } from '#kernel/text.rules';
 import type { ImportColumns, ImportField } from './import-columns.rules.ts';
 
 /** Roles that an import can give. Admins are invited by hand. */
-export const IMPORTED_ROLES = ['student', 'instructor'] as const;
+const IMPORTED_ROLES = ['student', 'instructor'] as const;
 export type ImportedRole = (typeof IMPORTED_ROLES)[number];
 
 /** A valid row of an import. */

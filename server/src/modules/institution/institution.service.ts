@@ -4,7 +4,7 @@ import { Institution } from './institution.entity.ts';
 import { isClaimable, isNamespace } from './institution.rules.ts';
 
 /** Error of the namespace screen (document 1, section 2). */
-export const UnknownInstitution = (name: string) =>
+const UnknownInstitution = (name: string) =>
   new AppError(
     ErrorCode.NOT_FOUND,
     `This institution ${name} not exist. Please validate the namespace and try again`,
@@ -28,7 +28,7 @@ export const Suspended = ({ name, closingAt, suspensionReason }: MaybeClosed) =>
     : Forbidden(`${name} is suspended.`);
 
 /** Returns whether the owner of an institution closed it and can still enter it: the condition of `OPEN_TO_OWNER_SQL`. */
-export const isOpenToOwner = ({ closingAt, suspensionReason, erasingAt }: Institution): boolean =>
+const isOpenToOwner = ({ closingAt, suspensionReason, erasingAt }: Institution): boolean =>
   closingAt != null && !suspensionReason && !erasingAt;
 
 /**

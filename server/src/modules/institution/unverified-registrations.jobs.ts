@@ -5,7 +5,7 @@ import { type Due, dueInstitutionsSql } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
 
 /** Days in which the owner of a new institution has to verify the e-mail address. */
-export const DAYS_TO_VERIFY = 7;
+const DAYS_TO_VERIFY = 7;
 
 /**
  * Accounts of owners that never verified their e-mail address and are alone in an institution since before

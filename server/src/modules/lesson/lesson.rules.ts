@@ -14,7 +14,7 @@ import { MATERIAL_FILES } from './lesson-materials.rules.ts';
 import { videoAddress } from './video.rules.ts';
 
 /** Types of document 2, section 2.4. */
-export const LESSON_TYPES = ['video', 'exercise', 'quiz', 'live'] as const;
+const LESSON_TYPES = ['video', 'exercise', 'quiz', 'live'] as const;
 
 /** Errors for missing fields that only live lessons need. */
 const MISSING = {
@@ -47,7 +47,7 @@ export const heldOnDay = {
 const flag = z.boolean('Choose yes or no.');
 
 /** Maximum length of the content and of the transcript, in characters. */
-export const MAX_CONTENT_LENGTH = 50_000;
+const MAX_CONTENT_LENGTH = 50_000;
 
 /** Minutes of a day. */
 const MAX_MINUTES = 1440;

@@ -12,7 +12,7 @@ interface Listener {
  * Delivers new notifications to the sockets of this process. The bus carries events, not the recipients, who
  * may be thousands: each process looks them up once, and only for institutions with listeners.
  */
-export class NotificationFeed {
+class NotificationFeed {
   readonly #services: Pick<Services, 'runStatements' | 'bus' | 'log'>;
   /** By institution and membership. */
   readonly #listeners = new Map<string, Map<string, Set<Listener>>>();

@@ -15,7 +15,7 @@ import { sendReminders } from './send-reminders.service.ts';
 const JOB = 'remind-of-events';
 
 /** Minutes before the start at which reminders are sent. */
-export const LEAD_MINUTES = 60;
+const LEAD_MINUTES = 60;
 
 /** Upcoming events of an institution. */
 interface Coming {
@@ -24,7 +24,7 @@ interface Coming {
   hasSessions: boolean;
 }
 
-export const REMINDERS_DUE: Due = {
+const REMINDERS_DUE: Due = {
   name: 'reminders_due',
   query: `with coming as (
       select exists (select from public.lesson where institution_id = tenant and ${COMING_LESSON}) as has_lessons,

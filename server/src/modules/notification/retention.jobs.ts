@@ -6,7 +6,7 @@ import type { Services } from '#platform/request/services';
 /** Days for which notifications are kept, read or unread. */
 export const KEPT_DAYS = 180;
 
-export const OLD_NOTIFICATIONS: Due = {
+const OLD_NOTIFICATIONS: Due = {
   name: 'old_notifications',
   query: `select to_json(true) where exists (
     select from public.notification where institution_id = tenant and happened_at < moment)`,

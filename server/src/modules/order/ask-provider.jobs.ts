@@ -25,7 +25,7 @@ const HAS_PAGE = `(o.provider_ref is not null
  * closed: reports may be late or lost, so a payment may be on its way. Pages live for a day at the provider. An order for which
  * somebody chose a way to pay at the provider has a page there, even if its reference was not stored.
  */
-export const OPEN_ORDERS: Due = {
+const OPEN_ORDERS: Due = {
   name: 'open_orders',
   includesSuspended: true,
   query: `select json_agg(json_build_object('id', o.id, 'ref', o.provider_ref, 'hasPage', ${HAS_PAGE},

@@ -20,7 +20,7 @@ interface Written {
 }
 
 /** Minutes for which a seat is held until a payment at a provider arrives: at once, and after a promotion. */
-export const HOLD_MINUTES = { checkout: 15, promotion: 24 * 60 };
+const HOLD_MINUTES = { checkout: 15, promotion: 24 * 60 };
 
 interface Opening {
   /** How long a provider's payment holds the seat. */

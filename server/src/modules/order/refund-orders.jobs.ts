@@ -9,7 +9,7 @@ interface DueRefund {
   paymentRef: string;
 }
 
-export const DUE_REFUNDS: Due = {
+const DUE_REFUNDS: Due = {
   name: 'due_refunds',
   includesSuspended: true,
   query: `select json_agg(json_build_object('id', o.id, 'paymentRef', o.payment_ref) order by o.refund_due_at, o.id)

@@ -8,7 +8,7 @@ import { givenNamespace } from '#modules/institution/institution.rules';
 export const MAX_PASSKEYS = 10;
 
 /** Maximum length of a name. */
-export const PASSKEY_NAME_MAX = 60;
+const PASSKEY_NAME_MAX = 60;
 
 /** Longest accepted answer of an authenticator, in characters of base64url. */
 const ANSWER_MAX = 20_000;

@@ -56,7 +56,7 @@ interface InstitutionPresence {
  * heartbeats, its members count as offline for readers immediately, and their rows are deleted once another
  * instance notices.
  */
-export class PresenceService {
+class PresenceService {
   readonly #instanceId = randomUUID();
   readonly #services: Needed;
   readonly #presences = new Map<string, InstitutionPresence>();

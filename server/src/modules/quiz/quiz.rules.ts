@@ -19,7 +19,7 @@ export const QUIZ_LIMITS = {
 } as const;
 
 /** Options of a question of the type TRUE_FALSE. */
-export const TRUE_FALSE_OPTIONS: readonly string[] = ['True', 'False'];
+const TRUE_FALSE_OPTIONS: readonly string[] = ['True', 'False'];
 
 /** Errors of quizzes, worded for the person who tries. */
 export const QUIZ_REFUSALS = {

@@ -12,7 +12,7 @@ export const TOO_MANY_RESOURCES = `You can add up to ${MAX_RESOURCES} resources.
 
 const MAX_NAME_LENGTH = 200;
 
-export const resourceName = requiredText(MAX_NAME_LENGTH, 'Enter a name.');
+const resourceName = requiredText(MAX_NAME_LENGTH, 'Enter a name.');
 
 const address = secureAddress('Enter an address.');
 

@@ -18,7 +18,7 @@ interface Reading {
  * Calendar files of feeds. A file is built once for each content, however many programs read it, and programs that ask for a feed
  * at the same time share its reads.
  */
-export class FeedFiles {
+class FeedFiles {
   readonly #files = new LRUCache<string, Promise<string>>({ max: MAX_FILES });
   /** Reads under way, by their feeds. */
   readonly #reads = new Map<string, Reading>();

@@ -9,7 +9,7 @@ import { settleSubscription } from './settle-subscription.service.ts';
  * Open subscriptions whose provider is asked again: soon while something is awaited, otherwise once a day. At once when the
  * institution was suspended or reopened, as nothing is charged in between (settle-subscription.service.ts).
  */
-export const OPEN_SUBSCRIPTIONS: Due = {
+const OPEN_SUBSCRIPTIONS: Due = {
   name: 'open_subscriptions',
   includesSuspended: true,
   query: `select json_agg(s.id order by s.id) from public.subscription s

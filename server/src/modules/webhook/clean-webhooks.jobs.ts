@@ -4,7 +4,7 @@ import { type Due, findDueInstitutions } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
 import { KEPT_DAYS } from './webhook.rules.ts';
 
-export const OLD_DELIVERIES: Due = {
+const OLD_DELIVERIES: Due = {
   name: 'old_webhook_deliveries',
   query: `select to_json(true) where exists (
     select from public.webhook_delivery

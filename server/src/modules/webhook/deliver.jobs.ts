@@ -27,7 +27,7 @@ interface Options {
  * endpoint moves to the slow lane. If the process crashes, another one sends again: receivers may get an
  * event twice, with the same ID.
  */
-export async function deliverWebhook(services: Services, turn: WebhookTurn, options: Options): Promise<void> {
+async function deliverWebhook(services: Services, turn: WebhookTurn, options: Options): Promise<void> {
   const { claim, isSlow = false } = options;
   const author = createJobContext(services, turn.institutionId, 'deliver-webhook');
   const due = await claimNext(services, author, turn, { claim, isSlow });

@@ -7,7 +7,7 @@ import { maskError } from '#platform/request/masking';
 import type { FieldError, ItemError } from './bulk.payload.ts';
 
 /** Maximum number of items of one bulk mutation. */
-export const MAX_ITEMS = 100;
+const MAX_ITEMS = 100;
 
 interface Bulk<Item> {
   /** Input class of an item, whose rules each item is validated against. */

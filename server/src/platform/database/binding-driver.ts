@@ -54,7 +54,7 @@ class ForwardingConnection extends BindingConnection {
  * Replaces the placeholders `?` by `$1`, `$2` … and collects their values. Numbers, booleans and null stay in
  * the text, because they are not private and PostgreSQL knows their types.
  */
-export function bindParameters(
+function bindParameters(
   platform: Pick<PostgreSqlPlatform, 'formatQuery'>,
   sql: string,
   params: readonly unknown[],

@@ -123,7 +123,7 @@ export class Hosts {
 }
 
 /** Returns the origin of a custom domain. Scheme and port are those of the app. */
-export function customOrigin(host: string, appOrigin: string): string {
+function customOrigin(host: string, appOrigin: string): string {
   const { protocol, port } = new URL(appOrigin);
   return `${protocol}//${host}${port && `:${port}`}`;
 }

@@ -8,7 +8,7 @@ import type { Services } from '#platform/request/services';
 /** Number of rows of an institution from which they are folded. Reading a count scans all rows with its name. */
 const MAX_ROWS = 100;
 
-export const UNFOLDED_COUNTS: Due = {
+const UNFOLDED_COUNTS: Due = {
   name: 'unfolded_counts',
   query: `select to_json(true) from public.stored_count where institution_id = tenant offset ${MAX_ROWS} limit 1`,
 };

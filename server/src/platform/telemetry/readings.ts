@@ -1,5 +1,5 @@
 /** Values that are read when metrics are collected, by name. Nothing is counted for them. */
-export class Readings<T> {
+class Readings<T> {
   readonly #reads = new Map<string, () => T>();
 
   /** Adds a value. Returns the function that removes it. */

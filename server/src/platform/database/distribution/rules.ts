@@ -68,7 +68,7 @@ const isDropped = Object.entries(DROPPED_TRIGGERS)
   .join(' or ');
 
 /** Rules that a schema keeps so that its tables can be distributed by `institution_id` (docs/decisions, 0069 and 0149). */
-export const SCHEMA_RULES: readonly SchemaRule[] = [
+const SCHEMA_RULES: readonly SchemaRule[] = [
   {
     complaint: 'has a subquery',
     sql: `select c.oid::regclass || ' (' || p.polname || ')' from ${POLICIES}
