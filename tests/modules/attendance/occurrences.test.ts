@@ -76,7 +76,7 @@ test('the job skips a rule that cannot be read', async () => {
   ]);
   await addOccurrences(app.services);
   expect((await planned(teacher, cohort)).length).toBeGreaterThan(10);
-  expect(app.log.findLast((line) => line.includes('the schedule of a cohort cannot be read'))).toContain(
+  expect(app.log.findLast((line) => line.includes('reading the schedule of a cohort failed'))).toContain(
     broken.id,
   );
 });

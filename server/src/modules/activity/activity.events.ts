@@ -1,12 +1,9 @@
 import type { Context } from '#platform/request/context';
+import { announce } from '#platform/pubsub/announce';
 
 /** Publishes a changed activity to every instance without waiting: to all, or about one student. Subscribers read its row. */
-export function announceActivity(
-  { viewer, services: { bus, log } }: Context,
+export const announceActivity = (
+  { viewer, services }: Context,
   { activityId, studentId = null }: { activityId: string; studentId?: string | null },
-): void {
-  const message = { institutionId: viewer.institutionId!, activityId, studentId };
-  bus
-    .publish('activityChanged', message)
-    .catch((error: unknown) => log.warn({ err: error }, 'a change of an activity was not announced'));
-}
+): void =>
+  announce(services, 'activityChanged', { institutionId: viewer.institutionId!, activityId, studentId });

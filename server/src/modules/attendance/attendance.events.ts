@@ -1,5 +1,6 @@
 import { announceCohort } from '#modules/cohort/cohort.events';
 import type { Context } from '#platform/request/context';
+import { announce } from '#platform/pubsub/announce';
 
 interface CohortKey {
   id: string;
@@ -10,15 +11,11 @@ interface CohortKey {
  * Publishes a change of the sessions of a cohort to every instance without waiting.
  * @param sessionId only session that changed, or whose attendance did
  */
-export function announceSessions(
-  { services: { bus, log } }: Context,
+export const announceSessions = (
+  { services }: Context,
   { id, institution }: CohortKey,
   sessionId: string | null = null,
-): void {
-  bus
-    .publish('sessionsChanged', { institutionId: institution.id, cohortId: id, sessionId })
-    .catch((error: unknown) => log.warn({ err: error }, 'a change of sessions was not announced'));
-}
+): void => announce(services, 'sessionsChanged', { institutionId: institution.id, cohortId: id, sessionId });
 
 /** Publishes a change of the schedule of a cohort: of its sessions, and of the cohort itself. */
 export function announceSchedule(context: Context, cohort: CohortKey): void {

@@ -26,7 +26,7 @@ export async function addOccurrences(services: Services): Promise<void> {
     const context = createJobContext(services, id, 'add-session-occurrences');
     for (const cohortId of due as string[])
       await addTo(context, cohortId).catch((err: unknown) =>
-        services.log.warn({ err, cohortId }, 'the schedule of a cohort cannot be read'),
+        services.log.warn({ err, cohortId }, 'reading the schedule of a cohort failed'),
       );
   }
 }

@@ -112,7 +112,7 @@ class ChatHub {
       try {
         await this.#lookAt(institutionId, feeds);
       } catch (error) {
-        this.#services.log.warn({ err: error }, 'conversations could not be looked at');
+        this.#services.log.warn({ err: error }, 'polling conversations failed');
       }
   }
 

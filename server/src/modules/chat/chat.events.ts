@@ -1,5 +1,5 @@
 import type { Context } from '#platform/request/context';
-import type { Messages, Topic } from '#platform/pubsub/bus';
+import { announce } from '#platform/pubsub/announce';
 import { chatHubOf } from './chat-hub.feed.ts';
 import type { KnownChange } from './conversation.feed.ts';
 
@@ -24,10 +24,9 @@ export function announceChange(
 ): void {
   const { id, revision, cohortId, firstId, secondId } = conversation;
   const institutionId = context.viewer.institutionId!;
-  // Followers of this instance need not wait for the bus, which brings the same revision again and is then
-  // ignored.
+  // Followers of this instance need not wait for the bus, whose message about the same revision is ignored.
   chatHubOf(context.services).reach(institutionId, id, revision, known);
-  publishWithoutWaiting(context, 'conversationChanged', {
+  announce(context.services, 'conversationChanged', {
     institutionId,
     conversationId: id,
     revision,
@@ -39,20 +38,9 @@ export function announceChange(
 /** Notifies a member's other clients that it has read. */
 export function announceRead(context: Context, conversationId: string): void {
   const { institutionId, membershipId } = context.viewer;
-  publishWithoutWaiting(context, 'conversationRead', {
+  announce(context.services, 'conversationRead', {
     institutionId: institutionId!,
     conversationId,
     membershipId: membershipId!,
   });
-}
-
-/** Publishes without waiting. Stored changes are not lost when publishing fails: followers poll for them. */
-export function publishWithoutWaiting<T extends Topic>(
-  { services: { bus, log } }: Context,
-  topic: T,
-  message: Messages[T],
-): void {
-  bus
-    .publish(topic, message)
-    .catch((error: unknown) => log.warn({ err: error, topic }, 'publishing an event failed'));
 }

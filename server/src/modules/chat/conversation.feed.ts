@@ -162,7 +162,7 @@ export class ConversationFeed {
       };
     } catch (error) {
       end();
-      this.#services.log.warn({ err: error }, 'the next message could not be prepared');
+      this.#services.log.warn({ err: error }, 'preparing the next message failed');
       return null;
     }
   }
@@ -262,7 +262,7 @@ export class ConversationFeed {
       try {
         return await audience.messageFor({ conversationId: this.conversationId, after, upTo });
       } catch (error) {
-        if (isFirst) this.#services.log.warn({ err: error }, 'messages could not be read, and will be again');
+        if (isFirst) this.#services.log.warn({ err: error }, 'reading messages failed; trying again');
         await wait(RETRY_DELAY);
       }
     return null;

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/request/context';
 import { assertMember } from '#kernel/authorize';
 import { NotFound } from '#kernel/errors';
-import { publishWithoutWaiting } from './chat.events.ts';
+import { announce } from '#platform/pubsub/announce';
 import { limitTyping } from './chat.limits.ts';
 import { conversationsOf } from './participants.sql.ts';
 
@@ -22,5 +22,5 @@ export async function setTyping(context: Context, conversationId: string, isTypi
     takeBack();
     throw NotFound('Conversation');
   }
-  publishWithoutWaiting(context, 'typingChanged', { institutionId, conversationId, membershipId, isTyping });
+  announce(services, 'typingChanged', { institutionId, conversationId, membershipId, isTyping });
 }

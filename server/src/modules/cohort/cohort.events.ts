@@ -1,4 +1,5 @@
 import type { Context } from '#platform/request/context';
+import { announce } from '#platform/pubsub/announce';
 
 /** Readers of a deleted cohort, recorded because the row can no longer be read. */
 export interface DeletedCohort {
@@ -32,12 +33,9 @@ export function announceDeletedCohort(context: Context, cohort: CohortKey, delet
   } while (rest.length > 0);
 }
 
-function send({ services: { bus, log } }: Context, cohort: CohortKey, deleted?: DeletedCohort): void {
-  bus
-    .publish('cohortChanged', {
-      institutionId: cohort.institution.id,
-      cohortId: cohort.id,
-      ...(deleted && { deleted }),
-    })
-    .catch((error: unknown) => log.warn({ err: error }, 'a change of a cohort was not announced'));
-}
+const send = ({ services }: Context, cohort: CohortKey, deleted?: DeletedCohort): void =>
+  announce(services, 'cohortChanged', {
+    institutionId: cohort.institution.id,
+    cohortId: cohort.id,
+    ...(deleted && { deleted }),
+  });

@@ -1,4 +1,5 @@
 import type { Services } from '#platform/request/services';
+import { announce } from '#platform/pubsub/announce';
 
 /** Readers of a deleted course, recorded because it can no longer be read. */
 export interface DeletedCourse {
@@ -15,8 +16,5 @@ interface ChangedCourse {
 }
 
 /** Publishes a changed or deleted course to every instance without waiting. Subscribers read its rows. */
-export function announceCourse({ bus, log }: Pick<Services, 'bus' | 'log'>, course: ChangedCourse): void {
-  bus
-    .publish('courseChanged', course)
-    .catch((error: unknown) => log.warn({ err: error }, 'a change of a course was not announced'));
-}
+export const announceCourse = (services: Pick<Services, 'bus' | 'log'>, course: ChangedCourse): void =>
+  announce(services, 'courseChanged', course);

@@ -2,6 +2,7 @@ import { type Course } from '#modules/course/course.entity';
 import { CourseStatus } from '#modules/course/course.enums';
 import type { Transaction } from '#platform/request/context';
 import { loadCoTeacherIds } from '#modules/course/co-teaching.service';
+import { announce } from '#platform/pubsub/announce';
 
 /** A change of a discussion. */
 interface Change {
@@ -28,10 +29,5 @@ export async function announceDiscussion(
     courseId: course?.id ?? null,
     draftOf: isDraft ? [course.owner.id, ...(await loadCoTeacherIds(em, course))] : null,
   };
-  const { bus, log } = context.services;
-  afterCommit(() => {
-    bus
-      .publish('discussionChanged', message)
-      .catch((error: unknown) => log.warn({ err: error }, 'a change of a discussion was not announced'));
-  });
+  afterCommit(() => announce(context.services, 'discussionChanged', message));
 }

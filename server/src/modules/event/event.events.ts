@@ -1,8 +1,6 @@
 import type { Context } from '#platform/request/context';
+import { announce } from '#platform/pubsub/announce';
 
 /** Publishes a changed event to every instance without waiting. Subscribers read its row. */
-export function announceEvent({ viewer, services: { bus, log } }: Context, eventId: string): void {
-  bus
-    .publish('eventChanged', { institutionId: viewer.institutionId!, eventId })
-    .catch((error: unknown) => log.warn({ err: error }, 'a change of an event was not announced'));
-}
+export const announceEvent = ({ viewer, services }: Context, eventId: string): void =>
+  announce(services, 'eventChanged', { institutionId: viewer.institutionId!, eventId });

@@ -1,12 +1,9 @@
 import type { Context } from '#platform/request/context';
+import { announce } from '#platform/pubsub/announce';
 
 /** Publishes a changed import to every instance without waiting. Subscribers read its row. */
-export function announceImport(
-  { services: { bus, log } }: Pick<Context, 'services'>,
+export const announceImport = (
+  { services }: Pick<Context, 'services'>,
   institutionId: string,
   runId: string,
-): void {
-  bus
-    .publish('importChanged', { institutionId, runId })
-    .catch((error: unknown) => log.warn({ err: error }, 'a change of an import was not announced'));
-}
+): void => announce(services, 'importChanged', { institutionId, runId });

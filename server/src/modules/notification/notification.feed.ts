@@ -21,7 +21,7 @@ class NotificationFeed {
     this.#services = services;
     services.bus.subscribe('notified', (message) => {
       this.#deliver(message).catch((err: unknown) =>
-        services.log.error({ err }, 'notifications were not brought to sockets'),
+        services.log.error({ err }, 'delivering notifications to sockets failed'),
       );
     });
     services.bus.subscribe('notificationsRead', ({ institutionId, membershipId, notificationId }) => {

@@ -3,6 +3,7 @@ import type { Context } from '#platform/request/context';
 import { arrayOf } from '#platform/database/array';
 import { assertMember } from '#kernel/authorize';
 import { Forbidden, NotFound } from '#kernel/errors';
+import { announce } from '#platform/pubsub/announce';
 import type { MemberViewer, Viewer } from '#kernel/viewer';
 import { combinedKinds } from './notification-kinds.service.ts';
 
@@ -12,16 +13,11 @@ const READ = `
   where institution_id = ? and recipient_id = ? and read_at is null`;
 
 /** Notifies the member's other clients when anything was unread. */
-function announceRead(
-  { services: { bus, log } }: Context,
-  viewer: MemberViewer,
+const announceRead = (
+  { services }: Context,
+  { institutionId, membershipId }: MemberViewer,
   notificationId: string | null,
-) {
-  const { institutionId, membershipId } = viewer;
-  bus
-    .publish('notificationsRead', { institutionId, membershipId, notificationId })
-    .catch((err: unknown) => log.warn({ err }, 'what was read was not told'));
-}
+): void => announce(services, 'notificationsRead', { institutionId, membershipId, notificationId });
 
 /**
  * Marks one of the viewer's notifications as read. Idempotent.

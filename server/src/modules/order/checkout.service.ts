@@ -83,7 +83,7 @@ async function openPage(context: Context, enrollmentId: string): Promise<void> {
   try {
     await openPaymentPage(context, orderId);
   } catch (err) {
-    services.log.warn({ err, orderId }, 'the payment page of an order was not opened');
+    services.log.warn({ err, orderId }, 'opening the payment page of an order failed');
   }
 }
 

@@ -6,6 +6,7 @@ import type { Author } from '#platform/database/author';
 import { type MemberViewer, VISITOR } from '#kernel/viewer';
 import type { Services } from '#platform/request/services';
 import { perProcess } from '#platform/request/per-process';
+import { announce } from '#platform/pubsub/announce';
 import { DEAD_AFTER } from './presence.rules.ts';
 
 type Needed = Pick<Services, 'orm' | 'runStatements' | 'runWrites' | 'bus' | 'log'>;
@@ -168,7 +169,7 @@ class PresenceService {
       }
       if ([...this.#presences.values()].some(({ changed }) => changed.size > 0)) this.#flush();
     } catch (error) {
-      this.#services.log.warn({ err: error }, 'an instance could not say that it lives');
+      this.#services.log.warn({ err: error }, 'heartbeat of an instance failed');
     }
   }
 
@@ -201,12 +202,10 @@ class PresenceService {
 
   #publish(institutionId: string, membershipIds: string[]): void {
     for (let at = 0; at < membershipIds.length; at += NAMED_AT_ONCE)
-      this.#services.bus
-        .publish('presenceChanged', {
-          institutionId,
-          membershipIds: membershipIds.slice(at, at + NAMED_AT_ONCE),
-        })
-        .catch((error: unknown) => this.#services.log.warn({ err: error }, 'who is there was not told'));
+      announce(this.#services, 'presenceChanged', {
+        institutionId,
+        membershipIds: membershipIds.slice(at, at + NAMED_AT_ONCE),
+      });
   }
 
   #execute<T>(text: string, values: unknown[] = []): Promise<T[]> {

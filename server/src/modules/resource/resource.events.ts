@@ -1,4 +1,5 @@
 import type { Context } from '#platform/request/context';
+import { announce } from '#platform/pubsub/announce';
 
 /** The course, cohort or event that has resources; the others are null. */
 export interface ResourceHolder {
@@ -11,12 +12,8 @@ export interface ResourceHolder {
 export const NO_HOLDER: ResourceHolder = { courseId: null, cohortId: null, eventId: null };
 
 /** Publishes a change of the resources of a course, cohort or event to every instance without waiting. */
-export function announceResources(
-  { services: { bus, log } }: Context,
+export const announceResources = (
+  { services }: Context,
   institutionId: string,
   holder: ResourceHolder,
-): void {
-  bus
-    .publish('resourcesChanged', { institutionId, ...holder })
-    .catch((error: unknown) => log.warn({ err: error }, 'a change of resources was not announced'));
-}
+): void => announce(services, 'resourcesChanged', { institutionId, ...holder });

@@ -64,5 +64,5 @@ export async function findFeed({ services, transport }: Context, secret: string)
 function noteUse({ runWrites, log }: Context['services'], { id, viewer }: FoundFeed): void {
   runWrites({ viewer, transport: { requestId: '', operation: null } }, [
     { name: 'note_feed_use', text: NOTE_USE, values: [viewer.institutionId, id, new Date()] },
-  ]).catch((error: unknown) => log.warn({ err: error }, 'a use of a calendar feed could not be noted'));
+  ]).catch((error: unknown) => log.warn({ err: error }, 'recording the use of a calendar feed failed'));
 }

@@ -1,5 +1,6 @@
 import type { Messages } from '#platform/pubsub/bus';
 import type { Services } from '#platform/request/services';
+import { announce } from '#platform/pubsub/announce';
 
 /** Message about work of students: submissions for an activity, or attempts at a quiz. */
 export interface WorkMessage {
@@ -29,11 +30,8 @@ const MAX_READERS = 100;
 type Sender = Pick<Services, 'bus' | 'log'>;
 
 /** Publishes changed work to every instance without waiting. Subscribers read its row. */
-export function announceWork({ bus, log }: Sender, topic: WorkTopic, message: WorkMessage): void {
-  bus
-    .publish(topic, message)
-    .catch((error: unknown) => log.warn({ err: error, topic }, 'a change of work was not announced'));
-}
+export const announceWork = (sender: Sender, topic: WorkTopic, message: WorkMessage): void =>
+  announce(sender, topic, message);
 
 /** Publishes deleted work to every instance, with those who could read it. */
 export function announceDeletedWork(

@@ -138,7 +138,7 @@ export class ApiTokens {
     try {
       if (!(await this.refresh(viewer))) for (const end of ends) end();
     } catch (error) {
-      this.#services.log.warn({ err: error }, 'an API token could not be looked at again');
+      this.#services.log.warn({ err: error }, 'reloading an API token failed');
     }
   }
 
@@ -165,7 +165,9 @@ export class ApiTokens {
           values: [institution.id, viewer.token.id, now, LAST_USE_INTERVAL],
         },
       ])
-      .catch((error: unknown) => this.#services.log.warn({ err: error }, 'a use could not be noted'));
+      .catch((error: unknown) =>
+        this.#services.log.warn({ err: error }, 'recording the use of an API token failed'),
+      );
   }
 }
 

@@ -57,7 +57,10 @@ async function settle({ services, transport }: Context, event: DomainEvent): Pro
     await consumer
       .settle?.(services, event)
       .catch((err: unknown) =>
-        services.log.error({ err, requestId: transport.requestId, event: event.type }, 'event not settled'),
+        services.log.error(
+          { err, requestId: transport.requestId, event: event.type },
+          'settling an event failed',
+        ),
       );
 }
 
