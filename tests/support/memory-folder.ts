@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { HOUR } from '#kernel/duration.rules';
 
 /** Folder of files in memory, on Linux. */
 const MEMORY = '/dev/shm';
@@ -9,7 +10,7 @@ const MEMORY = '/dev/shm';
 const ROOM = 4 * 2 ** 30;
 
 /** Milliseconds after which a folder is one that a killed run left. */
-const LEFT_OVER = 6 * 3_600_000;
+const LEFT_OVER = 6 * HOUR;
 
 /**
  * Creates a folder for a database of tests: in memory if there is room, otherwise among the temporary files. A database has a

@@ -1,5 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
+import { DAY } from '#kernel/duration.rules';
 import type { App } from '../app.ts';
+
+export { DAY, HOUR } from '#kernel/duration.rules';
 
 export interface InstitutionRow {
   id: string;
@@ -12,10 +15,6 @@ export interface ItemRow {
   institutionId: string;
   title: string;
 }
-
-/** Milliseconds. */
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
 
 let count = 0;
 
