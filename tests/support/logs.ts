@@ -7,7 +7,7 @@ const folder = path.resolve(import.meta.dirname, '../../test-results/logs');
 let file: number | undefined;
 
 /** Returns whether a line of a server's log is an error. */
-export const isError = (line: string): boolean => /"level":[56]0/.test(line);
+export const isErrorLine = (line: string): boolean => /"level":[56]0/.test(line);
 
 /** Stores the output of a server. */
 export function keepLog(text: string): void {

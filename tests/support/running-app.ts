@@ -12,7 +12,7 @@ import { startServices } from '#app/start-services';
 import { aDatabase } from './database.ts';
 import { remember } from './exchange.ts';
 import { freePort } from './free-port.ts';
-import { isError, keepLog } from './logs.ts';
+import { isErrorLine, keepLog } from './logs.ts';
 import { execute, type GraphqlAnswer, type GraphqlOptions } from './graphql.ts';
 import { type HttpRequest, request } from './http.ts';
 import type { HttpAnswer } from './http-answer.ts';
@@ -192,7 +192,7 @@ function keptIn(log: string[]): Writable {
       const line = chunk.toString('utf8');
       log.push(line);
       keepLog(line);
-      if (isError(line)) remember({ asked: 'The log of the server', answered: line });
+      if (isErrorLine(line)) remember({ asked: 'The log of the server', answered: line });
       done();
     },
   });

@@ -1,6 +1,6 @@
 import type { App } from '#tests/support/app';
 import { leakIn } from '#tests/support/leaks';
-import { isError } from '#tests/support/logs';
+import { isErrorLine } from '#tests/support/logs';
 
 interface Answer {
   status: number;
@@ -20,7 +20,7 @@ export function assertNoFault(app: App, asked: string, { status, headers, text }
 
 /** @throws Error with logged errors that no response reported */
 export function assertNoLoggedErrors(app: App): void {
-  const lines = app.log.filter(isError);
+  const lines = app.log.filter(isErrorLine);
   if (lines.length > 0) throw new Error(`${lines.length} errors in the log: ${lines.slice(0, 3).join('\n')}`);
 }
 

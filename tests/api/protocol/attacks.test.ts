@@ -6,7 +6,7 @@ import { type App, startApp } from '#tests/support/app';
 import { aCohort, aCohortSession, aCourse, anAdmin, inDays, type Member } from '#tests/support/factories';
 import { leakIn } from '#tests/support/leaks';
 import { openSession, type RawSocket } from '#tests/support/raw-socket';
-import { isError } from '#tests/support/logs';
+import { isErrorLine } from '#tests/support/logs';
 import { type Attack, REFUSED, SEARCHES } from './attacks.ts';
 
 let app: App;
@@ -105,5 +105,5 @@ test('some lists have a search argument', () => {
 });
 
 test('no attack causes an error in the log', () => {
-  expect(app.log.filter(isError)).toEqual([]);
+  expect(app.log.filter(isErrorLine)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { type App, startApp } from '#tests/support/app';
 import { anAdmin } from '#tests/support/factories';
 import { leakIn } from '#tests/support/leaks';
 import { requestText, sendBytes } from '#tests/support/raw-http';
-import { isError } from '#tests/support/logs';
+import { isErrorLine } from '#tests/support/logs';
 
 let app: App;
 beforeAll(async () => {
@@ -135,7 +135,7 @@ test.each(['/graphql', '/api/v1/users/login', '/unsubscribe?token=x'])(
     const socket = net.connect(app.port, '127.0.0.1');
     socket.write(requestText(`POST ${path}`, [JSON_TYPE, 'Content-Length: 50'], '{'));
     await ended;
-    expect(app.log.slice(before).filter(isError)).toEqual([]);
+    expect(app.log.slice(before).filter(isErrorLine)).toEqual([]);
   },
 );
 

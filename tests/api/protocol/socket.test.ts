@@ -5,7 +5,7 @@ import { refresh, signIn, signOut, whoAmI } from '#tests/modules/account/calls';
 import { leakIn } from '#tests/support/leaks';
 import { openSession, openSocket, type RawSocket } from '#tests/support/raw-socket';
 import { countWaiting, whileLocked } from '#tests/support/while-locked';
-import { isError } from '#tests/support/logs';
+import { isErrorLine } from '#tests/support/logs';
 
 let app: App;
 let teacher: Member;
@@ -223,7 +223,7 @@ describe('closing a connection', () => {
   );
 
   test('logs no error for any of them', () => {
-    expect(app.log.filter(isError)).toEqual([]);
+    expect(app.log.filter(isErrorLine)).toEqual([]);
   });
 
   test(

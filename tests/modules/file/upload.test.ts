@@ -15,7 +15,7 @@ import {
   type InstitutionRow,
   type Member,
 } from '#tests/support/factories';
-import { isError } from '#tests/support/logs';
+import { isErrorLine } from '#tests/support/logs';
 import {
   CONTENT,
   deleteFiles,
@@ -215,7 +215,7 @@ describe('a connection cut during an upload', () => {
     await expect.poll(async () => (await kept()).files.length).toBe(1); // it has begun
     socket.destroy();
     await expect.poll(kept).toEqual(NOTHING);
-    expect(app.log.filter(isError)).toEqual([]);
+    expect(app.log.filter(isErrorLine)).toEqual([]);
   });
 
   test('leaves nothing before the last boundary, even if the length is correct', async () => {

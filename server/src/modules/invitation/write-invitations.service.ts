@@ -94,14 +94,16 @@ async function write(
   isSent: boolean,
 ): Promise<{ id: string; email: string }[]> {
   const now = new Date();
-  const rows = people.map(({ cohortId, firstName = '', lastName = '', tokenHash = null, ...person }) => ({
-    ...person,
-    id: uuidv7(),
-    cohort_id: cohortId,
-    first_name: firstName,
-    last_name: lastName,
-    token_hash: tokenHash,
-  }));
+  const rows = people.map(
+    ({ cohortId, firstName = '', lastName = '', tokenHash: hash = null, ...person }) => ({
+      ...person,
+      id: uuidv7(),
+      cohort_id: cohortId,
+      first_name: firstName,
+      last_name: lastName,
+      token_hash: hash,
+    }),
+  );
   return em.execute<{ id: string; email: string }[]>(statement, [
     institutionId,
     now,
