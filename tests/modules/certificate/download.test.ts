@@ -134,7 +134,8 @@ test('a flood of downloads by one person delays neither other requests nor the d
   await download(ada.id, ada.student); // loads the library
   const { numbers, turns, stop } = followDrawing();
   // Nothing is drawn until the flood waits, and the other person behind it.
-  const { promise: held, resolve: release } = Promise.withResolvers<Buffer>();
+  let release!: (document: Buffer) => void;
+  const held = new Promise<Buffer>((resolve) => (release = resolve));
   const holding = drawInTurn('somebody else', () => held);
   try {
     const flood = Array.from({ length: FLOOD }, () => download(ada.id, ada.student));
