@@ -15,7 +15,7 @@ const others = () => languages().filter((language) => language !== ENGLISH);
 export const missingTexts = () => [
   ...untranslated(),
   ...leftInEnglish(),
-  ...componentFiles().flatMap((file) => literalsIn(file)),
+  ...clientFiles().flatMap((file) => literalsIn(file)),
 ];
 
 const read = (file) => fs.readFileSync(path.join(root, file), 'utf8');
@@ -106,7 +106,11 @@ const SHOWN = /^(?:alt|aria-label|aria-description|description|label|placeholder
 /** Calls that show their first argument. */
 const SHOWING = /^notify\.(?:error|success|info)$/;
 
-/** Returns the English texts of a component that are outside the catalogues. */
+/** Returns the elements of a list that are capitalized words, as people read them. */
+const sentencesIn = ({ elements }) =>
+  elements.flatMap((element) => literalsOf(element)).filter((text) => /^\p{Lu}\p{L}* \p{L}/u.test(text));
+
+/** Returns the English texts in a file of the client that are outside the catalogues. */
 export function literalsIn(file, source = read(file)) {
   const found = [];
   const add = (text) =>
@@ -124,6 +128,8 @@ export function literalsIn(file, source = read(file)) {
     if (node.type === 'JSXAttribute' && SHOWN.test(node.name.name)) literalsOf(node.value).forEach(add);
     if (node.type === 'JSXElement' || node.type === 'JSXFragment')
       for (const child of node.children) literalsOf(child).forEach(add);
+    if (node.type === 'Property' && SHOWN.test(node.key.name)) literalsOf(node.value).forEach(add);
+    if (node.type === 'ArrayExpression') sentencesIn(node).forEach(add);
     if (node.type === 'CallExpression' && SHOWING.test(calleeOf(node)))
       literalsOf(node.arguments[0]).forEach(add);
     if (node.type === 'CallExpression' && calleeOf(node) === 'formatPlural') add('formatPlural');
@@ -133,9 +139,9 @@ export function literalsIn(file, source = read(file)) {
   return found.map((text) => `${file} has a text outside the catalogues: ${text}`);
 }
 
-const componentFiles = () =>
+const clientFiles = () =>
   filesBelow('client/src').filter(
-    (file) => file.endsWith('.tsx') && !/\.test\.tsx$|\/(?:testing|texts)\//.test(file),
+    (file) => /\.tsx?$/.test(file) && !/\.(?:test|generated)\.tsx?$|\/(?:testing|texts)\//.test(file),
   );
 
 const calleeOf = ({ callee }) =>

@@ -44,11 +44,18 @@ test.each([
   "<p>{isOpen ? 'Open now' : t.closed}</p>",
   "notify.error('It failed');",
   "formatPlural(count, 'seat');",
+  "const plan = { id: 'FREE', description: 'Up to three students' };",
+  "const plan = { id: 'FREE', features: ['Basic support', t.reports] };",
 ])('finds the English text in %s', (source) => {
   expect(literalsIn('client/src/features/x/X.tsx', source)).toHaveLength(1);
 });
 
-test.each(['<p>{t.hello}</p>', '<p className="large">{count}</p>', '<p> · </p>'])('accepts %s', (source) => {
+test.each([
+  '<p>{t.hello}</p>',
+  '<p className="large">{count}</p>',
+  '<p> · </p>',
+  "const plan = { title: t.title, features: ['FREE', 'last-week', 'M60 24c-8'] };",
+])('accepts %s', (source) => {
   expect(literalsIn('client/src/features/x/X.tsx', source)).toEqual([]);
 });
 

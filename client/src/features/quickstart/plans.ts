@@ -1,9 +1,11 @@
-import { PLAN_TERMS } from '@rules/institution/plan';
+import { PLAN_TERMS, type PlanTerms } from '@rules/institution/plan';
 import { texts } from '#texts/en';
 import type { Plan as PlanId } from '#texts/enums.generated';
 
-const { free, starter, professional, enterprise } = PLAN_TERMS;
 const names = texts.planNames;
+const offers = texts.planOffers;
+const { features, limitations } = offers;
+const { free, starter, professional, enterprise } = PLAN_TERMS;
 
 /** Plan of document 2, section 9. */
 export interface Plan {
@@ -17,61 +19,41 @@ export interface Plan {
   isPopular?: boolean;
 }
 
+/** Returns the price of a plan, and its number of students in words. */
+const termsOf = ({ price, students }: PlanTerms) => ({
+  price,
+  description: students === null ? offers.unlimited : offers.students(students),
+});
+
 /** The four plans, each extending the previous one. */
 export const plans: readonly Plan[] = [
   {
     id: 'FREE',
     name: names.FREE,
-    price: free.price,
-    description: `Up to ${free.students} students`,
-    features: ['Basic analytics', 'Course creation tools', 'Student management', 'Basic support'],
-    limitations: ['No custom branding', 'Limited storage', 'No priority support', 'Basic reporting'],
+    ...termsOf(free),
+    features: features.FREE,
+    limitations: limitations.FREE,
   },
   {
     id: 'STARTER',
     name: names.STARTER,
-    price: starter.price,
-    description: `Up to ${starter.students} students`,
-    features: [
-      'Advanced analytics',
-      'Priority e-mail support',
-      'Custom branding',
-      'Unlimited courses',
-      'Progress tracking',
-      'Basic integrations',
-    ],
-    limitations: ['No API access', 'Limited integrations'],
+    ...termsOf(starter),
+    features: features.STARTER,
+    limitations: limitations.STARTER,
     isPopular: true,
   },
   {
     id: 'PROFESSIONAL',
     name: names.PROFESSIONAL,
-    price: professional.price,
-    description: `Up to ${professional.students} students`,
-    features: [
-      'Advanced reporting',
-      'API access',
-      'Premium support',
-      'Custom domain',
-      'Advanced integrations',
-      'Team collaboration',
-      'Bulk student import',
-    ],
-    limitations: ['Limited white-labelling'],
+    ...termsOf(professional),
+    features: features.PROFESSIONAL,
+    limitations: limitations.PROFESSIONAL,
   },
   {
     id: 'ENTERPRISE',
     name: names.ENTERPRISE,
-    price: enterprise.price,
-    description: 'Unlimited students',
-    features: [
-      'White-label',
-      'Dedicated support',
-      'Custom integrations',
-      'SLA guarantee',
-      'Custom feature development',
-      'Onboarding and training',
-    ],
+    ...termsOf(enterprise),
+    features: features.ENTERPRISE,
     limitations: [],
   },
 ];
