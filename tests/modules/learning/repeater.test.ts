@@ -144,6 +144,21 @@ test('certificates show the progress in their cohort', async () => {
   expect(data.certificates.nodes).toEqual([{ progress: 50 }]);
 });
 
+test('a cohort shows its own progress over REST, and no next lesson of a course that is complete', async () => {
+  const [first, second] = [await cohort(), await cohort()];
+  const past = await seat(first, 'active', 60);
+  for (const lesson of lessons) await complete(lesson);
+  await app.db.query(`update enrollment set status = 'completed' where id = $1`, [past.id]);
+  await seat(second, 'active', 1);
+  await complete(lessons[0]!);
+  const shownIn = async ({ id }: ItemRow) => (await app.rest('GET', `/cohorts/${id}`, { as: student })).body;
+  expect(await shownIn(first)).toMatchObject({ courses: [{ progress: 100, nextLesson: null }] });
+  expect(await shownIn(second)).toMatchObject({
+    courses: [{ progress: 50, nextLesson: { id: lessons[1]!.id } }],
+  });
+  expect(await shownIn(await cohort()), 'without a seat').toMatchObject({ courses: [{ progress: 0 }] });
+});
+
 test('the migration keeps the progress of seats in the enrollments in which it was made', async () => {
   const [first, second] = [await cohort(), await cohort()];
   await app.db.query(

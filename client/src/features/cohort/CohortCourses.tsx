@@ -53,7 +53,8 @@ interface CourseRowProps {
 }
 
 function CourseRow({ course, progress }: CourseRowProps) {
-  const { nextLesson } = course;
+  // A course goes on in a later cohort, where its lessons start again: nothing is next in what is complete.
+  const nextLesson = progress === 100 ? null : course.nextLesson;
   return (
     <div className={classes.course}>
       <Cover id={course.id} imageUrl={course.thumbnailUrl} shape="thumb" />

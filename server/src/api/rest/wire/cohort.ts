@@ -64,7 +64,7 @@ const IncludedCourse = defineSchema(
     image: described('URL of the image.', z.nullable(z.string())),
     instructor: described('Name of the owner.', z.string()),
     duration: described('Duration of the cohort as a text.', z.string()),
-    progress: described('Percentage of lessons that the caller has completed.', z.number()),
+    progress: described('Percentage of lessons that the caller has completed in this cohort.', z.number()),
     nextLesson: z.nullable(
       z.object({
         ...identityShape,
@@ -185,16 +185,19 @@ export function cohortDetail(cohort: CohortDetailFragment): z.infer<typeof Cohor
 
 function includedCourse(
   course: CohortCourseFragment,
-  { durationInWeeks }: CohortDetailFragment,
+  { durationInWeeks, courseProgress }: CohortDetailFragment,
 ): z.infer<typeof IncludedCourse> {
+  const progress = courseProgress.find((of) => of.course?.id === course.id)?.progress ?? 0;
+  // A course goes on in a later cohort, where its lessons start again: nothing is next in what is complete.
+  const next = progress < 100 ? course.nextLesson : null;
   return {
     ...identity(course),
     title: course.title,
     image: course.thumbnailUrl,
     instructor: course.owner.displayName,
     duration: durationInWeeks === 1 ? '1 week' : `${durationInWeeks} weeks`,
-    progress: course.progress,
-    nextLesson: course.nextLesson && nextLesson(course.nextLesson),
+    progress,
+    nextLesson: next && nextLesson(next),
   };
 }
 
