@@ -49,14 +49,46 @@ test('opens no tooltip on touch', async () => {
   await expect(screen.findByRole('tooltip', {}, { timeout: 1_500 })).rejects.toThrow(/Unable to find/);
 });
 
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
 test('opens 700 ms after the pointer came', async () => {
   await import('./TipWindow.tsx');
   vi.useFakeTimers();
   const button = renderTip();
-  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await wait(300); // since the tooltip of another test
   fireEvent.pointerEnter(button.parentElement!, { pointerType: 'mouse' });
   await wait(690);
   expect(screen.queryByRole('tooltip')).toBeNull();
   await wait(20);
   expect(screen.getByRole('tooltip').textContent).toContain(LABEL);
+});
+
+test('opens at once within 300 ms after another one closed', async () => {
+  await import('./TipWindow.tsx');
+  vi.useFakeTimers();
+  render(
+    <ThemeProvider env="test">
+      {['first', 'second'].map((name) => (
+        <Tip key={name} label={`The ${name} one`}>
+          <button type="button">{name}</button>
+        </Tip>
+      ))}
+    </ThemeProvider>,
+  );
+  const [first, second] = screen.getAllByRole('button').map((button) => button.parentElement!);
+  const shown = () => screen.queryByRole('tooltip')?.textContent;
+  await wait(300); // since the tooltip of another test
+  fireEvent.pointerEnter(first!, { pointerType: 'mouse' });
+  await wait(710);
+  expect(shown()).toBe('The first one');
+  fireEvent.pointerLeave(first!, { pointerType: 'mouse' });
+  await wait(290);
+  fireEvent.pointerEnter(second!, { pointerType: 'mouse' });
+  await wait(0);
+  expect(shown()).toBe('The second one');
+  fireEvent.pointerLeave(second!, { pointerType: 'mouse' });
+  await wait(310);
+  fireEvent.pointerEnter(first!, { pointerType: 'mouse' });
+  await wait(0);
+  expect(shown()).toBeUndefined();
 });

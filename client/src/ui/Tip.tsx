@@ -7,6 +7,12 @@ const TipWindow = lazy(loadWindow);
 /** Milliseconds until the tooltip opens (document 1, section 9). */
 const OPEN_DELAY = 700;
 
+/** Milliseconds after a tooltip closed in which another one opens at once (document 1, section 9). */
+const SKIP_DELAY = 300;
+
+/** Time at which a tooltip closed last. */
+let closedAt = -Infinity;
+
 interface TipProps {
   label: string;
   children: ReactNode;
@@ -23,10 +29,12 @@ export function Tip({ label, children }: TipProps) {
   const { start, clear } = useTimeout(() => setOpen(true), OPEN_DELAY);
   const open = () => {
     void loadWindow().catch(() => undefined);
-    start();
+    if (Date.now() - closedAt < SKIP_DELAY) setOpen(true);
+    else start();
   };
   const close = () => {
     clear();
+    if (isOpen) closedAt = Date.now();
     setOpen(false);
   };
   return (
