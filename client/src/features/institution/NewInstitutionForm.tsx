@@ -15,6 +15,10 @@ import { SubmitButton } from '#ui/SubmitButton';
 const t = texts.newInstitution;
 const { types } = texts.institutionGeneral;
 
+/** Types of the form; the registration of a teacher has others. */
+const { UNIVERSITY, COLLEGE, SCHOOL, TRAINING } = types;
+const offeredTypes = { UNIVERSITY, COLLEGE, SCHOOL, TRAINING };
+
 /** Rules of the server, with types by their names in the API. */
 const rules = z.extend(z.omit(createInstitutionRules, { namespace: true }), { type: nameIn(types) });
 
@@ -52,7 +56,7 @@ export default function NewInstitutionForm({ onSubmit }: NewInstitutionFormProps
         <FormSection title={t.about}>
           <TextField name="name" label={t.name} required />
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-            <SelectField name="type" label={t.type} data={optionsOf(types)} />
+            <SelectField name="type" label={t.type} data={optionsOf(offeredTypes)} />
             <NumberField
               name="maxStudents"
               label={t.maxStudents}

@@ -27,7 +27,8 @@ const FIELDS: Record<string, string> = {
   Country: 'United Kingdom',
 };
 
-test('says that the institution could not be created, and keeps what was typed', async () => {
+/** Renders the screen and waits for its form. Returns the server that it talks to. */
+async function renderForm() {
   startSession(someToken());
   const server = testServer({});
   const client = new ApolloClient({ cache: new InMemoryCache(), link: server.link, dataMasking: true });
@@ -41,6 +42,22 @@ test('says that the institution could not be created, and keeps what was typed',
     </ThemeProvider>,
   );
   await screen.findByLabelText(/Institution Name/);
+  return server;
+}
+
+test('offers the four types of the product document', async () => {
+  await renderForm();
+  const { options } = screen.getByLabelText<HTMLSelectElement>('Type');
+  expect(Array.from(options, ({ label }) => label)).toEqual([
+    'University',
+    'College',
+    'School',
+    'Training center',
+  ]);
+});
+
+test('says that the institution could not be created, and keeps what was typed', async () => {
+  const server = await renderForm();
   for (const [label, value] of Object.entries(FIELDS))
     fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
   fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'office@harbour.example' } });
