@@ -1,7 +1,7 @@
 import { UNKNOWN_ID } from '#tests/support/unknown-id';
 import { violations } from './support/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
-import { enter, openSchool } from './support/school.ts';
+import { COURSE, enter, openSchool } from './support/school.ts';
 
 test('a teacher writes a profile, cancels a change and opens that of a student; a student finds no unknown one', async ({
   page,
@@ -15,6 +15,7 @@ test('a teacher writes a profile, cancels a change and opens that of a student; 
   await enter(page, school.teacher, '/profile');
   await expect(page.getByText('No biography yet.')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Students' })).toContainText('1');
+  await expect(page.getByRole('list', { name: 'Current courses' })).toHaveText(`${COURSE}1 student`);
   await page.getByRole('button', { name: 'Edit profile' }).click();
   const form = page.getByRole('form', { name: 'Profile' });
   await form.getByLabel('Title').fill('Lead Instructor');
@@ -48,6 +49,12 @@ test('a teacher writes a profile, cancels a change and opens that of a student; 
   await expect(page.getByRole('table', { name: 'Enrollments' })).toContainText(cohort.title);
 
   const other = await newPerson();
-  await enter(other, student, `/profile/${UNKNOWN_ID}`);
+  await enter(other, student, '/profile');
+  const courses = other.getByRole('list', { name: 'Current courses' });
+  await expect(courses).toHaveText(`${COURSE}0% complete`);
+  expect(await violations(other)).toEqual([]);
+  await courses.getByRole('link', { name: COURSE }).click();
+  await expect(other).toHaveURL(/\/my-courses\/[\da-f-]{36}$/);
+  await other.goto(`/profile/${UNKNOWN_ID}`);
   await expect(other.getByRole('heading', { level: 1, name: 'This profile isn’t available' })).toBeVisible();
 });

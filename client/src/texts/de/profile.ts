@@ -22,7 +22,7 @@ export const profile = {
   completedLessons: 'Abgeschlossene Lektionen',
   taughtCohorts: 'Unterrichtete Kohorten',
   students: 'Lernende',
-  courses: 'Kurse',
+  currentCourses: 'Aktuelle Kurse',
   about: 'Über mich',
   noBio: 'Noch keine Biografie.',
   contact: 'Kontakt',

@@ -21,7 +21,7 @@ export const profile = {
   completedLessons: 'Completed lessons',
   taughtCohorts: 'Cohorts you teach',
   students: 'Students',
-  courses: 'Courses',
+  currentCourses: 'Current courses',
   about: 'About',
   noBio: 'No biography yet.',
   contact: 'Contact',

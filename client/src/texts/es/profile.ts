@@ -21,7 +21,7 @@ export const profile = {
   completedLessons: 'Lecciones completadas',
   taughtCohorts: 'Cohortes en las que das clase',
   students: 'Estudiantes',
-  courses: 'Cursos',
+  currentCourses: 'Cursos actuales',
   about: 'Información',
   noBio: 'Aún no hay biografía.',
   contact: 'Contacto',

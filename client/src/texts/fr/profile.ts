@@ -21,7 +21,7 @@ export const profile = {
   completedLessons: 'Leçons terminées',
   taughtCohorts: 'Cohortes enseignées',
   students: 'Étudiants',
-  courses: 'Cours',
+  currentCourses: 'Cours actuels',
   about: 'À propos',
   noBio: 'Aucune présentation pour le moment.',
   contact: 'Contact',
