@@ -75,6 +75,7 @@ test('an admin finds students, enrolls several, exports them, moves one to anoth
   const enrollments = rowsOf(page, 'Enrollments');
   await expect(enrollments).toHaveCount(1);
   await expect(enrollments).toContainText('Bea'); // who got the seat
+  await expect(enrollments).toContainText(/Last seen (?:just now|\d+ min ago)/);
   await page.getByRole('link', { name: 'New Enrollment' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New Enrollment' })).toBeVisible();
   await page.getByLabel('Cohort', { exact: true }).selectOption(title);

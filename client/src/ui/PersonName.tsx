@@ -1,4 +1,5 @@
 import { Anchor, Avatar, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import classes from './ui.module.css';
@@ -12,10 +13,12 @@ interface PersonNameProps {
   memberId?: string | undefined;
   /** Path to which the name leads instead. */
   to?: string;
+  /** Further line below the name. */
+  children?: ReactNode;
 }
 
 /** Person in a row: photo or initials, name, and a detail. */
-export function PersonName({ name, detail, avatarUrl, memberId, ...props }: PersonNameProps) {
+export function PersonName({ name, detail, avatarUrl, memberId, children, ...props }: PersonNameProps) {
   const to = props.to ?? (memberId && paths.memberProfile(memberId));
   // Where an address may break.
   const domain = Math.max(0, detail?.indexOf('@') ?? 0);
@@ -35,6 +38,11 @@ export function PersonName({ name, detail, avatarUrl, memberId, ...props }: Pers
             {detail.slice(0, domain)}
             <wbr />
             {detail.slice(domain)}
+          </Text>
+        )}
+        {children && (
+          <Text size="xs" c="dimmed" fw={400}>
+            {children}
           </Text>
         )}
       </div>

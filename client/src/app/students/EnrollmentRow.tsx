@@ -31,7 +31,7 @@ interface EnrollmentRowProps {
   hasStudent?: boolean;
 }
 
-/** Enrollment with its cohort, standing and payment, and the actions of the viewer. */
+/** Enrollment with its cohort, standing and payment, the student's latest visit, and the actions of the viewer. */
 export function EnrollmentRow({ enrollment: ref, selection, hasStudent = false }: EnrollmentRowProps) {
   const enrollment = useFragmentData(EnrollmentRow_EnrollmentFragmentDoc, ref);
   const { id, student, cohort, status, enrolledAt, viewerCan, movedFrom } = enrollment;
@@ -58,11 +58,13 @@ export function EnrollmentRow({ enrollment: ref, selection, hasStudent = false }
       {!isSelectable && selection.all.length > 0 && <Cell />}
       {hasStudent && (
         <Cell isName>
-          <PersonName
-            name={student.displayName}
-            avatarUrl={student.avatarUrl}
-            to={paths.student(student.id)}
-          />
+          <PersonName name={student.displayName} avatarUrl={student.avatarUrl} to={paths.student(student.id)}>
+            {student.lastSeenAt && (
+              <>
+                {texts.students.lastSeen} <When at={student.lastSeenAt} as="ago" />
+              </>
+            )}
+          </PersonName>
         </Cell>
       )}
       <Cell isName={!hasStudent}>{title}</Cell>
