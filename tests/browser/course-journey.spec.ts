@@ -117,7 +117,7 @@ test('a teacher builds a course with every type of lesson, a student learns it o
     await student.goto(`/my-courses/${courseId}`);
     await expect(header(student).getByText('lessons completed 0/4')).toBeVisible();
     await header(student)
-      .getByRole('link', { name: `Continue: ${LESSONS[0]}` })
+      .getByRole('link', { name: `Continue Learning: ${LESSONS[0]}` })
       .click();
     const complete = student.getByRole('button', { name: 'Mark as complete' });
     for (const title of LESSONS) {

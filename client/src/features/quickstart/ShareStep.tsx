@@ -82,7 +82,7 @@ function CourseLink({ courseId }: { courseId: string }) {
         flex={1}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <CopyButton value={link} />
+      <CopyButton value={link} label={t.copyLink} />
     </Group>
   );
 }

@@ -32,6 +32,7 @@ export const quickstart = {
   emailsMissing: 'Geben Sie mindestens eine E-Mail-Adresse ein.',
   emailInvalid: (email: string) => `„${email}“ ist keine gültige E-Mail-Adresse.`,
   link: 'Kurslink',
+  copyLink: 'Link kopieren',
   send: 'Einladungen senden',
   sent: (people: string) => `Einladungen gesendet an ${people}`,
   sendFailed: 'Die Einladungen konnten nicht gesendet werden. Bitte versuchen Sie es erneut.',

@@ -10,7 +10,7 @@ export const students = {
   empty: 'Keine Lernenden vorhanden',
   emptyHint: 'Laden Sie Lernende ein, oder lassen Sie sie durch Registrierung beitreten.',
   noMatch: 'Niemand passt zu diesen Filtern.',
-  failed: 'Die Lernenden konnten nicht geladen werden.',
+  failed: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.',
   search: 'Nach Name oder E-Mail suchen',
   cohort: 'Kohorte',
   allCohorts: 'Alle Kohorten',

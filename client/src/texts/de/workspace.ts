@@ -4,8 +4,8 @@ export const workspace = {
   progressOf: (done: string, all: string) => `Lektionen abgeschlossen: ${done}/${all}`,
   facts: 'Auf einen Blick',
   percent: (percent: number) => `${percent}\u00a0%`,
-  continue: 'Weiter',
-  continueNamed: (lesson: string) => `Weiter: ${lesson}`,
+  continue: 'Weiterlernen',
+  continueNamed: (lesson: string) => `Weiterlernen: ${lesson}`,
   nextLesson: (lesson: string) => `Als Nächstes: ${lesson}`,
   /** For learners who repeat the course. */
   ownProgress: (done: string, all: string) =>

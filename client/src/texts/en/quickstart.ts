@@ -32,6 +32,7 @@ export const quickstart = {
   emailsMissing: 'Enter at least one email address.',
   emailInvalid: (email: string) => `“${email}” isn’t a valid email address.`,
   link: 'Course Link',
+  copyLink: 'Copy Link',
   send: 'Send invitations',
   sent: (people: string) => `Invitations sent to ${people}`,
   sendFailed: 'We couldn’t send the invitations. Please try again.',

@@ -11,7 +11,7 @@ export const students = {
   empty: 'No students available',
   emptyHint: 'Invite students, or let them join by signing up.',
   noMatch: 'No students match these filters.',
-  failed: 'We couldn’t load the students.',
+  failed: 'An error occured. Please try again later...',
   search: 'Search by name or email',
   cohort: 'Cohort',
   allCohorts: 'All cohorts',

@@ -5,8 +5,8 @@ export const workspace = {
   progressOf: (done: string, all: string) => `lessons completed ${done}/${all}`,
   facts: 'At a glance',
   percent: (percent: number) => `${percent}%`,
-  continue: 'Continue',
-  continueNamed: (lesson: string) => `Continue: ${lesson}`,
+  continue: 'Continue Learning',
+  continueNamed: (lesson: string) => `Continue Learning: ${lesson}`,
   nextLesson: (lesson: string) => `Next: ${lesson}`,
   /** For learners who repeat the course. */
   ownProgress: (done: string, all: string) =>

@@ -32,6 +32,7 @@ export const quickstart = {
   emailsMissing: 'Escribe al menos un correo electrónico.',
   emailInvalid: (email: string) => `«${email}» no es un correo electrónico válido.`,
   link: 'Enlace del curso',
+  copyLink: 'Copiar enlace',
   send: 'Enviar invitaciones',
   sent: (people: string) => `Invitaciones enviadas a ${people}`,
   sendFailed: 'No pudimos enviar las invitaciones. Inténtalo de nuevo.',

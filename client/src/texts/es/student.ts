@@ -10,7 +10,7 @@ export const students = {
   empty: 'No hay estudiantes',
   emptyHint: 'Invita a estudiantes o deja que creen su cuenta para unirse.',
   noMatch: 'Ningún estudiante coincide con estos filtros.',
-  failed: 'No pudimos cargar los estudiantes.',
+  failed: 'Algo salió mal. Inténtalo de nuevo más tarde…',
   search: 'Buscar por nombre o correo',
   cohort: 'Cohorte',
   allCohorts: 'Todas las cohortes',

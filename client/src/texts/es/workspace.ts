@@ -4,8 +4,8 @@ export const workspace = {
   progressOf: (done: string, all: string) => `Lecciones completadas: ${done}/${all}`,
   facts: 'De un vistazo',
   percent: (percent: number) => `${percent}\u00a0%`,
-  continue: 'Continuar',
-  continueNamed: (lesson: string) => `Continuar: ${lesson}`,
+  continue: 'Seguir aprendiendo',
+  continueNamed: (lesson: string) => `Seguir aprendiendo: ${lesson}`,
   nextLesson: (lesson: string) => `Siguiente: ${lesson}`,
   /** For learners who repeat the course. */
   ownProgress: (done: string, all: string) =>

@@ -32,6 +32,7 @@ export const quickstart = {
   emailsMissing: 'Saisissez au moins une adresse e-mail.',
   emailInvalid: (email: string) => `« ${email} » n’est pas une adresse e-mail valide.`,
   link: 'Lien du cours',
+  copyLink: 'Copier le lien',
   send: 'Envoyer les invitations',
   sent: (people: string) => `Invitation envoyée : ${people}`,
   sendFailed: 'Impossible d’envoyer les invitations. Veuillez réessayer.',

@@ -10,7 +10,7 @@ export const students = {
   empty: 'Aucun étudiant',
   emptyHint: 'Invitez des étudiants, ou laissez-les créer un compte.',
   noMatch: 'Aucun étudiant ne correspond à ces filtres.',
-  failed: 'Impossible de charger les étudiants.',
+  failed: 'Une erreur s’est produite. Veuillez réessayer plus tard…',
   search: 'Rechercher par nom ou e-mail',
   cohort: 'Cohorte',
   allCohorts: 'Toutes les cohortes',

@@ -4,8 +4,8 @@ export const workspace = {
   progressOf: (done: string, all: string) => `leçons terminées : ${done}/${all}`,
   facts: 'En bref',
   percent: (percent: number) => `${percent} %`,
-  continue: 'Continuer',
-  continueNamed: (lesson: string) => `Continuer : ${lesson}`,
+  continue: 'Continuer à apprendre',
+  continueNamed: (lesson: string) => `Continuer à apprendre : ${lesson}`,
   nextLesson: (lesson: string) => `Ensuite : ${lesson}`,
   /** For learners who repeat the course. */
   ownProgress: (done: string, all: string) =>
