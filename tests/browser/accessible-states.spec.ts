@@ -178,7 +178,9 @@ test.describe('dialogs and menus', () => {
     await openAs(page, members, { ...cohort('React Winter Cohort'), who: 'teacher' });
     await page.getByRole('button', { name: 'Delete Cohort' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete Cohort' });
-    await expect(dialog).toContainText('This can’t be undone.');
+    await expect(dialog).toContainText(
+      'This can’t be undone. Enrolled students will be notified and will lose access.',
+    );
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
@@ -218,14 +220,22 @@ test.describe('wizards', () => {
   test('the three steps of the quick start', async ({ page, site }) => {
     const school = await openSchool(site);
     await enter(page, school.teacher, '/quickstart');
+    const steps = page.getByRole('listitem').filter({ hasText: /completed|current|upcoming/ });
+    const expectStep = async (step: number, states: string[]) => {
+      await expect(page.getByRole('progressbar', { name: `Step ${step} of 3` })).toBeVisible();
+      for (const [place, state] of states.entries()) await expect(steps.nth(place)).toContainText(state);
+    };
+    await expectStep(1, ['current', 'upcoming', 'upcoming']);
     await page.getByLabel('Course Title').fill('Bookbinding');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Continue' }).click();
+    await expectStep(2, ['completed', 'current', 'upcoming']);
     await page.getByLabel('Cohort Title').fill('Spring');
     await page.getByLabel('Start Date').fill('2031-03-03');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Create Now' }).click();
     await expect(page.getByLabel('Course Link')).toBeVisible();
+    await expectStep(3, ['completed', 'completed', 'current']);
     await expectAccessible(page);
   });
 

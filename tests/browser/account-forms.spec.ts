@@ -61,6 +61,11 @@ test('sign-up at an institution', async ({ newPerson, site }) => {
     /8 to 24 characters\. Must include uppercase and lowercase letters, a number and a special character\./,
   );
   await expect(confirmation).toHaveAccessibleDescription(/Must match the first password input field\./);
+  for (const [name, path] of [
+    ['Terms', '/terms'],
+    ['Privacy Policy', '/privacy'],
+  ] as const)
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path);
 
   // Each input breaks one rule.
   for (const weak of [

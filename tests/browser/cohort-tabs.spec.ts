@@ -22,6 +22,29 @@ test('the tabs of a cohort work with the keyboard, by their addresses and with B
   await expect(tab('Schedule')).toHaveAttribute('aria-selected', 'true');
 });
 
+test('a cohort says what it is about, who offers it, when it is, and what a seat costs', async ({
+  page,
+  site,
+}) => {
+  const school = await openSchool(site, { price: 40, name: 'Letterpress Guild' });
+  const { id, title } = await school.cohort({
+    startDate: '2031-03-03T12:00:00Z',
+    endDate: '2031-04-14T12:00:00Z',
+    registrationDeadline: '2031-02-28T12:00:00Z',
+  });
+  await school.enroll(await school.student(), id);
+  await enter(page, school.teacher, `/cohorts/${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(main.getByText('Letterpress Guild')).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Description' })).toContainText('Type, ink and patience.');
+  const facts = main.getByRole('region', { name: 'Dates, seats and price' });
+  await expect(facts).toContainText(/Start date.*March 3, 2031/);
+  await expect(facts).toContainText(/End date.*April 14, 2031/);
+  await expect(facts).toContainText('Students1/4');
+  await expect(facts).toContainText('Price$40.00');
+});
+
 test('the list of students is loaded when its tab opens, and shown to staff only', async ({ page, site }) => {
   const school = await openSchool(site);
   const { id } = await school.cohort();

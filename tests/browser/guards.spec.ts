@@ -207,6 +207,8 @@ test.describe('institutions', () => {
     await page.waitForURL('**/dashboard');
     await page.getByRole('button', { name: /Profile menu/ }).click();
     await expect(page.getByText(STUDENT.email)).toBeVisible();
+    for (const name of ['Profile', 'Settings', 'Sign out'])
+      await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
   });
 
   test('every screen reports an unknown namespace, with a Retry that reloads it', async ({

@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
+import { expectToast } from './support/forms.ts';
 import { demoAccount } from './support/members.ts';
 import { enter, openSchool } from './support/school.ts';
 import { operationOf } from './support/traffic.ts';
@@ -29,12 +30,50 @@ test('a visitor reads the landing page with its header and footer', async ({ pag
   });
 });
 
-/** Plans of the product: their price, students, some features and what they lack. */
+/** Plans of the product: their price and students, what they include, and what they lack. */
 const PLANS = {
-  Free: ['$0', 'Up to 3 students', 'Course creation tools', 'No custom branding'],
-  Starter: ['$29', 'Up to 20 students', 'Custom branding', 'No API access'],
-  Professional: ['$79', 'Up to 100 students', 'Bulk student import', 'Limited white-labelling'],
-  Enterprise: ['Custom', 'Unlimited students', 'SLA guarantee', 'Onboarding and training'],
+  Free: {
+    terms: ['$0/month', 'Up to 3 students'],
+    features: ['Basic analytics', 'Course creation tools', 'Student management', 'Basic support'],
+    limits: ['No custom branding', 'Limited storage', 'No priority support', 'Basic reporting'],
+  },
+  Starter: {
+    terms: ['$29/month', 'Up to 20 students'],
+    features: [
+      'Advanced analytics',
+      'Priority e-mail support',
+      'Custom branding',
+      'Unlimited courses',
+      'Progress tracking',
+      'Basic integrations',
+    ],
+    limits: ['No API access', 'Limited integrations'],
+  },
+  Professional: {
+    terms: ['$79/month', 'Up to 100 students'],
+    features: [
+      'Advanced reporting',
+      'API access',
+      'Premium support',
+      'Custom domain',
+      'Advanced integrations',
+      'Team collaboration',
+      'Bulk student import',
+    ],
+    limits: ['Limited white-labelling'],
+  },
+  Enterprise: {
+    terms: ['Custom', 'Unlimited students'],
+    features: [
+      'White-label',
+      'Dedicated support',
+      'Custom integrations',
+      'SLA guarantee',
+      'Custom feature development',
+      'Onboarding and training',
+    ],
+    limits: [],
+  },
 };
 
 test('a teacher compares the plans, and logs out from there', async ({ page, site }) => {
@@ -43,14 +82,73 @@ test('a teacher compares the plans, and logs out from there', async ({ page, sit
   const plans = page.getByRole('group', { name: 'Plans' });
   const cardOf = (name: string) =>
     plans.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) });
-  for (const [name, texts] of Object.entries(PLANS))
-    for (const text of texts) await expect(cardOf(name)).toContainText(text);
+  for (const [name, { terms, features, limits }] of Object.entries(PLANS)) {
+    for (const text of terms) await expect(cardOf(name)).toContainText(text);
+    await expect(cardOf(name).getByRole('listitem')).toHaveText([...features, ...limits]);
+  }
   await expect(plans.getByText('Most Popular')).toHaveCount(1);
   await expect(cardOf('Starter')).toContainText('Most Popular');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Log In' })).toHaveCount(0);
   await header.getByRole('button', { name: 'Log Out' }).click();
   await page.waitForURL('**/login');
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('the plans are in the language of their reader', async ({ page }) => {
+    await page.goto('/pricing');
+    const starter = page.locator('label').filter({ has: page.getByRole('radio', { name: 'Starter' }) });
+    await expect(starter).toContainText('Bis zu 20 Lernende');
+    await expect(starter.getByRole('listitem').first()).toHaveText('Erweiterte Auswertungen');
+    await expect(starter.getByRole('listitem').last()).toHaveText('Begrenzte Integrationen');
+  });
+});
+
+test('a card of a course has its title, description and price, and leads to it', async ({ page }) => {
+  await enter(page, demoAccount('student'), '/courses?search=React');
+  const title = 'React from the Ground Up';
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  await expect(card).toContainText('Build interfaces out of small, honest components');
+  await expect(card).toContainText('$499.00');
+  await card.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(/\/course\/[\da-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+/** Groups of the main menu, and the items of each that the product documents name. */
+const MENU = {
+  Cohorts: ['New Cohort', 'Cohorts', 'New Course', 'New Lesson', 'New Activity'],
+  Marketplace: ['All Courses', 'My Courses', 'Categories', 'Certificates'],
+  Students: ['Students', 'Enrollments'],
+  Institution: ['Institutions', 'Institution Settings'],
+  Events: ['Consultations', 'Webinars', 'Workshops', 'Masterclasses', 'Q&A Sessions', 'Office Hours'],
+};
+
+test('the menu of an owner has the groups of the product documents', async ({ page, site }) => {
+  const { teacher } = await openSchool(site);
+  await enter(page, teacher, '/schedule');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  for (const [group, items] of Object.entries(MENU)) {
+    const list = menu.getByRole('list', { name: group, exact: true });
+    for (const name of items) await expect(list.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  for (const name of ['Dashboard', 'Schedule', 'Analytics', 'Settings'])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+});
+
+test('lists of courses and students that can’t be loaded say so in a toast', async ({ page, site }) => {
+  const { teacher } = await openSchool(site);
+  const lists = { '/courses': 'Courses', '/courses/my-courses': 'MyCourses', '/students': 'Students' };
+  await page.route('**/graphql', (route) =>
+    Object.values(lists).includes(operationOf(route.request()) ?? '') ? route.abort() : route.fallback(),
+  );
+  await enter(page, teacher, '/settings');
+  for (const address of Object.keys(lists)) {
+    await page.goto(address);
+    await expectToast(page, 'An error occured. Please try again later...');
+  }
 });
 
 test('each form of a course offers the levels of its document, and the lists have one for everyone', async ({
@@ -89,6 +187,8 @@ test('both addresses of the enrollments show the same list', async ({ page }) =>
   await enter(page, demoAccount('teacher'), '/enrollments');
   const rows = page.getByRole('main').getByRole('row');
   await expect(rows.nth(1)).toBeVisible();
+  for (const name of ['Student', 'Cohort', 'Enrolled', 'Progress', 'Payment', 'Status'])
+    await expect(rows.first()).toContainText(name);
   const listed = await rows.allInnerTexts();
   expect(listed.length).toBeGreaterThan(5);
   await page.goto('/courses/enrollments');

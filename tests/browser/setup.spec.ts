@@ -4,9 +4,11 @@ import { enter, registerTeacher } from './support/school.ts';
 
 test('the setup verifies the account, plans a session, publishes a course and shares it', async ({
   page,
+  context,
   newPerson,
   site,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { teacher } = await registerTeacher(site);
   await enter(page, teacher, '/setup');
   const step = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -23,8 +25,15 @@ test('the setup verifies the account, plans a session, publishes a course and sh
     await expect(page.getByRole('alert').first()).toBeFocused();
     for (const [place, digit] of Array.from(code).entries())
       await page.getByLabel(`${place + 1} of 6`).fill(digit);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Verify Email' }).click();
     await expect(page.getByText('Email verified successfully! Moving to next step...')).toBeVisible();
+    await page.clock.runFor(1900);
+    await expect(step('Verify Account'), 'until 2000 ms have passed').toBeVisible();
+    await page.clock.runFor(100);
+    await expect(step('Create Session')).toBeVisible();
+    await page.clock.resume();
   });
   await test.step('Create Session', async () => {
     await expect(step('Create Session')).toBeFocused();
@@ -46,7 +55,9 @@ test('the setup verifies the account, plans a session, publishes a course and sh
   });
   await test.step('Create Course', async () => {
     await expect(step('Create Course')).toBeVisible();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.locator('[data-direction=back]'), 'it slides').toHaveCSS('animation-duration', '0.5s');
     await expect(page.getByText('“Meet the press” is planned.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -57,7 +68,9 @@ test('the setup verifies the account, plans a session, publishes a course and sh
     await expect(step('Share Course')).toBeVisible();
     await expectAccessible(page);
     const link = await page.getByLabel('Course Link').inputValue();
-    await expect(page.getByRole('button', { name: /Copy/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Copy Link', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
     const guest = `ines-${Date.now()}@example.com`;
     await page.getByLabel('Student Emails').fill(guest);
     await page.getByRole('button', { name: 'Send invitations' }).click();
