@@ -231,3 +231,60 @@ test('a grade shows at once to the student, and new work to the teacher', async 
   await page.getByRole('link', { name: /Your quiz Check: type was graded\./ }).click();
   await page.waitForURL(`**/lessons/${lessonId}`);
 });
+
+test('numbers have a comma in German, in the field, the result and the work that a teacher sees', async ({
+  page,
+  newPerson,
+  site,
+}) => {
+  const question = {
+    type: 'NUMBER',
+    prompt: 'How wide is it?',
+    points: 2,
+    correctNumber: 11.5,
+    tolerance: 0.25,
+  };
+  const { address, school, student: ines } = await aQuiz(site, { further: [question] });
+  const german = { name: 'language', value: 'de', url: site.origin };
+  await page.context().addCookies([german]);
+  await enter(page, ines, address);
+  await page.getByRole('button', { name: 'Quiz starten' }).click();
+  const width = page.getByRole('textbox', { name: 'Ihre Antwort auf Frage 3' });
+  await width.fill('11,75');
+  await expect(page.getByRole('status').filter({ hasText: /^Gespeichert$/ })).toBeVisible();
+  await page.reload();
+  await expect(width).toHaveValue('11,75');
+  await page.getByRole('button', { name: 'Quiz abgeben' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Quiz abgeben' }).click();
+  const result = page.getByRole('region', { name: 'Ergebnis von Versuch 1' });
+  await expect(result.getByText('11,75', { exact: true })).toBeVisible();
+  await expect(result).toContainText('11,5, plus oder minus 0,25');
+
+  const teaching = await newPerson();
+  await teaching.context().addCookies([german]);
+  await enter(teaching, school.teacher, `${address}/quiz/attempts`);
+  await teaching.getByRole('button', { name: /Ines, Versuch 1/ }).click();
+  const work = teaching.getByRole('dialog');
+  await expect(work.getByText('11,75', { exact: true })).toBeVisible();
+  await expect(work).toContainText('11,5 ± 0,25');
+});
+
+test('an earlier result that failed to load can be retried', async ({ page, site }) => {
+  const { address, student: ines } = await aQuiz(site);
+  await enter(page, ines, address);
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  await submitQuiz(page);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await submitQuiz(page);
+  await expect(page.getByRole('region', { name: 'Result of attempt 2' })).toBeVisible();
+  await page.reload(); // nothing of the first attempt is in the cache then
+  await page.route('**/graphql', (route) =>
+    operationOf(route.request()) === 'OwnQuizAttempt' ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Show attempt 1' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'We couldn’t load the quiz.' });
+  await expect(failure).toBeVisible();
+  await page.unrouteAll();
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('region', { name: 'Result of attempt 1' })).toBeVisible();
+});

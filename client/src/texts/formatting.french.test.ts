@@ -12,6 +12,7 @@ import {
   formatShortDay,
   formatSize,
 } from './formatting.ts';
+import { formatExact, formatPercent } from './numberFormatting.ts';
 
 // The build puts the file of its language in this place (client/language.ts).
 vi.mock('./en/locale.ts', () => import('./fr/locale.ts'));
@@ -37,6 +38,13 @@ test('French numbers, money and sizes', () => {
   expect(plain(formatMoney({ amount: 125_000, currency: 'USD' }))).toBe('1 250,00 $');
   expect(plain(formatDollars(49))).toBe('49 $');
   expect(formatSize(1_258_291)).toBe('1,2 Mo');
+  expect(plain(formatPercent(25))).toBe('25 %');
+  expect([0.5, -12_400, 2.123456789012345, 1e-7].map(formatExact)).toEqual([
+    '0,5',
+    '-12400',
+    '2,123456789012345',
+    '0,0000001',
+  ]);
 });
 
 test('zero is singular in French', () => {

@@ -19,9 +19,12 @@ const SHORT = { type: 'SHORT_TEXT', prompt: 'Which metal?', points: 2, acceptedT
 
 /**
  * Opens a school with a quiz of a short text and an essay.
- * @param options seconds from now until it is due
+ * @param options seconds from now until it is due, and further questions
  */
-export async function aQuiz(site: Site, { dueIn }: { dueIn?: number } = {}): Promise<TakenQuiz> {
+export async function aQuiz(
+  site: Site,
+  { dueIn, further = [] }: { dueIn?: number; further?: readonly object[] } = {},
+): Promise<TakenQuiz> {
   const school = await openSchool(site);
   const token = await accessTokenOf(site, school.teacher);
   const { id: cohortId } = await school.cohort();
@@ -50,7 +53,7 @@ export async function aQuiz(site: Site, { dueIn }: { dueIn?: number } = {}): Pro
         passPercent: 50,
         isShuffled: false,
         reveal: 'AFTER_ATTEMPT',
-        questions: [SHORT, ESSAY],
+        questions: [SHORT, ESSAY, ...further],
         dueAt,
       },
     },

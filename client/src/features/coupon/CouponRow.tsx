@@ -6,6 +6,7 @@ import { paths } from '#lib/paths';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { formatDate, formatMoney } from '#texts/formatting';
+import { formatPercent } from '#texts/numberFormatting';
 import { CopyButton } from '#ui/CopyButton';
 import { Cell } from '#ui/table/DataTable';
 import { Coupon_CouponFragmentDoc, type Coupon_CouponFragment } from './CouponsPage.generated.ts';
@@ -36,7 +37,7 @@ export function CouponRow({ coupon: ref }: { coupon: FragmentType<Coupon_CouponF
         </Group>
       </Cell>
       <Cell of={t.discount}>
-        {amountOff ? `${formatMoney(amountOff)} ${amountOff.currency}` : `${percentOff} %`}
+        {amountOff ? `${formatMoney(amountOff)} ${amountOff.currency}` : formatPercent(percentOff ?? 0)}
       </Cell>
       <Cell of={t.for}>{audienceOf(coupon)}</Cell>
       <Cell of={t.valid}>{periodOf(coupon)}</Cell>

@@ -2,6 +2,7 @@ import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { texts } from '#texts/en';
+import { formatExact } from '#texts/numberFormatting';
 import { WrittenText } from '#ui/WrittenText';
 import type { Answer } from './attemptWork.ts';
 import { GradeAnswerForm } from './GradeAnswerForm.tsx';
@@ -118,9 +119,12 @@ function Given({ answer: { question, choices, text, givenNumber } }: { answer: A
         })}
       </ul>
     );
-  const given = question.type === 'NUMBER' ? givenNumber?.toString() : text;
+  const given = question.type === 'NUMBER' ? givenNumber !== null && formatExact(givenNumber) : text;
   return given ? given : <Text c="dimmed">{t.noAnswer}</Text>;
 }
+
+const rightNumber = (number: number, tolerance: number | null): string =>
+  tolerance ? t.numberWithin(formatExact(number), formatExact(tolerance)) : formatExact(number);
 
 /** Right answer of a question. Essays have none. */
 function Expected({ question }: { question: Answer['question'] }) {
@@ -128,7 +132,7 @@ function Expected({ question }: { question: Answer['question'] }) {
   if (type === 'ESSAY') return null;
   const expected =
     type === 'NUMBER'
-      ? [tolerance ? t.numberWithin(String(correctNumber), String(tolerance)) : String(correctNumber)]
+      ? [rightNumber(correctNumber ?? 0, tolerance)]
       : type === 'SHORT_TEXT'
         ? (acceptedTexts ?? [])
         : (correctChoices ?? []).map((choice) => options[choice] ?? '');

@@ -1,6 +1,7 @@
 import { Badge, Card, Group, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { texts } from '#texts/en';
+import { formatExact } from '#texts/numberFormatting';
 import { WrittenText } from '#ui/WrittenText';
 import type { Answer, Attempt, Quiz } from './attempt.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
@@ -112,7 +113,7 @@ function PointsBadge({ answer }: { answer: Answer }) {
 
 /** Returns the lines of an answer. */
 function givenIn({ question: { type, options }, choices, text, givenNumber }: Answer): string[] {
-  if (type === 'NUMBER') return givenNumber === null ? [] : [String(givenNumber)];
+  if (type === 'NUMBER') return givenNumber === null ? [] : [formatExact(givenNumber)];
   if (type === 'SHORT_TEXT' || type === 'ESSAY') return text === '' ? [] : [text];
   return choices.map((choice) => options[choice] ?? '');
 }
@@ -130,5 +131,6 @@ function expectedIn({
   if (type === 'SHORT_TEXT') return [...(acceptedTexts ?? [])];
   if (type !== 'NUMBER') return (correctChoices ?? []).map((choice) => options[choice] ?? '');
   if (correctNumber === null) return [];
-  return [tolerance ? t.within(String(correctNumber), String(tolerance)) : String(correctNumber)];
+  const right = formatExact(correctNumber);
+  return [tolerance ? t.within(right, formatExact(tolerance)) : right];
 }

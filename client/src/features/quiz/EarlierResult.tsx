@@ -1,7 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import type { FragmentType } from '@apollo/client';
+import { readError } from '#lib/errors';
 import { useFragmentData } from '#lib/useFragmentData';
+import { texts } from '#texts/en';
+import { ErrorState } from '#ui/ErrorState';
 import { AttemptResult } from './AttemptResult.tsx';
 import {
   LessonQuiz_AttemptFragmentDoc,
@@ -12,7 +15,14 @@ import type { Quiz } from './attempt.ts';
 
 /** Result of an attempt before the latest. */
 export function EarlierResult({ id, quiz }: { id: string; quiz: Quiz }) {
-  const { data } = useQuery(OwnQuizAttemptDocument, { variables: { id } });
+  const { data, error, refetch } = useQuery(OwnQuizAttemptDocument, { variables: { id } });
+  if (error && !data)
+    return (
+      <ErrorState
+        message={readError(error).message || texts.quiz.failed}
+        onRetry={() => void refetch().catch(() => {})}
+      />
+    );
   return data?.quizAttempt ? (
     <Loaded attempt={data.quizAttempt} quiz={quiz} />
   ) : (

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readError } from '#lib/errors';
+import { formatExact } from '#texts/numberFormatting';
 import type { Answer, Attempt, Question } from './attempt.ts';
 import { SaveQuizAnswersDocument, type SaveQuizAnswersMutationVariables } from './LessonQuiz.generated.ts';
 
@@ -43,7 +44,7 @@ const inputOf = (questionId: string, { choices, text, number }: Given): AnswerIn
 const savedIn = ({ choices, text, givenNumber }: Answer): Given => ({
   choices,
   text,
-  number: givenNumber?.toString() ?? '',
+  number: givenNumber === null ? '' : formatExact(givenNumber),
 });
 
 /** Returns whether the server has an answer as it was typed. */

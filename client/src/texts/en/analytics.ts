@@ -51,7 +51,7 @@ export const analytics = {
     running: 'Downloading the numbers',
     cancel: 'Cancel',
     failed: 'We couldn’t download the numbers. Please try again.',
-    percent: (percent: number) => `${percent} % downloaded`,
+    percent: (percent: number) => `${percent}% downloaded`,
     done: (lines: number) => (lines === 1 ? '1 line downloaded' : `${lines} lines downloaded`),
   },
   loading: 'Loading the analytics',

@@ -61,7 +61,7 @@ export const order = {
     running: 'Exporting orders',
     cancel: 'Cancel',
     failed: 'We couldn’t export the orders. Please try again.',
-    percent: (percent: number) => `${percent} % exported`,
+    percent: (percent: number) => `${percent}% exported`,
     done: (lines: number) => (lines === 1 ? '1 order exported' : `${lines} orders exported`),
   },
 };

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { texts } from '#texts/en';
-import { formatCount, formatShortDay } from '#texts/formatting';
+import { formatShortDay } from '#texts/formatting';
+import { formatPercent } from '#texts/numberFormatting';
 import { staleProps } from '#ui/stale';
 import { GradeCell } from './GradeCell.tsx';
 import { clamp, placeAfter, type Place } from './gridKeys.ts';
@@ -213,7 +214,7 @@ function Total({ student, activities, works }: TotalProps) {
       className={classes.total}
       title={percent === null ? t.noTotal : t.totalOf(points, possible)}
     >
-      {percent === null ? '–' : `${formatCount(percent)}%`}
+      {percent === null ? '–' : formatPercent(percent)}
     </div>
   );
 }
