@@ -115,6 +115,9 @@ test('registration as a student, and the code', async ({ page, context, site }) 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/register');
   await page.getByRole('button', { name: /^Student/ }).click();
+  const agreement = page.getByText('By signing up, you agree to our Terms and Privacy Policy.');
+  await expect(agreement.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
+  await expect(agreement.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
   const sent = watchOperations(page);
   const submit = page.getByRole('button', { name: 'Create account' });
   const email = page.getByLabel('Email address');

@@ -7,6 +7,7 @@ import { startSession } from '#lib/session';
 import { texts } from '#texts/en';
 import { focusFirstField } from '#ui/focusFirstField';
 import { FormCard } from '#ui/FormCard';
+import { Agreement } from './Agreement.tsx';
 import { RolePicker, type RegistrationRole } from './RolePicker.tsx';
 import { StudentForm } from './StudentForm.tsx';
 import { TeacherForm } from './TeacherForm.tsx';
@@ -34,6 +35,7 @@ export default function RegisterPage() {
           </Anchor>
         </>
       }
+      footer={<Agreement />}
     >
       {role === null ? (
         <RolePicker onPick={setRole} />

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { signUpForm, signUpPassword } from '@rules/account/account';
 import { AppLink } from '#lib/AppLink';
 import type { ReadableError } from '#lib/errors';
@@ -12,9 +12,8 @@ import { PasswordField, TextField } from '#ui/fields';
 import { Form } from '#ui/Form';
 import { FormCard } from '#ui/FormCard';
 import { SubmitButton } from '#ui/SubmitButton';
+import { Agreement } from './Agreement.tsx';
 import { SignUpDocument } from './SignUp.public.generated.ts';
-
-const [before, terms, between, privacy, after] = texts.signup.agreement;
 
 const empty = { fullName: '', email: '', password: '', confirmPassword: '' };
 
@@ -32,6 +31,7 @@ export default function TenantSignUp() {
           </Anchor>
         </>
       }
+      footer={<Agreement />}
     >
       <Form
         schema={signUpForm}
@@ -87,17 +87,6 @@ export default function TenantSignUp() {
               <SubmitButton fullWidth size="md" disabled={!isReady}>
                 {texts.signup.submit}
               </SubmitButton>
-              <Text size="xs" c="dimmed" ta="center">
-                {before}
-                <Anchor href={paths.terms} target="_blank" rel="noopener">
-                  {terms}
-                </Anchor>
-                {between}
-                <Anchor href={paths.privacy} target="_blank" rel="noopener">
-                  {privacy}
-                </Anchor>
-                {after}
-              </Text>
             </Stack>
           );
         }}
