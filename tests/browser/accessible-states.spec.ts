@@ -141,6 +141,43 @@ test.describe('states', () => {
     await expect(more).toBeFocused();
   });
 
+  test('a dialog whose students failed to load', async ({ page, members }) => {
+    await page.route('**/graphql', (route) =>
+      operationOf(route.request()) === 'ExtensionStudents' ? route.abort() : route.fallback(),
+    );
+    await openAs(page, members, {
+      who: 'teacher',
+      path: '/activities/:guid/submissions',
+      item: ['activity', 'Cut a page into components'],
+    });
+    await page.getByRole('button', { name: 'Give More Time' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Give More Time' });
+    const failure = dialog.getByRole('alert').filter({ hasText: 'We couldn’t load the students.' });
+    await expect(failure).toBeVisible();
+    await expectAccessible(page, [1280, 360]);
+    await page.unrouteAll();
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect(failure).toBeHidden();
+    await expect(dialog.getByRole('option')).not.toHaveCount(1);
+  });
+
+  test('a dialog whose choices failed to load', async ({ page }) => {
+    await page.route('**/graphql', (route) =>
+      operationOf(route.request()) === 'CouponScope' ? route.abort() : route.fallback(),
+    );
+    await enter(page, demoAccount('admin'), '/coupons');
+    await loaded(page);
+    await page.getByRole('button', { name: 'New Coupon' }).click();
+    const failure = page.getByRole('alert').filter({ hasText: 'We couldn’t load the choices.' });
+    await expect(failure).toBeVisible();
+    await expectAccessible(page, [1280, 360]);
+    await page.unrouteAll();
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect(failure).toBeHidden();
+    const course = page.getByLabel('Only for cohorts with a course', { exact: true });
+    await expect(course.getByRole('option')).not.toHaveCount(1);
+  });
+
   test('work with a draft, and an activity whose late work loses points', async ({ page, members }) => {
     await openAs(page, members, { ...REACT, who: 'student', query: '?tab=assignments' });
     await page.getByRole('link', { name: 'Submit Project: A list that loads, fails and retries' }).click();

@@ -4,13 +4,14 @@ import { AppLink } from '#lib/AppLink';
 import { paths } from '#lib/paths';
 import { texts } from '#texts/en';
 import { SelectField } from '#ui/fields';
+import { OptionsError } from '#ui/fields/OptionsError';
 import { OwnDiscussionsDocument } from './SubmitAssignmentPage.generated.ts';
 
 const t = texts.submitAssignment;
 
 /** Choice among the discussions about the course in which the viewer wrote. */
 export function DiscussionField({ courseId }: { courseId: string }) {
-  const { data } = useQuery(OwnDiscussionsDocument, {
+  const { data, error, refetch } = useQuery(OwnDiscussionsDocument, {
     variables: { courseId },
     fetchPolicy: 'cache-and-network',
   });
@@ -29,6 +30,7 @@ export function DiscussionField({ courseId }: { courseId: string }) {
         ]}
         required
       />
+      {error && !data && <OptionsError onRetry={() => void refetch().catch(() => {})} />}
       {data && discussions.length === 0 && (
         <Text size="xs" c="dimmed" mt={6}>
           {t.noDiscussions}{' '}

@@ -8,6 +8,7 @@ import { texts } from '#texts/en';
 import { formatDateTime } from '#texts/formatting';
 import { CancelButton } from '#ui/CancelButton';
 import { DateTimeField, SelectField, TextareaField } from '#ui/fields';
+import { OptionsError } from '#ui/fields/OptionsError';
 import { Form } from '#ui/Form';
 import { MergeChoice } from '#ui/MergeChoice';
 import { SearchBox } from '#ui/SearchBox';
@@ -59,7 +60,7 @@ export default function ExtensionDialog({ activity, extension, onSaved, onClose 
     },
     t.pastText,
   );
-  const { data, previousData } = useQuery(ExtensionStudentsDocument, {
+  const { data, previousData, error, refetch } = useQuery(ExtensionStudentsDocument, {
     variables: { courseId: course.id, search: search || null },
     skip: extension !== null,
     fetchPolicy: 'cache-and-network',
@@ -108,21 +109,29 @@ export default function ExtensionDialog({ activity, extension, onSaved, onClose 
           }}
         >
           <Stack gap="lg">
-            <SelectField
-              // Options that arrive later must not change the value.
-              key={students.map(({ id: one }) => one).join()}
-              name="studentId"
-              label={t.student}
-              data={[
-                { value: '', label: t.chooseStudent },
-                ...students.map(({ id: value, displayName }) => ({ value, label: displayName })),
-              ]}
-              onChange={({ currentTarget }) =>
-                setChosen(students.find(({ id: one }) => one === currentTarget.value) ?? null)
-              }
-              disabled={extension !== null}
-              required
-            />
+            <div>
+              <SelectField
+                // Options that arrive later must not change the value.
+                key={students.map(({ id: one }) => one).join()}
+                name="studentId"
+                label={t.student}
+                data={[
+                  { value: '', label: t.chooseStudent },
+                  ...students.map(({ id: value, displayName }) => ({ value, label: displayName })),
+                ]}
+                onChange={({ currentTarget }) =>
+                  setChosen(students.find(({ id: one }) => one === currentTarget.value) ?? null)
+                }
+                disabled={extension !== null}
+                required
+              />
+              {error && !data && (
+                <OptionsError
+                  message={texts.students.failed}
+                  onRetry={() => void refetch().catch(() => {})}
+                />
+              )}
+            </div>
             <DateTimeField
               name="dueAt"
               label={t.dueAt}

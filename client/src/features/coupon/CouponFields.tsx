@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { texts } from '#texts/en';
 import { CancelButton } from '#ui/CancelButton';
 import { DateTimeField, PriceField, SelectField, TextField } from '#ui/fields';
+import { OptionsError } from '#ui/fields/OptionsError';
 import { NumberField } from '#ui/NumberField';
 import { optionsOf } from '#ui/options';
 import { SubmitButton } from '#ui/SubmitButton';
@@ -22,7 +23,7 @@ interface CouponFieldsProps {
 /** Fields and buttons of the dialogs that create and edit a coupon. */
 export function CouponFields({ coupon, onCancel }: CouponFieldsProps) {
   const kind = useWatch<CouponFormValues, 'kind'>({ name: 'kind' });
-  const { data } = useQuery(CouponScopeDocument);
+  const { data, error, refetch } = useQuery(CouponScopeDocument);
   const cohorts = choicesOf(data?.cohorts.nodes, coupon?.cohort);
   const courses = choicesOf(data?.courses.nodes, coupon?.course);
   return (
@@ -74,6 +75,7 @@ export function CouponFields({ coupon, onCancel }: CouponFieldsProps) {
         label={t.course}
         data={[{ value: '', label: t.any }, ...courses]}
       />
+      {error && !data && <OptionsError onRetry={() => void refetch().catch(() => {})} />}
       <Group justify="flex-end" gap="sm">
         <CancelButton to={onCancel} />
         <SubmitButton>{t.save}</SubmitButton>

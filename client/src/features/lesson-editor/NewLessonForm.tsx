@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { texts } from '#texts/en';
 import { type EditableCourse, EditableCourses } from '#ui/EditableCourses';
 import { SelectField } from '#ui/fields';
+import { OptionsError } from '#ui/fields/OptionsError';
 import { SubmitButton } from '#ui/SubmitButton';
 import { LessonForm, type LessonInput } from './LessonForm.tsx';
 import type { LessonFormValues } from './lessonFormRules.ts';
@@ -44,7 +45,10 @@ export default function NewLessonForm({ courseId, sectionId, onSubmit }: NewLess
 /** Selects of the course and of its section. */
 function Place({ courses }: { courses: readonly EditableCourse[] }) {
   const courseId = String(useWatch({ name: 'courseId' }) ?? '');
-  const { data } = useQuery(LessonFormSectionsDocument, { variables: { courseId }, skip: courseId === '' });
+  const { data, error, refetch } = useQuery(LessonFormSectionsDocument, {
+    variables: { courseId },
+    skip: courseId === '',
+  });
   const sections = courseId === '' ? [] : (data?.course?.sections ?? []);
   return (
     <div className={classes.grid}>
@@ -60,16 +64,19 @@ function Place({ courses }: { courses: readonly EditableCourse[] }) {
         ]}
         required
       />
-      <SelectField
-        // A select whose options arrive later would lose its value.
-        key={sections.length}
-        name="sectionId"
-        label={t.section}
-        data={[
-          { value: '', label: sections.length === 0 ? t.noSection : t.lastSection },
-          ...sections.map(({ id, title }) => ({ value: id, label: title })),
-        ]}
-      />
+      <div>
+        <SelectField
+          // A select whose options arrive later would lose its value.
+          key={sections.length}
+          name="sectionId"
+          label={t.section}
+          data={[
+            { value: '', label: sections.length === 0 ? t.noSection : t.lastSection },
+            ...sections.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+        />
+        {error && !data && <OptionsError onRetry={() => void refetch().catch(() => {})} />}
+      </div>
     </div>
   );
 }

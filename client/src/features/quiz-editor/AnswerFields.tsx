@@ -38,7 +38,7 @@ function AcceptedTexts({ index }: { index: number }) {
         required
       />
       {ofLine && (
-        <Text c="red" size="sm" role="alert">
+        <Text c="var(--mantine-color-error)" size="sm" role="alert">
           {ofLine}
         </Text>
       )}

@@ -111,7 +111,7 @@ export function ChoiceField({ index, type }: ChoiceFieldProps) {
         ))}
       </div>
       {error && (
-        <Text id={errorId} c="red" size="sm" mt="xs" role="alert">
+        <Text id={errorId} c="var(--mantine-color-error)" size="sm" mt="xs" role="alert">
           {error}
         </Text>
       )}

@@ -64,7 +64,7 @@ export function QuestionsField() {
         ))}
       </ol>
       {missing && (
-        <Text c="red" size="sm" mb="md" role="alert">
+        <Text c="var(--mantine-color-error)" size="sm" mb="md" role="alert">
           {missing}
         </Text>
       )}

@@ -2,15 +2,15 @@ import { Button, Group, Text } from '@mantine/core';
 import { texts } from '#texts/en';
 
 interface OptionsErrorProps {
-  message: string;
+  message?: string;
   onRetry: () => void;
 }
 
 /** Message below a select whose options could not be loaded, with a button that loads them again. */
-export function OptionsError({ message, onRetry }: OptionsErrorProps) {
+export function OptionsError({ message = texts.options.failed, onRetry }: OptionsErrorProps) {
   return (
     <Group role="alert" gap="xs" mt={4}>
-      <Text c="red" size="sm">
+      <Text c="var(--mantine-color-error)" size="sm">
         {message}
       </Text>
       <Button variant="subtle" size="compact-sm" onClick={onRetry}>

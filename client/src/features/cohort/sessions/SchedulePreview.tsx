@@ -32,7 +32,7 @@ export function SchedulePreview({ cohort }: { cohort: CohortSessions_CohortFragm
   return (
     <Stack gap={6} role="status" aria-label={t.preview}>
       <Text fw={600}>{describeSchedule(described, cohort.timeZone)}</Text>
-      {error && <Text c="red">{readError(error).message || t.notSaved}</Text>}
+      {error && <Text c="var(--mantine-color-error)">{readError(error).message || t.notSaved}</Text>}
       {!preview && !error && <Skeleton h={72} radius="md" />}
       {preview && (
         <>
