@@ -1,13 +1,12 @@
 import type { FragmentType } from '@apollo/client';
-import { useMutation } from '@apollo/client/react';
 import { useFragmentData } from '#lib/useFragmentData';
 import { texts } from '#texts/en';
 import { ConfirmedAction } from '#ui/ConfirmedAction';
 import {
-  CancelMemberEnrollmentDocument,
   CancelSeatButton_EnrollmentFragmentDoc,
   type CancelSeatButton_EnrollmentFragment,
 } from './CancelSeatButton.generated.ts';
+import { useCancelSeat } from './useCancelSeat.ts';
 
 const t = texts.cohortStudents;
 
@@ -18,22 +17,13 @@ interface CancelSeatButtonProps {
 
 /** Button that takes the seat of a student. */
 export function CancelSeatButton({ enrollment: ref, cohortTitle }: CancelSeatButtonProps) {
-  const { id, student } = useFragmentData(CancelSeatButton_EnrollmentFragmentDoc, ref);
-  const [send] = useMutation(CancelMemberEnrollmentDocument, { variables: { id } });
-  const name = student.displayName;
+  const enrollment = useFragmentData(CancelSeatButton_EnrollmentFragmentDoc, ref);
   return (
     <ConfirmedAction
-      label={t.cancelSeat}
-      fullLabel={t.cancelSeatOf(name)}
+      {...useCancelSeat(enrollment, cohortTitle)}
+      fullLabel={t.cancelSeatOf(enrollment.student.displayName)}
       dialogTitle={t.cancelSeatTitle}
-      cancelLabel={t.keepSeat}
       variant="default"
-      isDestructive
-      send={send}
-      doneText={t.seatCancelled(name)}
-      failedText={t.seatNotCancelled}
-    >
-      {t.aboutCancelledSeat(name, cohortTitle)}
-    </ConfirmedAction>
+    />
   );
 }

@@ -11,10 +11,9 @@ import {
   CohortStudentRow_EnrollmentFragmentDoc,
   type CohortStudentRow_EnrollmentFragment,
 } from './CohortStudentRow.generated.ts';
-import { CancelSeatButton } from './CancelSeatButton.tsx';
 import { formatStanding, hasProgress } from './formatStanding.ts';
-import { MoveButton } from './MoveButton.tsx';
 import SeatActions from './SeatActions.tsx';
+import { StudentMenu } from './StudentMenu.tsx';
 
 const t = texts.cohortStudents;
 
@@ -31,6 +30,7 @@ export function CohortStudentRow({ enrollment: ref, cohortTitle, selection }: Co
   const enrollment = useFragmentData(CohortStudentRow_EnrollmentFragmentDoc, ref);
   const { id, student, status, enrolledAt, viewerCan } = enrollment;
   const { displayName, email, avatarUrl } = student;
+  const can = { move: viewerCan.move, cancel: viewerCan.cancel && !viewerCan.decline };
   return (
     <tr>
       {selection.all.includes(id) && <SelectRow selection={selection} id={id} name={displayName} />}
@@ -50,9 +50,8 @@ export function CohortStudentRow({ enrollment: ref, cohortTitle, selection }: Co
       <Cell isNumber>
         <Group gap="xs" justify="flex-end">
           <SeatActions enrollment={enrollment} />
-          {viewerCan.move && <MoveButton enrollment={enrollment} />}
-          {viewerCan.cancel && !viewerCan.decline && (
-            <CancelSeatButton enrollment={enrollment} cohortTitle={cohortTitle} />
+          {(can.move || can.cancel) && (
+            <StudentMenu enrollment={enrollment} cohortTitle={cohortTitle} can={can} />
           )}
         </Group>
       </Cell>

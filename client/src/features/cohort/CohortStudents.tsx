@@ -121,7 +121,7 @@ export default function CohortStudents({ cohort: ref }: CohortStudentsProps) {
             show({ state, page: 1 });
           }}
           {...(changeable && changeable.length > 0 && { selection })}
-          isBare
+          isFlush
           items={enrollments?.nodes}
           error={error}
           errorText={t.failed}

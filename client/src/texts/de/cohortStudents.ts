@@ -14,6 +14,7 @@ export const cohortStudents = {
   progress: 'Fortschritt',
   status: 'Status',
   actions: 'Aktionen',
+  actionsFor: (name: string) => `Aktionen für ${name}`,
   percent: (percent: number) => `${percent}\u00a0%`,
   due: (amount: string) => `Platz reserviert, ${amount} offen`,
   waitlisted: (place: number) => `Nr. ${place} auf der Warteliste`,

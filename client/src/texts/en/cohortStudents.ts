@@ -14,6 +14,7 @@ export const cohortStudents = {
   progress: 'Progress',
   status: 'Status',
   actions: 'Actions',
+  actionsFor: (name: string) => `Actions for ${name}`,
   percent: (percent: number) => `${percent}%`,
   due: (amount: string) => `Seat held, ${amount} due`,
   waitlisted: (place: number) => `#${place} on the waitlist`,

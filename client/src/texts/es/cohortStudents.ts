@@ -14,6 +14,7 @@ export const cohortStudents = {
   progress: 'Progreso',
   status: 'Estado',
   actions: 'Acciones',
+  actionsFor: (name: string) => `Acciones para ${name}`,
   percent: (percent: number) => `${percent}\u00a0%`,
   due: (amount: string) => `Plaza reservada, ${amount} por pagar`,
   waitlisted: (place: number) => `N.º ${place} en la lista de espera`,

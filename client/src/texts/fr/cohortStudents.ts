@@ -14,6 +14,7 @@ export const cohortStudents = {
   progress: 'Progression',
   status: 'Statut',
   actions: 'Actions',
+  actionsFor: (name: string) => `Actions pour ${name}`,
   percent: (percent: number) => `${percent} %`,
   due: (amount: string) => `Place réservée, ${amount} à payer`,
   waitlisted: (place: number) => `Liste d’attente, n° ${place}`,

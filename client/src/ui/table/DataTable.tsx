@@ -30,6 +30,8 @@ interface DataTableProps<Field extends string> {
   className?: string | undefined;
   /** Without a surface of its own: inside a panel that has one. */
   isBare?: boolean;
+  /** Without a surface of its own, and as wide as the card that it is in. */
+  isFlush?: boolean;
   /** Rows: `<tr>` with one `Cell` per column; `Cell` of the naming column is `isName`. */
   children: ReactNode;
 }
@@ -39,9 +41,15 @@ interface DataTableProps<Field extends string> {
  * scroll area and a positioning library along.)
  */
 export function DataTable<Field extends string>(props: DataTableProps<Field>) {
-  const { label, columns, order, onOrder, selection, isStale, isBare, className = '', children } = props;
+  const { label, columns, order, onOrder, selection, isStale, className = '', children } = props;
+  const { isBare, isFlush } = props;
   return (
-    <div className={classes.frame} data-bare={isBare || undefined} {...staleProps(isStale, 'within')}>
+    <div
+      className={classes.frame}
+      data-bare={isBare || undefined}
+      data-flush={isFlush || undefined}
+      {...staleProps(isStale, 'within')}
+    >
       <table className={`${classes.table} ${className}`} aria-label={label}>
         <thead>
           <tr>

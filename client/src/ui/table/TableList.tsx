@@ -15,13 +15,14 @@ export interface TableListProps<Item, Field extends string> extends Omit<
   onOrder?: (order: Order<Field>) => void;
   selection?: Selection;
   isBare?: boolean;
+  isFlush?: boolean;
   /** Returns the keyed `<tr>` of an item. */
   children: (item: Item) => ReactNode;
 }
 
 /** Table in all states of a `DataList`: loading, empty with a next step, failed with a retry, or its pages. */
 export function TableList<Item, Field extends string>(props: TableListProps<Item, Field>) {
-  const { columns, order, onOrder, selection, isBare, children, ...list } = props;
+  const { columns, order, onOrder, selection, isBare, isFlush, children, ...list } = props;
   const { items, label, isStale, pages } = list;
   if (!items || items.length === 0)
     return (
@@ -38,6 +39,7 @@ export function TableList<Item, Field extends string>(props: TableListProps<Item
         {...(onOrder && { onOrder })}
         {...(selection && { selection })}
         isBare={isBare ?? false}
+        isFlush={isFlush ?? false}
         isStale={isStale ?? false}
       >
         {items.map(children)}
