@@ -118,6 +118,31 @@ test('the focus returns to the button that opened a dialog', async ({ page, site
   await returns(page.getByRole('button', { name: 'Invite People' }));
 });
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`the focus returns from dialogs of buttons and menus: motion ${reducedMotion}`, async ({
+    page,
+    members,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await enter(page, demoAccount('admin'), '/coupons');
+    const open = page.getByRole('button', { name: 'New Coupon' });
+    await open.press('Enter');
+    await expect(page.getByRole('dialog').getByLabel('Code')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(open).toBeFocused();
+    const cohort = { who: 'admin', path: '/cohorts/:guid', item: ['cohort', 'GraphQL Masterclass'] } as const;
+    await page.goto(await members.addressOf(cohort));
+    const menu = page.getByRole('button', { name: /^More actions for/ });
+    for (const round of ['its code loads', 'its code is there']) {
+      await menu.press('Enter');
+      await page.getByRole('menuitem', { name: 'Shift dates' }).press('Enter');
+      await expect(page.getByRole('dialog').getByLabel('Days')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(menu, round).toBeFocused();
+    }
+  });
+
 test('the focus goes to the next submission when a graded one leaves the list', async ({ page }) => {
   await enter(page, demoPerson('teacher@demo.example'), '/dashboard');
   const needs = page.getByRole('region', { name: 'Needs you' });

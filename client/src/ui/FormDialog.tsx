@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { texts } from '#texts/en';
+import { afterFocusReturn } from './afterFocusReturn.ts';
 import { useOpened } from './useOpened.ts';
 
 interface FormDialogProps {
@@ -17,7 +18,7 @@ export function FormDialog({ title, onClose, children }: FormDialogProps) {
     <Modal
       opened={useOpened(isWanted)}
       onClose={close}
-      onExitTransitionEnd={onClose}
+      onExitTransitionEnd={afterFocusReturn(onClose)}
       title={title}
       size="lg"
       closeButtonProps={{ 'aria-label': texts.common.close }}

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { texts } from '#texts/en';
+import { afterFocusReturn } from './afterFocusReturn.ts';
 import { CopyButton } from './CopyButton.tsx';
 import classes from './ui.module.css';
 import { useOpened } from './useOpened.ts';
@@ -20,7 +21,7 @@ export default function SecretDialog({ secret, labels, onClose }: SecretDialogPr
     <Modal
       opened={useOpened(isWanted)}
       onClose={close}
-      onExitTransitionEnd={onClose}
+      onExitTransitionEnd={afterFocusReturn(onClose)}
       closeOnClickOutside={false}
       title={labels.title}
       closeButtonProps={{ 'aria-label': texts.common.close }}

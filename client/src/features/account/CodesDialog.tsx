@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { texts } from '#texts/en';
+import { afterFocusReturn } from '#ui/afterFocusReturn';
 import { useOpened } from '#ui/useOpened';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
@@ -20,7 +21,7 @@ export function CodesDialog({ title, onClose, children }: CodesDialogProps) {
     <Modal
       opened={useOpened(isWanted)}
       onClose={close}
-      onExitTransitionEnd={onClose}
+      onExitTransitionEnd={afterFocusReturn(onClose)}
       title={codes ? texts.twoFactor.codesTitle : title}
       size="lg"
       closeOnClickOutside={false}

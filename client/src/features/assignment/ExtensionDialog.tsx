@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { notify } from '#lib/toasts';
 import { texts } from '#texts/en';
 import { formatDateTime } from '#texts/formatting';
+import { afterFocusReturn } from '#ui/afterFocusReturn';
 import { CancelButton } from '#ui/CancelButton';
 import { DateTimeField, SelectField, TextareaField } from '#ui/fields';
 import { OptionsError } from '#ui/fields/OptionsError';
@@ -80,7 +81,7 @@ export default function ExtensionDialog({ activity, extension, onSaved, onClose 
     <Modal
       opened={useOpened(isWanted)}
       onClose={close}
-      onExitTransitionEnd={onClose}
+      onExitTransitionEnd={afterFocusReturn(onClose)}
       title={t.dialog}
       closeButtonProps={{ 'aria-label': texts.common.close }}
     >

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { texts } from '#texts/en';
+import { afterFocusReturn } from '#ui/afterFocusReturn';
 import { useOpened } from '#ui/useOpened';
 import type { CurriculumActions, Section } from './useCurriculum.ts';
 
@@ -28,7 +29,7 @@ export default function DeleteSectionDialog({
     <Modal
       opened={useOpened(isWanted)}
       onClose={close}
-      onExitTransitionEnd={onClose}
+      onExitTransitionEnd={afterFocusReturn(onClose)}
       title={t.deleteTitle}
       closeButtonProps={{ 'aria-label': texts.common.close }}
     >
