@@ -214,6 +214,33 @@ describe('a seat with a plan', () => {
     });
   });
 
+  test('is free for others while somebody waits whose plan is full, who gets the seats added to the plan', async () => {
+    const cohort = await aCohort(app, { by: teacher, capacity: 5 });
+    const rare = await aPricePlan(app, { cohort, seats: 1 });
+    const common = await aPricePlan(app, { cohort, position: 1 });
+    const [one, two, three, four] = await Promise.all([1, 2, 3, 4].map(aClassmate));
+    await enrollWith(cohort, one!, rare.id);
+    await enroll(app, cohort, two!, true); // waits for the first plan
+    const { errors } = await enrollWith(cohort, three!, common.id);
+    expect(errors).toEqual([]);
+    expect(await standing(app, cohort)).toMatchObject({
+      active: [one!.accountId, three!.accountId],
+      waiting: [two!.accountId],
+    });
+    await setPlans({
+      id: cohort.id,
+      version: 1,
+      plans: [
+        { ...FULL, id: rare.id, price: { amount: 0 }, seats: 2 },
+        { ...FULL, id: common.id, name: 'Common', price: { amount: 0 } },
+      ],
+    });
+    expect(await standing(app, cohort)).toMatchObject({ seats: 3, waiting: [] });
+    expect((await read(cohort, admin)).plans).toMatchObject([{ seatsRemaining: 0 }, {}]);
+    const refused = await enrollWith(cohort, four!, rare.id);
+    expect(refused.errors[0]?.extensions.code).toBe('COHORT_FULL');
+  });
+
   test('never exceeds the seats of the plan when many enroll at once', async () => {
     const cohort = await aCohort(app, { by: teacher, capacity: 20 });
     const plan = await aPricePlan(app, { cohort, seats: 3 });

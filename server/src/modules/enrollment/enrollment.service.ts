@@ -5,7 +5,7 @@ import { announceCohort } from '#modules/cohort/cohort.events';
 import { countPlanSeats } from '#modules/price-plan/price-plan.service';
 import type { Discount } from '#modules/coupon/redeem-coupon.service';
 import { openOrders } from '#modules/order/order-lifecycle.service';
-import { hasEnded, hasFreeSeat, isPastDeadline } from '#modules/cohort/enrolling.rules';
+import { countFreeSeats, hasEnded, isPastDeadline } from '#modules/cohort/enrolling.rules';
 import { publish } from '#platform/domain-event/publish';
 import type { Context, Transaction } from '#platform/request/context';
 import { Conflict, ErrorCode, NotFound, Unauthenticated } from '#kernel/errors';
@@ -20,6 +20,7 @@ import { REFUSALS } from './enrollment.rules.ts';
 import { institutionOfPublicCohort } from './public-cohort.service.ts';
 import { lockSeat, type Seat } from './seat.service.ts';
 import { statusIsLive } from './enrollment-status.sql.ts';
+import { isSeatFree } from './waitlist.service.ts';
 
 /** An enrollment after a write. A guest's belongs to another institution than the session. */
 export interface Written {
@@ -100,10 +101,11 @@ export async function takePlace(
 ): Promise<string> {
   const { em, context, afterCommit } = transaction;
   const institutionId = seat.institution.id;
-  const isFree = hasFreeSeat(seat) && !seat.plan?.isFull;
-  if (!waitlistIfFull && seat.plan?.isFull && hasFreeSeat(seat))
-    throw Conflict(REFUSALS.planFull, ErrorCode.COHORT_FULL);
-  if (!isFree && !waitlistIfFull) throw Conflict(REFUSALS.full, ErrorCode.COHORT_FULL);
+  const isFree = await isSeatFree(em, seat);
+  if (!isFree && !waitlistIfFull) {
+    const isPlanFull = seat.plan?.isFull && countFreeSeats(seat) > 0;
+    throw Conflict(isPlanFull ? REFUSALS.planFull : REFUSALS.full, ErrorCode.COHORT_FULL);
+  }
   const discount = isFree && redeem ? await redeem(em, seat) : null;
   const price = seat.price - (discount?.amount ?? 0);
   const memberId = await joinAsStudent(em, { accountId, institutionId });

@@ -4,7 +4,7 @@ import { assertMember, authorize } from '#kernel/authorize';
 import { Conflict, ErrorCode, NotFound } from '#kernel/errors';
 import { announceCohort } from '#modules/cohort/cohort.events';
 import { Cohort } from '#modules/cohort/cohort.entity';
-import { hasEnded, hasFreeSeat } from '#modules/cohort/enrolling.rules';
+import { hasEnded } from '#modules/cohort/enrolling.rules';
 import { moveOrder, openOrders } from '#modules/order/order-lifecycle.service';
 import { arrayOf } from '#platform/database/array';
 import { idOf } from '#platform/database/identities';
@@ -18,6 +18,7 @@ import { enrollmentPolicy } from './enrollment.policy.ts';
 import { REFUSALS } from './enrollment.rules.ts';
 import { liveEnrollment, place, statusOfSeat } from './enrollment.service.ts';
 import { lockSeat, type Seat } from './seat.service.ts';
+import { isSeatFree } from './waitlist.service.ts';
 
 /**
  * Moves a student to another cohort: a new enrollment there has the payment and the completed lessons of the former one, which
@@ -49,7 +50,8 @@ export async function moveEnrollment(
     if (live && (await wasMoved(em, institutionId, { id: live, from: id }))) return live;
     if (live) throw Conflict(REFUSALS.alreadyThere);
     const movedId = uuidv7();
-    const status = statusIn(context, seat, enrollment, movedId);
+    const isFree = await isSeatFree(em, seat);
+    const status = statusIn(context, { seat, isFree }, enrollment, movedId);
     const price = enrollment.status === EnrollmentStatus.ACTIVE ? enrollment.price : seat.price;
     const memberId = enrollment.student.id;
     await place(em, { ...seat, price }, { id: movedId, memberId, accountId, status, movedFromId: id });
@@ -75,12 +77,16 @@ const lockBoth = (em: EntityManager, institutionId: string, ids: string[]): Prom
  * Returns the status that an enrollment gets in a locked cohort. A paid seat stays paid, also at another price. A seat never
  * becomes a place on a waitlist.
  */
-function statusIn(context: Context, seat: Seat, { status }: Enrollment, movedId: string): EnrollmentStatus {
+function statusIn(
+  context: Context,
+  { seat, isFree }: { seat: Seat; isFree: boolean },
+  { status }: Enrollment,
+  movedId: string,
+): EnrollmentStatus {
   if (status === EnrollmentStatus.COMPLETED) throw Conflict(REFUSALS.studentCompleted);
   if (!isOpen(status)) throw Conflict(REFUSALS.notMovable);
   if (!seat.isPublished) throw Conflict(REFUSALS.unpublished);
   if (hasEnded(seat)) throw Conflict(REFUSALS.ended, ErrorCode.DEADLINE_PASSED);
-  const isFree = hasFreeSeat(seat) && !seat.plan?.isFull;
   if (status === EnrollmentStatus.WAITLISTED && !isFree) return EnrollmentStatus.WAITLISTED;
   if (!isFree) throw Conflict(REFUSALS.full, ErrorCode.COHORT_FULL);
   if (status === EnrollmentStatus.ACTIVE) return EnrollmentStatus.ACTIVE;

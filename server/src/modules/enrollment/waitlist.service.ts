@@ -1,4 +1,4 @@
-import { QueryOrder } from '@mikro-orm/postgresql';
+import { type EntityManager, QueryOrder } from '@mikro-orm/postgresql';
 import type { Cohort } from '#modules/cohort/cohort.entity';
 import { countFreeSeats, hasEnded } from '#modules/cohort/enrolling.rules';
 import type { Transaction } from '#platform/request/context';
@@ -8,6 +8,7 @@ import { publish } from '#platform/domain-event/publish';
 import { paymentProvider } from '#platform/payments/payment-provider';
 import { EnrollmentStatus } from './enrollment.enums.ts';
 import { Enrollment } from './enrollment.entity.ts';
+import type { Seat } from './seat.service.ts';
 
 /**
  * Promotes the first entries of a locked cohort's waitlist to its free seats and notifies them. The seats of
@@ -19,7 +20,7 @@ export async function promoteWaiting(transaction: Transaction, cohort: Cohort): 
   if (seats === 0 || cohort.waitlistCount === 0 || hasEnded(cohort)) return;
   const institutionId = cohort.institution.id;
   await em.flush(); // the statement reads the freed seat
-  const next = await em.execute<{ id: string }[]>(NEXT, [institutionId, cohort.id, institutionId, seats]);
+  const next = await nextOf(em, cohort, seats);
   if (next.length === 0) return;
   const promoted = await em.find(
     Enrollment,
@@ -42,6 +43,22 @@ export async function promoteWaiting(transaction: Transaction, cohort: Cohort): 
   await openOrders(transaction, institutionId, priced, { hold: 'promotion' });
   await publish({ type: 'enrollment.promoted', institutionId, ids }, transaction);
 }
+
+/**
+ * Returns whether the next person gets a seat of a locked cohort: one is free, also of the plan, and nobody who waits
+ * could take it. Those whose plan is full do not keep others from a seat.
+ */
+export async function isSeatFree(em: EntityManager, seat: Seat): Promise<boolean> {
+  if (countFreeSeats(seat) === 0 || seat.plan?.isFull) return false;
+  return seat.waitlistCount === 0 || (await nextOf(em, seat, 1)).length === 0;
+}
+
+/** Returns the first who wait for a locked cohort and can be promoted. */
+const nextOf = (
+  em: EntityManager,
+  { institution, id }: { institution: { id: string }; id: string },
+  limit: number,
+): Promise<{ id: string }[]> => em.execute(NEXT, [institution.id, id, institution.id, limit]);
 
 /**
  * The first who wait, in order, up to the free seats of the cohort and of their plans. Those whose plan is full keep their

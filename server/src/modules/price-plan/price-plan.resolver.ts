@@ -12,7 +12,7 @@ export class PricePlanResolver {
   @Authorized(...STAFF)
   @Mutation(() => CohortPayload, {
     description:
-      'Replaces the plans that a cohort offers. Requires permission to edit the cohort. Students keep the plans that they have. Fails with CONFLICT when `version` is not the current one.',
+      'Replaces the plans that a cohort offers. Requires permission to edit the cohort. Students keep the plans that they have, and added seats go to those who wait for them. Fails with CONFLICT when `version` is not the current one.',
   })
   async setPricePlans(
     @Arg('input', () => SetPricePlansInput) input: SetPricePlansInput,

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { announceCohort } from '#modules/cohort/cohort.events';
 import { Cohort } from '#modules/cohort/cohort.entity';
 import { loadCohortForUpdate } from '#modules/cohort/load-cohort.service';
+import { promoteWaiting } from '#modules/enrollment/waitlist.service';
 import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
@@ -10,7 +11,8 @@ import { PricePlan } from './price-plan.entity.ts';
 import type { PricePlanInput, SetPricePlansInput } from './price-plan.input.ts';
 
 /**
- * Replaces the plans that a cohort offers. Enrollments keep the plans and prices that they have.
+ * Replaces the plans that a cohort offers. Enrollments keep the plans and prices that they have, and added seats go to
+ * those who wait for them.
  * @throws NotFound, Forbidden, Invalid for an unknown plan and for fewer seats than are taken, StaleVersion
  */
 export async function setPricePlans(
@@ -37,10 +39,12 @@ export async function setPricePlans(
     });
     cohort.version += 1;
     const { institutionId } = viewer;
+    const transaction = { em, context, afterCommit };
     await publish(
       { type: 'cohort.updated', institutionId, ids: [cohort.id], changes: ['plans'] },
-      { em, context, afterCommit },
+      transaction,
     );
+    await promoteWaiting(transaction, cohort);
     afterCommit(() => announceCohort(context, cohort));
   });
 }
