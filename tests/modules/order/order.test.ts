@@ -15,6 +15,7 @@ import {
   type ItemRow,
   type Member,
 } from '#tests/support/factories';
+import { countWaiting, whileLocked } from '#tests/support/while-locked';
 import { change, checkout, giveUp, ordersOf, storedOrders } from './calls.ts';
 
 let app: App;
@@ -209,6 +210,25 @@ describe('staff', () => {
 });
 
 describe('an order follows its seat', () => {
+  test('also when it is refunded while the student is being moved to another cohort', async () => {
+    const { cohort, student, order, enrollment } = await anOrder();
+    await change(app, 'markOrderPaid', order, admin);
+    const other = await aCohort(app, { by: teacher, price: 49 });
+    const held = { lock: `select from cohort where id = '${cohort.id}' for update`, until: 2 };
+    const [moved, refunded] = await whileLocked(app, held, async () => {
+      const moving = app.graphql(
+        `mutation M($id: ID!, $to: ID!) { moveEnrollment(input: { id: $id, cohortId: $to }) { enrollment { status } } }`,
+        { id: enrollment.id, to: other.id },
+        { as: admin },
+      );
+      await expect.poll(() => countWaiting(app)).toBe(1); // the first to wait
+      return Promise.all([moving, change(app, 'refundOrder', order, admin)]);
+    });
+    expect([moved.errors, refunded.errors]).toEqual([[], []]);
+    expect(await storedOrders(app, other)).toMatchObject([{ status: 'refunded' }]);
+    expect(await standing(app, other)).toMatchObject({ seats: 0, cancelled: [student.accountId] });
+  });
+
   test('it is refunded when the student gives the seat up before the start, and not later', async () => {
     const early = await anOrder();
     await change(app, 'markOrderPaid', early.order, admin);

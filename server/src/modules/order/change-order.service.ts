@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Conflict, NotFound } from '#kernel/errors';
 import { authorize } from '#kernel/authorize';
 import { releaseSeat } from '#modules/enrollment/cancel.service';
@@ -77,10 +78,17 @@ async function changeOrder(
     )
       throw NotFound('Order');
     authorize(context.viewer, orderPolicy[act], ofOrder(known));
-    const { cohort, enrollment } = await lockEnrollment(em, known.enrollment.id, () => undefined);
-    const order = await em.findOneOrFail(Order, { id }, { refresh: true });
-    await change({ em, context, afterCommit }, { order, cohort, enrollment });
+    await change({ em, context, afterCommit }, await lockOrder(em, known));
   });
+}
+
+/**
+ * Returns an order after locking its cohort's row. A move to another cohort that came first has taken the order along.
+ */
+async function lockOrder(em: EntityManager, { id, enrollment: known }: Order): Promise<Locked> {
+  const { cohort, enrollment } = await lockEnrollment(em, known.id, () => undefined);
+  const order = await em.findOneOrFail(Order, { id }, { refresh: true });
+  return order.enrollment.id === enrollment.id ? { order, cohort, enrollment } : lockOrder(em, order);
 }
 
 const ofOrder = ({ institution }: Order) => ({ institutionId: institution.id });
