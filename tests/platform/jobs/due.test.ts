@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest';
 import { addOccurrences } from '#modules/attendance/occurrences.jobs';
 import { deleteOldAuditEntries, OLD_AUDIT_ENTRIES } from '#modules/audit/audit-retention.jobs';
 import { remindOfWork } from '#modules/activity/work-reminders.jobs';
@@ -215,4 +215,38 @@ test('several concurrent runs complete a cohort once', async () => {
     [by.institution.id],
   );
   expect(changes.rowCount).toBe(1);
+});
+
+/**
+ * Calls a function of the database for deleted notifications until the test ends, or the returned function is called.
+ */
+async function onDelete(body: string, trigger: string, stop: TestContext['onTestFinished']) {
+  await app.db.query(`create function on_delete() returns trigger language plpgsql as $$ begin ${body} end $$;
+    create trigger on_delete ${trigger} execute function on_delete()`);
+  const end = async () => void (await app.db.query('drop function if exists on_delete cascade'));
+  stop(end);
+  return end;
+}
+
+test('what fails in an institution keeps no later one from its turn, and is tried again', async ({
+  onTestFinished,
+}) => {
+  const [first, second] = [await aTeacher(app), await aTeacher(app)];
+  for (const teacher of [first, second]) await aNotification(app, teacher, { happenedAt: inDays(-181) });
+  const end = await onDelete(
+    `if old.institution_id = '${first.institution.id}' then raise 'not now'; end if; return old;`,
+    'before delete on notification for each row',
+    onTestFinished,
+  );
+  await expect(deleteOldNotifications(app.services)).rejects.toThrow('not now');
+  const left = async () =>
+    (
+      await app.db.query(
+        `select recipient_id as id from notification where happened_at < now() - interval '180 days'`,
+      )
+    ).rows;
+  expect(await left()).toEqual([{ id: first.membershipId }]);
+  await end();
+  await deleteOldNotifications(app.services);
+  expect(await left()).toEqual([]);
 });

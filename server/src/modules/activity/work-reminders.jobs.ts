@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { sendReminders } from '#modules/notification/send-reminders.service';
-import { type Due, findDueInstitutions } from '#platform/jobs/due';
+import { type Due, forEachDue } from '#platform/jobs/due';
 import { defineJob } from '#platform/jobs/job';
 import type { Services } from '#platform/request/services';
 import { HOUR } from '#kernel/duration.rules';
@@ -19,13 +19,13 @@ const COMING: Due = { name: 'work_due', query: COMING_WORK };
  */
 export async function remindOfWork(services: Services): Promise<void> {
   const until = new Date(Date.now() + LEAD_HOURS * HOUR);
-  const institutions = await findDueInstitutions(services.orm.em.fork(), COMING, `${LEAD_HOURS} hours`);
-  for (const { id } of institutions) {
-    await sendReminders(services, { institutionId: id, job: JOB }, (run) => [
-      remindOfDueWork(id, until, run),
+  const remindIn = async (institutionId: string) => {
+    await sendReminders(services, { institutionId, job: JOB }, (run) => [
+      remindOfDueWork(institutionId, until, run),
     ]);
     await others(); // yield to other requests between institutions
-  }
+  };
+  await forEachDue(services, COMING, ({ id }) => remindIn(id), `${LEAD_HOURS} hours`);
 }
 
 /** Sends reminders of work. */

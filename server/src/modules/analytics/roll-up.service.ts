@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { arrayOf } from '#platform/database/array';
-import { findDueInstitutions } from '#platform/jobs/due';
+import { forEachDue } from '#platform/jobs/due';
 import { createJobContext } from '#platform/request/job-context';
 import { fillParameters } from '#platform/read/fill-sql';
 import type { Context } from '#platform/request/context';
@@ -20,10 +20,10 @@ interface Span {
 }
 
 /** Rolls up the figures of all institutions with days that are not rolled up. */
-export async function rollUpFigures(services: Services): Promise<void> {
-  for (const { id } of await findDueInstitutions(services.orm.em.fork(), UNROLLED_FIGURES))
-    await rollUpInstitution(createJobContext(services, id, 'roll-up-figures'), id);
-}
+export const rollUpFigures = (services: Services): Promise<void> =>
+  forEachDue(services, UNROLLED_FIGURES, ({ id }) =>
+    rollUpInstitution(createJobContext(services, id, 'roll-up-figures'), id),
+  );
 
 /**
  * Rolls up the figures of an institution, a month in each transaction. Idempotent: a day is written again as a whole. Concurrent

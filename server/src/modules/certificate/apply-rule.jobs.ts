@@ -1,4 +1,4 @@
-import { findDueInstitutions, type Due } from '#platform/jobs/due';
+import { type Due, forEachDue, inTurn } from '#platform/jobs/due';
 import { defineJob } from '#platform/jobs/job';
 import type { Shared } from '#platform/jobs/queue';
 import { applyRule, type RuleTurn } from './apply-rule.service.ts';
@@ -24,9 +24,10 @@ export const APPLY_CERTIFICATE_RULES = defineJob({
   name: 'apply-certificate-rules',
   schedule: '41 3 * * *',
   due: AUTOMATIC_RULES,
-  run: async (services) => {
-    for (const { id, due: courses } of await findDueInstitutions(services.orm.em.fork(), AUTOMATIC_RULES))
-      for (const courseId of courses as string[])
-        await applyRule(services, { institutionId: id, courseId, membershipIds: null });
-  },
+  run: (services) =>
+    forEachDue(services, AUTOMATIC_RULES, ({ id: institutionId, due: courses }) =>
+      inTurn(services.log, AUTOMATIC_RULES, courses as string[], (courseId) =>
+        applyRule(services, { institutionId, courseId, membershipIds: null }),
+      ),
+    ),
 });

@@ -5,7 +5,7 @@ import { Cohort } from '#modules/cohort/cohort.entity';
 import { publish } from '#platform/domain-event/publish';
 import type { Context } from '#platform/request/context';
 import { createJobContext } from '#platform/request/job-context';
-import { type Due, findDueInstitutions } from '#platform/jobs/due';
+import { type Due, forEachDue, inTurn } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
 
 /** Enrollments completed per transaction: few enough to keep the cohort's lock short. */
@@ -24,12 +24,13 @@ const ENDED_COHORTS: Due = {
  * repeatedly, concurrently and to interrupt: completed enrollments stay completed, the others are found
  * again.
  */
-export async function completeEnrollments(services: Services): Promise<void> {
-  for (const { id, due: ended } of await findDueInstitutions(services.orm.em.fork(), ENDED_COHORTS)) {
+export const completeEnrollments = (services: Services): Promise<void> =>
+  forEachDue(services, ENDED_COHORTS, ({ id, due: ended }) => {
     const context = createJobContext(services, id, 'complete-enrollments');
-    for (const cohortId of ended as string[]) while ((await completeSome(context, id, cohortId)) === AT_ONCE);
-  }
-}
+    return inTurn(services.log, ENDED_COHORTS, ended as string[], async (cohortId) => {
+      while ((await completeSome(context, id, cohortId)) === AT_ONCE);
+    });
+  });
 
 /** Completes enrollments of a cohort under its row lock. Returns their number. */
 function completeSome(context: Context, institutionId: string, cohortId: string): Promise<number> {

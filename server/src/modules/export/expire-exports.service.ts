@@ -1,4 +1,4 @@
-import { type Due, findDueInstitutions } from '#platform/jobs/due';
+import { type Due, forEachDue } from '#platform/jobs/due';
 import { createJobContext } from '#platform/request/job-context';
 import type { Services } from '#platform/request/services';
 import { fileKey } from '#platform/storage/storage';
@@ -11,11 +11,8 @@ export const EXPIRED_EXPORTS: Due = {
 };
 
 /** Deletes the archives whose time is over. The bytes go first, so that a killed run is repeated. */
-export async function expireExports(services: Services): Promise<void> {
-  for (const { id: institutionId, due } of await findDueInstitutions(
-    services.orm.em.fork(),
-    EXPIRED_EXPORTS,
-  )) {
+export const expireExports = (services: Services): Promise<void> =>
+  forEachDue(services, EXPIRED_EXPORTS, async ({ id: institutionId, due }) => {
     const { transaction } = createJobContext(services, institutionId, 'expire-exports');
     for (const id of due as string[]) {
       await services.storage.remove(fileKey(institutionId, id));
@@ -27,8 +24,7 @@ export async function expireExports(services: Services): Promise<void> {
         ),
       );
     }
-  }
-}
+  });
 
 /** Deletes the archives of accounts whose time is over. */
 export async function expireAccountExports(services: Services): Promise<void> {

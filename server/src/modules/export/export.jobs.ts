@@ -1,5 +1,5 @@
 import { type AnyJob, defineJob } from '#platform/jobs/job';
-import { type Due, findDueInstitutions } from '#platform/jobs/due';
+import { type Due, forEachDue } from '#platform/jobs/due';
 import type { Shared } from '#platform/jobs/queue';
 import { ACCOUNT_EXPORT } from './account-export.service.ts';
 import { enqueueExport } from './enqueue-export.service.ts';
@@ -36,8 +36,9 @@ const RESUME_EXPORTS = defineJob({
   due: STALLED_EXPORTS,
   run: async (services) => {
     const em = services.orm.em.fork();
-    for (const { id, due } of await findDueInstitutions(em, STALLED_EXPORTS, '-10 minutes'))
-      await enqueueExport(em, { kind: INSTITUTION_EXPORT, ownerId: id, exportId: due as string });
+    const resume = ({ id, due }: { id: string; due: unknown }) =>
+      enqueueExport(em, { kind: INSTITUTION_EXPORT, ownerId: id, exportId: due as string });
+    await forEachDue(services, STALLED_EXPORTS, resume, '-10 minutes');
     const stalled = await em.execute<{ id: string; ownerId: string }[]>(
       `select id, account_id as "ownerId" from account_export where ${UNFINISHED} and progressed_at < ? order by id`,
       [new Date(Date.now() - STALLED_MS)],

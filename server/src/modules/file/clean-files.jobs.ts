@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/jobs/job';
 import { createJobContext } from '#platform/request/job-context';
-import { type Due, findDueInstitutions } from '#platform/jobs/due';
+import { type Due, forEachDue } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
 import { removeFiles } from './file.service.ts';
 
@@ -23,27 +23,23 @@ const UNUSED = `
   order by created_at limit ? for update skip locked`;
 
 /** Deletes unused files, including those of interrupted uploads, one institution at a time. */
-export async function removeUnusedFiles(services: Services): Promise<void> {
-  const institutions = await findDueInstitutions(
-    services.orm.em.fork(),
-    UNUSED_FILES,
-    `-${UNUSED_HOURS} hours`,
-  );
-  for (const { id } of institutions) {
-    const { transaction } = createJobContext(services, id, 'remove-unused-files');
-    let count: number;
-    do {
-      count = await transaction(async (em) => {
-        const rows = await em.execute<{ id: string }[]>(UNUSED, [id, UNUSED_HOURS, AT_ONCE]);
-        await removeFiles(
-          em,
-          id,
-          rows.map((row) => row.id),
-        );
-        return rows.length;
-      });
-    } while (count === AT_ONCE);
-  }
+export const removeUnusedFiles = (services: Services): Promise<void> =>
+  forEachDue(services, UNUSED_FILES, ({ id }) => removeUnusedOf(services, id), `-${UNUSED_HOURS} hours`);
+
+async function removeUnusedOf(services: Services, institutionId: string): Promise<void> {
+  const { transaction } = createJobContext(services, institutionId, 'remove-unused-files');
+  let count: number;
+  do {
+    count = await transaction(async (em) => {
+      const rows = await em.execute<{ id: string }[]>(UNUSED, [institutionId, UNUSED_HOURS, AT_ONCE]);
+      await removeFiles(
+        em,
+        institutionId,
+        rows.map(({ id }) => id),
+      );
+      return rows.length;
+    });
+  } while (count === AT_ONCE);
 }
 
 /** Deletes unused files. */

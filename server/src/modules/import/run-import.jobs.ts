@@ -1,5 +1,5 @@
 import { defineJob } from '#platform/jobs/job';
-import { type Due, findDueInstitutions } from '#platform/jobs/due';
+import { type Due, forEachDue } from '#platform/jobs/due';
 import type { Shared } from '#platform/jobs/queue';
 import { createJobContext } from '#platform/request/job-context';
 import { enqueueImport, IMPORT_JOB } from './enqueue-import.service.ts';
@@ -25,10 +25,14 @@ const RESUME_IMPORTS = defineJob({
   name: 'resume-imports',
   schedule: '*/5 * * * *',
   due: STALLED_IMPORTS,
-  run: async (services) => {
+  run: (services) => {
     const em = services.orm.em.fork();
-    for (const { id, due } of await findDueInstitutions(em, STALLED_IMPORTS, '-5 minutes'))
-      await enqueueImport(em, id, due as string);
+    return forEachDue(
+      services,
+      STALLED_IMPORTS,
+      ({ id, due }) => enqueueImport(em, id, due as string),
+      '-5 minutes',
+    );
   },
 });
 

@@ -1,6 +1,6 @@
 import { lockStudentLimit } from '#modules/billing/student-limit.service';
 import { enterInstitution } from '#platform/database/enter-institution';
-import { type Due, findDueInstitutions } from '#platform/jobs/due';
+import { type Due, forEachDue } from '#platform/jobs/due';
 import { defineJob } from '#platform/jobs/job';
 import { createJobContext } from '#platform/request/job-context';
 import type { Services } from '#platform/request/services';
@@ -23,15 +23,8 @@ const IS_ENDED = `
  * Gives institutions the plan Free after the last day of the plan that the platform's staff set, and notifies their owners.
  * Nobody is put out. A suspended one has its turn once it is reopened.
  */
-export async function endPlans(services: Services): Promise<void> {
-  const found = await findDueInstitutions(services.orm.em.fork(), ENDED_PLANS);
-  for (const { id } of found)
-    try {
-      await endPlan(services, id);
-    } catch (err) {
-      services.log.warn({ err, institutionId: id }, 'ending a plan failed');
-    }
-}
+export const endPlans = (services: Services): Promise<void> =>
+  forEachDue(services, ENDED_PLANS, ({ id }) => endPlan(services, id));
 
 /** Ends a plan behind the lock of the student limit, unless the staff has given it another last day since. */
 async function endPlan(services: Services, institutionId: string): Promise<void> {

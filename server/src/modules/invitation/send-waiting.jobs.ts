@@ -1,5 +1,5 @@
 import { defineJob } from '#platform/jobs/job';
-import { type Due, findDueInstitutions } from '#platform/jobs/due';
+import { type Due, forEachDue } from '#platform/jobs/due';
 import type { Shared } from '#platform/jobs/queue';
 import { createJobContext } from '#platform/request/job-context';
 import type { Services } from '#platform/request/services';
@@ -15,10 +15,10 @@ const WAITING_INVITATIONS: Due = {
 const NAME = 'send-waiting-invitations';
 
 /** Mails the waiting invitations of all institutions, as many as the daily limits allow now. */
-export async function sendAllWaiting(services: Services): Promise<void> {
-  const institutions = await findDueInstitutions(services.orm.em.fork(), WAITING_INVITATIONS);
-  for (const { id } of institutions) await sendWaiting(createJobContext(services, id, NAME), id);
-}
+export const sendAllWaiting = (services: Services): Promise<void> =>
+  forEachDue(services, WAITING_INVITATIONS, ({ id }) =>
+    sendWaiting(createJobContext(services, id, NAME), id),
+  );
 
 /** Mails waiting invitations on schedule, because the limits of a day end at any time. */
 export const SEND_WAITING_INVITATIONS = defineJob({

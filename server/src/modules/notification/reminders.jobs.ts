@@ -1,5 +1,5 @@
 import { defineJob } from '#platform/jobs/job';
-import { type Due, findDueInstitutions } from '#platform/jobs/due';
+import { type Due, forEachDue } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
 import { MINUTE } from '#kernel/duration.rules';
 import {
@@ -41,12 +41,12 @@ const REMINDERS_DUE: Due = {
  */
 export async function remindOfEvents(services: Services): Promise<void> {
   const until = new Date(Date.now() + LEAD_MINUTES * MINUTE);
-  const institutions = await findDueInstitutions(
-    services.orm.em.fork(),
+  await forEachDue(
+    services,
     REMINDERS_DUE,
+    ({ id, due }) => remindIn(services, id, due as Coming, until),
     `${LEAD_MINUTES} minutes`,
   );
-  for (const { id, due } of institutions) await remindIn(services, id, due as Coming, until);
 }
 
 async function remindIn(

@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/jobs/job';
 import { createJobContext } from '#platform/request/job-context';
-import { type Due, findDueInstitutions } from '#platform/jobs/due';
+import { type Due, forEachDue } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
 
 /** Days for which notifications are kept, read or unread. */
@@ -13,17 +13,16 @@ const OLD_NOTIFICATIONS: Due = {
 };
 
 /** Deletes expired notifications, one institution at a time under row level security. */
-export async function deleteOldNotifications(services: Services): Promise<void> {
-  const institutions = await findDueInstitutions(
-    services.orm.em.fork(),
+export const deleteOldNotifications = (services: Services): Promise<void> =>
+  forEachDue(
+    services,
     OLD_NOTIFICATIONS,
+    ({ id }) =>
+      services.runWrites(createJobContext(services, id, 'forget-old-notifications'), [
+        { name: 'forget_old_notifications', text: FORGET, values: [id, KEPT_DAYS, new Date()] },
+      ]),
     `-${KEPT_DAYS} days`,
   );
-  for (const { id } of institutions)
-    await services.runWrites(createJobContext(services, id, 'forget-old-notifications'), [
-      { name: 'forget_old_notifications', text: FORGET, values: [id, KEPT_DAYS, new Date()] },
-    ]);
-}
 
 const FORGET =
   'delete from notification where institution_id = $1 and happened_at < $3::timestamptz - make_interval(days => $2)';

@@ -1,7 +1,7 @@
 import type { Services } from '#platform/request/services';
 import { createJobContext } from '#platform/request/job-context';
 import { defineJob } from '#platform/jobs/job';
-import { type Due, findDueInstitutions } from '#platform/jobs/due';
+import { type Due, forEachDue, inTurn } from '#platform/jobs/due';
 import { paymentProvider } from '#platform/payments/payment-provider';
 import type { HostedPayments } from '#platform/payments/payments';
 import type { Context } from '#platform/request/context';
@@ -46,15 +46,15 @@ const OPEN_ORDERS: Due = {
  */
 export async function askAboutOrders(services: Services): Promise<void> {
   const { hosted } = paymentProvider(services.config);
-  for (const { id: institutionId, due } of await findDueInstitutions(services.orm.em.fork(), OPEN_ORDERS)) {
+  await forEachDue(services, OPEN_ORDERS, ({ id: institutionId, due }) => {
     const context = createJobContext(services, institutionId, 'ask-about-orders');
-    for (const order of due as OpenOrder[]) {
+    return inTurn(services.log, OPEN_ORDERS, due as OpenOrder[], async (order) => {
       const { id, isOver } = order;
       const page = hosted && order.hasPage ? await stateOf(context, hosted, institutionId, order) : null;
       if (page || isOver)
         await settleOrder(context, { orderId: id, page: page ?? { state: 'open' } }, { endsHold: isOver });
-    }
-  }
+    });
+  });
 }
 
 async function stateOf(

@@ -1,7 +1,7 @@
 import type { Services } from '#platform/request/services';
 import { createJobContext } from '#platform/request/job-context';
 import { defineJob } from '#platform/jobs/job';
-import { type Due, findDueInstitutions } from '#platform/jobs/due';
+import { type Due, forEachDue } from '#platform/jobs/due';
 import { paymentProvider } from '#platform/payments/payment-provider';
 
 interface DueRefund {
@@ -24,7 +24,7 @@ const DUE_REFUNDS: Due = {
 export async function refundOrders(services: Services): Promise<void> {
   const { hosted } = paymentProvider(services.config);
   if (!hosted) return;
-  for (const { id: institutionId, due } of await findDueInstitutions(services.orm.em.fork(), DUE_REFUNDS)) {
+  await forEachDue(services, DUE_REFUNDS, async ({ id: institutionId, due }) => {
     const context = createJobContext(services, institutionId, 'refund-orders');
     for (const { id, paymentRef } of due as DueRefund[])
       try {
@@ -39,7 +39,7 @@ export async function refundOrders(services: Services): Promise<void> {
       } catch (err) {
         services.log.warn({ err, orderId: id }, 'a refund failed and is tried again');
       }
-  }
+  });
 }
 
 /** Pays refunded orders back. */

@@ -1,4 +1,4 @@
-import { type Due, findDueInstitutions } from '#platform/jobs/due';
+import { type Due, forEachDue } from '#platform/jobs/due';
 import { defineJob } from '#platform/jobs/job';
 import { createJobContext } from '#platform/request/job-context';
 import type { Context } from '#platform/request/context';
@@ -30,12 +30,11 @@ const submitSome = (context: Context, institutionId: string): Promise<number> =>
   });
 
 /** Submits the attempts whose time is over, by the time of the database. Safe to run repeatedly and concurrently. */
-export async function submitOverdueAttempts(services: Services): Promise<void> {
-  for (const { id } of await findDueInstitutions(services.orm.em.fork(), OVERDUE_ATTEMPTS)) {
+export const submitOverdueAttempts = (services: Services): Promise<void> =>
+  forEachDue(services, OVERDUE_ATTEMPTS, async ({ id }) => {
     const context = createJobContext(services, id, 'submit-overdue-quiz-attempts');
     while ((await submitSome(context, id)) === AT_ONCE);
-  }
-}
+  });
 
 export const SUBMIT_OVERDUE_ATTEMPTS = defineJob({
   name: 'submit-overdue-quiz-attempts',

@@ -1,6 +1,6 @@
 import { createJobContext } from '#platform/request/job-context';
 import type { Services } from '#platform/request/services';
-import { type Due, findDueInstitutions } from '#platform/jobs/due';
+import { type Due, forEachDue } from '#platform/jobs/due';
 import { defineJob } from '#platform/jobs/job';
 import { paymentProvider } from '#platform/payments/payment-provider';
 import { settleSubscription } from './settle-subscription.service.ts';
@@ -26,8 +26,7 @@ const OPEN_SUBSCRIPTIONS: Due = {
 export async function askAboutSubscriptions(services: Services): Promise<void> {
   const { subscriptions: hosted } = paymentProvider(services.config);
   if (!hosted) return;
-  const due = await findDueInstitutions(services.orm.em.fork(), OPEN_SUBSCRIPTIONS);
-  for (const { id: institutionId, due: ids } of due) {
+  await forEachDue(services, OPEN_SUBSCRIPTIONS, async ({ id: institutionId, due: ids }) => {
     const context = createJobContext(services, institutionId, 'ask-about-subscriptions');
     for (const subscriptionId of ids as string[])
       try {
@@ -38,7 +37,7 @@ export async function askAboutSubscriptions(services: Services): Promise<void> {
           'the payment provider did not answer about a subscription',
         );
       }
-  }
+  });
 }
 
 export const ASK_ABOUT_SUBSCRIPTIONS = defineJob({

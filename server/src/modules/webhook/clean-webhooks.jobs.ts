@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/jobs/job';
 import { createJobContext } from '#platform/request/job-context';
-import { type Due, findDueInstitutions } from '#platform/jobs/due';
+import { type Due, forEachDue } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
 import { KEPT_DAYS } from './webhook.rules.ts';
 
@@ -12,17 +12,16 @@ const OLD_DELIVERIES: Due = {
 };
 
 /** Deletes expired deliveries of all institutions, except pending ones. */
-export async function cleanWebhooks(services: Services): Promise<void> {
-  const institutions = await findDueInstitutions(
-    services.orm.em.fork(),
+export const cleanWebhooks = (services: Services): Promise<void> =>
+  forEachDue(
+    services,
     OLD_DELIVERIES,
+    ({ id }) =>
+      services.runWrites(createJobContext(services, id, 'clean-webhooks'), [
+        { name: 'webhook_clean', text: CLEAN, values: [id, KEPT_DAYS, new Date()] },
+      ]),
     `-${KEPT_DAYS} days`,
   );
-  for (const { id } of institutions)
-    await services.runWrites(createJobContext(services, id, 'clean-webhooks'), [
-      { name: 'webhook_clean', text: CLEAN, values: [id, KEPT_DAYS, new Date()] },
-    ]);
-}
 
 const CLEAN = `
   delete from webhook_delivery

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Services } from '#platform/request/services';
 import { setForwarded } from '#platform/database/forwarded.sql';
 import { APP_ROLE, SETTINGS } from '#platform/database/tenancy';
 
@@ -41,9 +42,48 @@ export const dueInstitutionsSql = ({ name, includesSuspended }: Due, fromNow: st
     from institution ${includesSuspended ? '' : 'where suspended_at is null'}) looked
   where due is not null order by id`;
 
+interface DueInstitution {
+  id: string;
+  due: unknown;
+}
+
 /** Finds the institutions with due work, in one statement. */
-export const findDueInstitutions = (
-  em: EntityManager,
+export const findDueInstitutions = (em: EntityManager, due: Due, fromNow = '0'): Promise<DueInstitution[]> =>
+  em.execute(dueInstitutionsSql(due, fromNow));
+
+/**
+ * Does what is due, one institution after the other, as {@link inTurn} does.
+ * @param fromNow see {@link dueInstitutionsSql}
+ * @throws the first failure
+ */
+export async function forEachDue(
+  { orm, log }: Pick<Services, 'orm' | 'log'>,
   due: Due,
-  fromNow = '0',
-): Promise<{ id: string; due: unknown }[]> => em.execute(dueInstitutionsSql(due, fromNow));
+  work: (institution: DueInstitution) => Promise<unknown>,
+  fromNow?: string,
+): Promise<void> {
+  await inTurn(log, due, await findDueInstitutions(orm.em.fork(), due, fromNow), work);
+}
+
+/**
+ * Works on one item after the other. A failure of one keeps no other from its turn: it is logged, and at the end the
+ * run fails, so that it is tried again.
+ * @throws the first failure
+ */
+export async function inTurn<Item extends { id: string } | string>(
+  log: Services['log'],
+  { name }: Due,
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const item of items)
+    try {
+      await work(item);
+    } catch (err) {
+      const id = typeof item === 'string' ? item : item.id;
+      log.warn({ err, due: name, id }, 'scheduled work failed, the others go on');
+      failures.push(err);
+    }
+  if (failures.length > 0) throw failures[0];
+}

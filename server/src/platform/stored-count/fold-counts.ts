@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { idOf } from '#platform/database/identities';
 import { defineJob } from '#platform/jobs/job';
 import { createJobContext } from '#platform/request/job-context';
-import { type Due, findDueInstitutions } from '#platform/jobs/due';
+import { type Due, forEachDue } from '#platform/jobs/due';
 import type { Services } from '#platform/request/services';
 
 /** Number of rows of an institution from which they are folded. Reading a count scans all rows with its name. */
@@ -17,12 +17,12 @@ const UNFOLDED_COUNTS: Due = {
  * Replaces the rows of each count by one row with their sum. Readers see the same sum before and after. Rows that are added
  * in the meantime stay. Concurrent runs wait for each other, and the second finds nothing to do.
  */
-export async function foldCounts(services: Services): Promise<void> {
-  for (const { id } of await findDueInstitutions(services.orm.em.fork(), UNFOLDED_COUNTS))
-    await services.runWrites(createJobContext(services, id, 'fold-counts'), [
+export const foldCounts = (services: Services): Promise<void> =>
+  forEachDue(services, UNFOLDED_COUNTS, ({ id }) =>
+    services.runWrites(createJobContext(services, id, 'fold-counts'), [
       { name: 'fold_counts', text: FOLD, values: [id, uuidv7(), new Date()] },
-    ]);
-}
+    ]),
+  );
 
 const FOLD = `
   with folded as (delete from stored_count where institution_id = $1 returning name, amount)
