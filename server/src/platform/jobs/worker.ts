@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
+import { type CronItem, Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger as Log } from 'pino';
 import { OWNER_CONNECTIONS } from '#platform/database/connection-limits';
@@ -51,9 +51,7 @@ export async function startWorker(
   const unwatch = watchPool('jobs', pool);
   pool.on('error', connections.noteEnded); // errors of idle connections
   pool.on('connect', (client) => client.on('error', connections.noteEnded)); // errors of connections in use
-  const scheduled = parseCronItems(
-    jobs.flatMap(({ name, schedule }) => (schedule ? [{ task: name, match: schedule }] : [])),
-  );
+  const scheduled = parseCronItems(cronItems(jobs));
   const start = async (lane: LaneName): Promise<Runner> => {
     const settings = { ...LANES[lane] };
     const { schema, concurrency } = settings;
@@ -96,6 +94,15 @@ export async function startWorker(
     },
   };
 }
+
+/**
+ * Returns the scheduled jobs for the library. Those of a kind share a queue: a run that takes longer than the time
+ * between two would otherwise take one worker after the other, until nothing else runs.
+ */
+export const cronItems = (jobs: readonly AnyJob[]): CronItem[] =>
+  jobs.flatMap(({ name: task, schedule: match }) =>
+    match ? [{ task, match, options: { queueName: task } }] : [],
+  );
 
 /**
  * Resolves when a worker has looked for a job the first time, with the error if it could not. The library remembers the
