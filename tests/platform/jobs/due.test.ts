@@ -4,6 +4,7 @@ import { deleteOldAuditEntries, OLD_AUDIT_ENTRIES } from '#modules/audit/audit-r
 import { remindOfWork } from '#modules/activity/work-reminders.jobs';
 import { completeEnrollments } from '#modules/enrollment/complete.service';
 import { removeUnusedFiles } from '#modules/file/clean-files.jobs';
+import { PART } from '#platform/database/delete-in-parts';
 import { dueInstitutionsSql } from '#platform/jobs/due';
 import { remindOfEvents } from '#modules/notification/reminders.jobs';
 import { deleteOldNotifications } from '#modules/notification/retention.jobs';
@@ -249,4 +250,23 @@ test('what fails in an institution keeps no later one from its turn, and is trie
   await end();
   await deleteOldNotifications(app.services);
   expect(await left()).toEqual([]);
+});
+
+test('any number of expired rows is deleted, a part at a time', async ({ onTestFinished }) => {
+  const { institution, membershipId } = await aTeacher(app);
+  await app.db.query(
+    `insert into notification (institution_id, id, recipient_id, kind, key, subject_id, subject_title, happened_at)
+     select $1, uuidv7(), $2, 'enrollment', uuidv7(), uuidv7(), '', now() - interval '181 days' from generate_series(1, $3)`,
+    [institution.id, membershipId, PART + 1],
+  );
+  await app.db.query('create table part (size int)');
+  await onDelete(
+    'insert into part select count(*) from gone; return null;',
+    'after delete on notification referencing old table as gone for each statement',
+    onTestFinished,
+  );
+  await app.db.query('grant insert on part to public');
+  await deleteOldNotifications(app.services);
+  const { rows } = await app.db.query<{ size: number }>('select size from part order by size desc');
+  expect(rows.map(({ size }) => size)).toEqual([PART, 1]);
 });

@@ -1,3 +1,4 @@
+import { deleteInParts } from '#platform/database/delete-in-parts';
 import { defineJob } from '#platform/jobs/job';
 import { createJobContext } from '#platform/request/job-context';
 import { type Due, forEachDue } from '#platform/jobs/due';
@@ -18,14 +19,20 @@ export const deleteOldNotifications = (services: Services): Promise<void> =>
     services,
     OLD_NOTIFICATIONS,
     ({ id }) =>
-      services.runWrites(createJobContext(services, id, 'forget-old-notifications'), [
-        { name: 'forget_old_notifications', text: FORGET, values: [id, KEPT_DAYS, new Date()] },
+      deleteInParts(createJobContext(services, id, 'forget-old-notifications'), FORGET, [
+        id,
+        id,
+        new Date(),
+        KEPT_DAYS,
       ]),
     `-${KEPT_DAYS} days`,
   );
 
-const FORGET =
-  'delete from notification where institution_id = $1 and happened_at < $3::timestamptz - make_interval(days => $2)';
+const FORGET = `
+  delete from notification where institution_id = ? and id in (
+    select id from notification
+    where institution_id = ? and happened_at < ?::timestamptz - make_interval(days => ?) limit ?)
+  returning id`;
 
 /** Deletes old notifications. */
 export const DELETE_OLD_NOTIFICATIONS = defineJob({

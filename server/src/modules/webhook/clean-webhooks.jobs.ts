@@ -1,3 +1,4 @@
+import { deleteInParts } from '#platform/database/delete-in-parts';
 import { defineJob } from '#platform/jobs/job';
 import { createJobContext } from '#platform/request/job-context';
 import { type Due, forEachDue } from '#platform/jobs/due';
@@ -17,15 +18,17 @@ export const cleanWebhooks = (services: Services): Promise<void> =>
     services,
     OLD_DELIVERIES,
     ({ id }) =>
-      services.runWrites(createJobContext(services, id, 'clean-webhooks'), [
-        { name: 'webhook_clean', text: CLEAN, values: [id, KEPT_DAYS, new Date()] },
-      ]),
+      deleteInParts(createJobContext(services, id, 'clean-webhooks'), CLEAN, [id, id, new Date(), KEPT_DAYS]),
     `-${KEPT_DAYS} days`,
   );
 
+// One that is sent again in the meantime is pending, and stays.
 const CLEAN = `
-  delete from webhook_delivery
-  where institution_id = $1::uuid and created_at < $3::timestamptz - make_interval(days => $2::int) and status <> 'pending'`;
+  delete from webhook_delivery where institution_id = ? and status <> 'pending' and id in (
+    select id from webhook_delivery
+    where institution_id = ? and created_at < ?::timestamptz - make_interval(days => ?) and status <> 'pending'
+    order by created_at limit ?)
+  returning id`;
 
 /** Deletes expired webhook deliveries. */
 export const CLEAN_WEBHOOKS = defineJob({
