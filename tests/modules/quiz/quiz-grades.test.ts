@@ -11,6 +11,7 @@ import {
   type ItemRow,
   type Member,
 } from '#tests/support/factories';
+import { countWaiting, whileLocked } from '#tests/support/while-locked';
 import { GRADED_BY_RULE, grade, keep, QUESTIONS, rightAnswers, save, start, submit } from './calls.ts';
 
 let app: App;
@@ -173,6 +174,21 @@ test('refuses activities of other types, courses and institutions, deleted ones,
   expect(errors[0]?.extensions.fields).toEqual([
     { field: 'activityId', message: 'Another quiz already gives the grade of this activity.' },
   ]);
+});
+
+test('an activity is changed while a quiz takes it, and neither waits for the other forever', async () => {
+  const held = { lock: `select from lesson where id = '${lesson.id}' for update`, until: 2 };
+  const answers = await whileLocked(app, held, async () => {
+    const saving = save(app, teacher, lesson, { questions: GRADED_BY_RULE, activityId: activity.id });
+    await expect.poll(() => countWaiting(app)).toBe(1); // it has locked the course
+    const changing = app.graphql(
+      'mutation ($id: ID!) { updateActivity(input: { id: $id, title: "Changed" }) { activity { title } } }',
+      { id: activity.id },
+      { as: teacher },
+    );
+    return Promise.all([saving, changing]);
+  });
+  expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
 });
 
 test('one of two quizzes that choose an activity at once gets it', async () => {

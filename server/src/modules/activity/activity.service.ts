@@ -146,9 +146,12 @@ export async function deleteActivity(
  */
 async function loadActivityForUpdate(em: EntityManager, viewer: Viewer, id: string): Promise<Activity> {
   assertMember(viewer, () => NotFound('Activity'));
-  const lockMode = LockMode.PESSIMISTIC_WRITE;
-  const activity = await em.findOne(Activity, { id, deletedAt: null }, { lockMode });
+  const found = await em.findOne(Activity, { id, deletedAt: null });
+  if (!found) throw NotFound('Activity');
+  // The course first, because saving a quiz locks the activity of the quiz after its course.
+  await loadCourseForUpdate(em, viewer, found.course.id, 'edit', 'Activity');
+  const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+  const activity = await em.findOne(Activity, { id, deletedAt: null }, options);
   if (!activity) throw NotFound('Activity');
-  await loadCourseForUpdate(em, viewer, activity.course.id, 'edit', 'Activity');
   return activity;
 }
