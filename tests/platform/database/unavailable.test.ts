@@ -4,6 +4,7 @@ import { migrateOrExplain } from '#app/migrate';
 import { type App, startApp } from '#tests/support/app';
 import { aDatabase, type TestDatabase } from '#tests/support/database';
 import { aTeacher, type Member } from '#tests/support/factories';
+import { isDatabaseUnavailable } from '#platform/database/unavailable';
 import { assertPreparedStatements } from '#platform/database/pooler';
 import { startTcpProxy, withoutNotifications, withSharedStatements } from '#tests/support/tcp-proxy';
 
@@ -46,6 +47,23 @@ test('with a read-only database the server is not ready, and writes return 503',
   await setReadOnly(false);
   await expect.poll(isReady).toBe(200);
   await expect.poll(async () => (await create()).status).toBe(200);
+});
+
+test('a statement that ends a deadlock may be tried again', async () => {
+  const clients = [1, 2].map(() => new pg.Client(database.url));
+  await Promise.all(clients.map((client) => client.connect()));
+  const [one, other] = clients as [pg.Client, pg.Client];
+  const lock = (client: pg.Client, key: number) => client.query('select pg_advisory_xact_lock($1)', [key]);
+  try {
+    for (const client of clients) await client.query('begin');
+    await lock(one, 1);
+    await lock(other, 2);
+    const [first, second] = await Promise.allSettled([lock(one, 2), lock(other, 1)]);
+    const failed = [first, second].filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    expect(failed.map(({ reason }) => isDatabaseUnavailable(reason))).toEqual([true]);
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
 });
 
 test('the start rejects an owner address that delivers no notifications', async () => {

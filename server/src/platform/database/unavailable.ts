@@ -1,8 +1,8 @@
 /**
  * SQLSTATEs that are independent of the statement: connection lost or refused (08, 57P), no resources (53),
- * read only (25006), and cancelled by a timeout (57014, 55P03, 25P03, 25P04).
+ * read only (25006), cancelled by a timeout (57014, 55P03, 25P03, 25P04), and chosen to end a deadlock (40P01).
  */
-const STATES = /^(08...|53...|57P..|57014|55P03|25006|25P03|25P04)$/;
+const STATES = /^(08...|53...|57P..|57014|55P03|25006|40P01|25P03|25P04)$/;
 
 /** Node's codes for failed or lost connections. */
 const NETWORK =
