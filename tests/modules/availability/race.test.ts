@@ -1,9 +1,17 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, startApp } from '#tests/support/app';
-import { anAvailability, anInstitution, aStudent, aTeacher, type Member } from '#tests/support/factories';
-import { whileLocked } from '#tests/support/while-locked';
+import {
+  anAdmin,
+  anAvailability,
+  anInstitution,
+  aStudent,
+  aTeacher,
+  type Member,
+} from '#tests/support/factories';
+import { countWaiting, whileLocked } from '#tests/support/while-locked';
 import { createEvent, publishEvent, values } from '#tests/modules/event/calls';
+import { removeMember } from '#tests/modules/membership/calls';
 import { book, hours, nextSlot, offer } from './calls.ts';
 
 const PEOPLE = 12;
@@ -41,6 +49,22 @@ test(`one of ${PEOPLE} people who book a slot at once gets it, also on a second 
     await second.stop();
   }
   expect(await bookingsAt(nextSlot('09:00'))).toBe(1);
+});
+
+test('somebody who is removed while waiting for a slot does not get it', async () => {
+  const offered = await anAvailability(app, { by: teacher, startTime: '12:00', endTime: '13:00' });
+  const admin = await anAdmin(app, { institution: teacher.institution });
+  const student = await aStudent(app, { institution: teacher.institution });
+  const lock = `select from availability where id = '${offered.id}' for update`;
+  const { code } = await whileLocked(app, { lock, until: 2 }, async () => {
+    const booking = book(app, offered, nextSlot('12:00'), student);
+    await expect.poll(() => countWaiting(app)).toBe(1);
+    expect((await removeMember(app, student, admin)).errors).toEqual([]);
+    await app.db.query(lock); // the second that waits ends the waiting of both
+    return booking;
+  });
+  expect(code).toBe('FORBIDDEN');
+  expect(await bookingsAt(nextSlot('12:00'))).toBe(0);
 });
 
 test('the database refuses bookings that overlap', async () => {

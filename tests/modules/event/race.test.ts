@@ -2,8 +2,9 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTwoServers, type TwoServers } from '#tests/platform/server/two-servers';
 import { type App, startApp } from '#tests/support/app';
-import { anEvent, aStudent, aTeacher, type ItemRow, type Member } from '#tests/support/factories';
-import { whileLocked } from '#tests/support/while-locked';
+import { anAdmin, anEvent, aStudent, aTeacher, type ItemRow, type Member } from '#tests/support/factories';
+import { countWaiting, whileLocked } from '#tests/support/while-locked';
+import { removeMember } from '#tests/modules/membership/calls';
 import { register, standing } from './calls.ts';
 
 /** People who register at once: `RUSH=200 npx vitest run --project server event/race`. */
@@ -55,6 +56,22 @@ test('without a waitlist the rest receive the error that the event is full', asy
   expect(answers.filter(({ code }) => code === undefined)).toHaveLength(PLACES);
   expect(answers.filter(({ code }) => code === 'EVENT_FULL')).toHaveLength(PEOPLE - PLACES);
   expect(await standing(app, event)).toMatchObject({ places: PLACES, waiting: 0 });
+});
+
+test('somebody who is removed while waiting for a place does not get it', async () => {
+  const event = await anEvent(app, { by: teacher });
+  const admin = await anAdmin(app, { institution: teacher.institution });
+  const student = await aStudent(app, { institution: teacher.institution });
+  const lock = `select from event where id = '${event.id}' for update`;
+  const { code } = await whileLocked(app, { lock, until: 2 }, async () => {
+    const registering = register(app, event, student);
+    await expect.poll(() => countWaiting(app)).toBe(1);
+    expect((await removeMember(app, student, admin)).errors).toEqual([]);
+    await app.db.query(lock); // the second that waits ends the waiting of both
+    return registering;
+  });
+  expect(code).toBe('FORBIDDEN');
+  expect(await standing(app, event)).toEqual({ places: 0, waiting: 0, registered: 0, waitlisted: 0 });
 });
 
 /** Negative control: the race is real. Runs the product without its lock and without the table's check. */

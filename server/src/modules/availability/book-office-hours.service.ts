@@ -5,6 +5,7 @@ import { Conflict, Forbidden, Invalid, NotFound } from '#kernel/errors';
 import { Role } from '#kernel/role';
 import { effectiveRole } from '#kernel/viewer';
 import { createBooking } from '#modules/event/create-booking.service';
+import { Removed } from '#modules/membership/hold-membership.service';
 import { MembershipStatus } from '#modules/membership/membership-status.enums';
 import type { Membership } from '#modules/membership/membership.entity';
 import type { Context } from '#platform/request/context';
@@ -19,8 +20,8 @@ import { slotsOf, type Span } from './slots.service.ts';
 /**
  * Books a free slot of office hours for the viewer. The memberships of host and viewer are locked, so that bookings of each
  * are decided one after the other. Returns the IDs of the event and its registration.
- * @throws NotFound, Forbidden for the host, Invalid for a time without a slot, Conflict when it is taken or the viewer has a
- * booking
+ * @throws NotFound, Forbidden for the host and a removed member, Invalid for a time without a slot, Conflict when it is
+ * taken or the viewer has a booking
  */
 export async function bookOfficeHours(
   context: Context,
@@ -40,6 +41,7 @@ export async function bookOfficeHours(
     const members = await lockMembers(em, [memberId, viewer.membershipId]);
     if (!members.some((member) => member.id === memberId && isHost(member))) throw NotFound('Office hours');
     if (memberId === viewer.membershipId) throw Forbidden(REFUSALS.own);
+    if (!members.some((member) => member.id === viewer.membershipId && isActive(member))) throw Removed();
     authorize(viewer, availabilityPolicy.book, { institutionId: viewer.institutionId, memberId });
     const slot = slotsOf(availability, new Date()).find(
       (one) => one.startsAt.getTime() === startsAt.getTime(),
@@ -61,8 +63,9 @@ export async function bookOfficeHours(
   });
 }
 
-const isHost = ({ status, role, isOwner }: Membership) =>
-  status === MembershipStatus.ACTIVE && (role !== Role.STUDENT || isOwner);
+const isActive = ({ status }: Membership) => status === MembershipStatus.ACTIVE;
+
+const isHost = (member: Membership) => isActive(member) && (member.role !== Role.STUDENT || member.isOwner);
 
 /** @throws Conflict when the host presents another event, or teaches a session, at that time */
 async function assertFree(

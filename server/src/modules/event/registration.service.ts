@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Conflict, ErrorCode, Forbidden, NotFound } from '#kernel/errors';
 import type { MemberViewer } from '#kernel/viewer';
+import { holdMembership } from '#modules/membership/hold-membership.service';
 import { Membership } from '#modules/membership/membership.entity';
 import { referTo } from '#platform/database/references';
 import { publish } from '#platform/domain-event/publish';
@@ -21,7 +22,8 @@ import { PLACE_STATUSES, RegistrationStatus } from './registration.enums.ts';
 /**
  * Registers the viewer for an event, or adds the viewer to its waitlist. Idempotent: a live registration is kept. The
  * event's row is locked, so that registrations are decided one after the other. Returns the ID of the registration.
- * @throws NotFound, Forbidden for the presenter, Conflict with EVENT_FULL, DEADLINE_PASSED or CONFLICT
+ * @throws NotFound, Forbidden for the presenter and a removed member, Conflict with EVENT_FULL, DEADLINE_PASSED or
+ * CONFLICT
  */
 export async function registerForEvent(
   context: Context,
@@ -33,6 +35,7 @@ export async function registerForEvent(
     if (former && former.status !== RegistrationStatus.CANCELLED) return former.id;
     if (!eventPolicy.register(viewer, ownershipOf(event))) throw Forbidden(REFUSALS.presenter);
     assertOpen(event);
+    await holdMembership(em, viewer);
     const isFree = hasFreePlace(event);
     if (!isFree && !waitlistIfFull) throw Conflict(REFUSALS.full, ErrorCode.EVENT_FULL);
     const status = isFree ? RegistrationStatus.REGISTERED : RegistrationStatus.WAITLISTED;

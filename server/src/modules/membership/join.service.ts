@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
-import { Forbidden, Unauthenticated } from '#kernel/errors';
+import { Unauthenticated } from '#kernel/errors';
 import { Role } from '#kernel/role';
 import { assertWithinLimit, lockStudentLimit } from '#modules/billing/student-limit.service';
+import { Removed } from './hold-membership.service.ts';
 import { welcomeMember } from './welcome.service.ts';
 import { MembershipStatus } from './membership-status.enums.ts';
 
@@ -79,6 +80,3 @@ export async function insertMember(
   await welcomeMember(em, { institutionId, id: joined.id });
   return joined.id;
 }
-
-const Removed = () =>
-  Forbidden('Your membership in this institution has ended. Ask its staff to restore it.');
