@@ -13,12 +13,16 @@ import {
   anAdmin,
   anApiToken,
   aReview,
+  aWebhook,
   aSession,
   aStudent,
   type Class,
   anInstitution,
+  inDays,
+  insert,
   type Member,
 } from '#tests/support/factories';
+import { v7 as uuidv7 } from 'uuid';
 import { eraseMember, tracesOf } from './calls.ts';
 
 let app: App;
@@ -125,6 +129,48 @@ describe('an admin who erases a member', () => {
     expect((await eraseMember(app, await anAdmin(app), person.membershipId)).code).toBe('NOT_FOUND');
     expect(await nameIn(person.institution.id)).toBe(name);
   });
+});
+
+test('messages of webhooks that wait are sent without the address and the review of the person, others are deleted', async () => {
+  const { institution, email, membershipId } = person;
+  const { endpointId, deliveryId } = await aWebhook(app, { institution });
+  const message = async (status: string, type: string, data: object) => {
+    const id = uuidv7();
+    await insert(app, 'webhook_delivery', {
+      institution_id: institution.id,
+      id,
+      endpoint_id: endpointId,
+      event_id: id,
+      type,
+      payload: JSON.stringify({ type, data }),
+      status,
+      next_attempt_at: status === 'pending' ? inDays(1) : null,
+    });
+    return id;
+  };
+  const review = { memberId: membershipId, body: `${name} liked it` };
+  const about = { topic: `Ask ${email.toUpperCase()} first` };
+  const waiting = [
+    await message('pending', 'review.created', review),
+    await message('pending', 'session.updated', about),
+  ];
+  await message('succeeded', 'review.created', review);
+  await message('failed', 'session.updated', about);
+  const ofOther = await message('succeeded', 'review.created', { ...review, memberId: admin.membershipId });
+  await eraseMember(app, admin, membershipId);
+  const messages = async () =>
+    (
+      await app.db.query<{ id: string; data: object }>(
+        `select id, payload::json->'data' as data from webhook_delivery where institution_id = $1 and type ~ '^(review|session)' order by id`,
+        [institution.id],
+      )
+    ).rows;
+  await expect.poll(messages, { timeout: 30_000 }).toEqual([
+    { id: waiting[0], data: { ...review, body: '' } },
+    { id: waiting[1], data: { topic: 'Ask Deleted person first' } },
+    { id: ofOther, data: { ...review, memberId: admin.membershipId } },
+  ]);
+  expect((await app.db.query('select from webhook_delivery where id = $1', [deliveryId])).rowCount).toBe(1);
 });
 
 test('a person who changes the name later is not named there again, until an invitation is accepted', async () => {

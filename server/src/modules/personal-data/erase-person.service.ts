@@ -7,6 +7,7 @@ import { ownerTransaction, type WithOwner } from '#platform/database/owner-trans
 import { COMMON_SCHEMA, PROMPT_SCHEMA } from '#platform/jobs/lanes';
 import { createJobContext } from '#platform/request/job-context';
 import type { Services } from '#platform/request/services';
+import { eraseMessages } from './erase-messages.service.ts';
 import { redactAudit } from './redact-audit.service.ts';
 import { type ErasedPerson, MEMBER_TABLES, type Replacements } from './personal-tables.service.ts';
 
@@ -30,7 +31,8 @@ export async function erasePerson(
   await withOwner(async (client) => {
     for (const [table, { own, erase }] of MEMBER_TABLES)
       if (erase) await inInstitution(client, person, () => eraseTable(client, person, { table, own, erase }));
-    await inInstitution(client, person, () => eraseTraces(client, person));
+    await inInstitution(client, person, () => eraseImported(client, person));
+    await inInstitution(client, person, () => eraseMessages(client, person));
     await inInstitution(client, person, () => redactAudit(client, person));
     await deleteMails(client, person);
   });
@@ -89,22 +91,17 @@ async function eraseTable(
   );
 }
 
-const TRACES = [
-  // Values of lines that could not be imported.
-  `delete from public.import_error where institution_id = $1
-   and (lower(value) = any($2::text[]) or exists (select from unnest($3::text[]) email where position(email in lower(value)) > 0))`,
-  // Messages that were delivered, or given up.
-  `delete from public.webhook_delivery where institution_id = $1 and status <> 'pending'
-   and exists (select from unnest($3::text[]) email where position(email in lower(payload)) > 0)
-   and $2::text[] is not null`,
-];
-
-async function eraseTraces(
+/** Deletes the values of lines that could not be imported. */
+async function eraseImported(
   client: ClientBase,
   { institutionId, emails, names }: ErasedPerson,
 ): Promise<void> {
   const words = names.map((name) => name.toLowerCase());
-  for (const sql of TRACES) await client.query(sql, [institutionId, words, emails]);
+  await client.query(
+    `delete from public.import_error where institution_id = $1
+     and (lower(value) = any($2::text[]) or exists (select from unnest($3::text[]) email where position(email in lower(value)) > 0))`,
+    [institutionId, words, emails],
+  );
 }
 
 /** Deletes the waiting mails to the person, except the last one. */

@@ -100,4 +100,5 @@ const redactRows = (table: string, { own }: MemberTable): string => `
 
 const replaced = (column: string) => `regexp_replace(${column}::text, $4, $3, 'gi')::jsonb`;
 
-const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** Returns a regular expression that matches a text. */
+export const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
