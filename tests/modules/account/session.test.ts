@@ -91,6 +91,25 @@ test('reuse of any token in the chain ends the session, not only of the last use
   expect((await refresh(app, third.cookies)).code).toBe('UNAUTHENTICATED');
 });
 
+test('tokens that were used a month ago are forgotten, so that a session in use does not grow forever', async () => {
+  const client = await aClient();
+  const second = await refresh(app, client.cookies);
+  const used = (days: number) =>
+    app.db.query(
+      'update refresh_token set used_at = now() - make_interval(days => $2) where session_id = $1 and used_at is not null',
+      [client.sessionId, days],
+    );
+  const tokens = () => countRows(app, 'refresh_token', `session_id = '${client.sessionId}'`);
+  await used(29);
+  const third = await refresh(app, second.cookies);
+  expect(await tokens()).toBe(3);
+  await used(31);
+  const fourth = await refresh(app, third.cookies);
+  expect(await tokens()).toBe(2);
+  expect((await refresh(app, client.cookies)).code).toBe('UNAUTHENTICATED');
+  expect((await refresh(app, fourth.cookies)).code).toBeUndefined();
+});
+
 test('50 concurrent reuses also end the session and leave no active token', async () => {
   const client = await aClient();
   const next = await refresh(app, client.cookies);

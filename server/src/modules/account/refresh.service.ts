@@ -5,7 +5,7 @@ import { tokenHash } from '#kernel/token-hash';
 import { Account } from './account.entity.ts';
 import { successorOf } from './secrets.service.ts';
 import { IS_IDLE } from './idle-session.sql.ts';
-import { RefreshToken } from './session.entity.ts';
+import { RefreshToken, SESSION_DAYS } from './session.entity.ts';
 import { announce, enter, revoke, sessionEnd, type SignedIn } from './session.service.ts';
 
 /** Seconds for which a used token still returns its successor: two tabs may refresh at the same time. */
@@ -62,7 +62,7 @@ async function rotate(em: EntityManager, { services, transport }: Context, token
   if (found.usedAgo === null) {
     em.create(RefreshToken, { session: found.sessionId, tokenHash: tokenHash(successor) });
     await em.flush();
-    await em.execute('update refresh_token set used_at = now() where id = ?', [found.id]);
+    await em.execute(USE, [found.sessionId, SESSION_DAYS, found.id]);
     await em.execute('update session set expires_at = ? where id = ?', [expiresAt, found.sessionId]);
   }
   return {
@@ -72,6 +72,13 @@ async function rotate(em: EntityManager, { services, transport }: Context, token
     isIdle: false,
   };
 }
+
+// A session in use never ends, and would keep a token for each quarter of an hour. One that was used before the session
+// would have ended is of no use to anybody.
+const USE = `
+  with outdated as (
+    delete from refresh_token where session_id = ? and used_at < now() - make_interval(days => ?))
+  update refresh_token set used_at = now() where id = ?`;
 
 /** Loads and locks a token and its session: refreshes of one session are serialized. */
 async function lockToken(em: EntityManager, token: string): Promise<FoundToken | undefined> {
