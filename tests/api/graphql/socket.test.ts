@@ -107,9 +107,9 @@ describe('a WebSocket connection', () => {
   test.each(['Bearer x', 'Bearer', 'Token abc', 'lyc_token'])(
     'with the header "%s" is closed',
     async (authorization) => {
-      const { send, closed } = await openSocket(app.url, { authorization });
+      const { send, next, closed } = await openSocket(app.url, { authorization });
       send({ type: 'connection_init' });
-      expect(await closed).toEqual({ code: 4403, reason: 'Forbidden' });
+      expect(await next().catch(() => closed)).toEqual({ code: 4403, reason: 'Forbidden' });
     },
   );
 
