@@ -24,17 +24,26 @@ interface RawSocketOptions {
   protocol?: string;
   /** The client address that a proxy reports. */
   address?: string | undefined;
+  authorization?: string;
 }
 
 /** Opens a socket; rejects with the status of a response that refuses it. */
 export async function openSocket(url: string, options: RawSocketOptions = {}): Promise<RawSocket> {
-  const { path = '/graphql', host, origin, protocol = 'graphql-transport-ws', address } = options;
+  const {
+    path = '/graphql',
+    host,
+    origin,
+    protocol = 'graphql-transport-ws',
+    address,
+    authorization,
+  } = options;
   const { port } = new URL(url);
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, protocol, {
     headers: {
       host: `${host ? `${host}.` : ''}localhost:${port}`,
       ...(origin && { origin }),
       ...(address && { 'x-forwarded-for': address }),
+      ...(authorization !== undefined && { authorization }),
     },
   });
   const waiting: ((frame: Frame | null) => void)[] = [];

@@ -31,6 +31,7 @@ import { filePurposes } from '#modules/file/file-holders.sql';
 import { classesByTypeName } from '#platform/read/declarations';
 import { ApiScope } from '#modules/token/api-scope.enums';
 import { knownVariables } from '#tests/platform/config/variables';
+import { ANY_TOKEN } from '#platform/request/token-access';
 import { anchors, examples, namedFiles, page, pages, relativeLinks, root, tableRows } from './pages.ts';
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
@@ -80,6 +81,28 @@ test('the table of scopes lists every scope and every root field and object that
   ]);
   expect(described).toHaveLength(opened.length);
   expect(described).toEqual(expect.arrayContaining(opened));
+});
+
+test('the table of scopes lists every root field that any token may call', () => {
+  const [, fields] = tableRows(page('docs/graphql.md')).find(([scope]) => scope === 'any')!;
+  const opened = Object.keys(TOKEN_ACCESS).filter((field) => TOKEN_ACCESS[field] === ANY_TOKEN);
+  expect(unique(fields!.split(', '))).toEqual(unique(opened));
+});
+
+test('the table of scopes names the further scopes of each root field', () => {
+  const { text } = page('docs/graphql.md');
+  const described = Array.from(
+    text.matchAll(/(?<=[;|] )((?:`\w+`(?:, | and )?)+) with ((?:`[A-Z_]+`(?:, | and )?)+)(?= *[;|])/g),
+    ([, fields, scopes]) =>
+      [fields, scopes].map((names) => Array.from(names!.matchAll(/`(\w+)`/g), ([, name]) => name!)),
+  ).flatMap(([fields, scopes]) => fields!.map((field) => [field, unique(scopes!)] as const));
+  const names = Object.fromEntries(Object.entries(ApiScope).map(([name, scope]) => [scope, name]));
+  const needed = Object.entries(TOKEN_ACCESS).flatMap(([field, access]) =>
+    Array.isArray(access) && access.length > 1
+      ? [[field, unique(access.slice(1).map((scope: string) => names[scope]!))] as const]
+      : [],
+  );
+  expect(Object.fromEntries(described)).toEqual(Object.fromEntries(needed));
 });
 
 test('the table of limits has the numbers of the code', () => {

@@ -91,6 +91,28 @@ describe('a WebSocket connection', () => {
     expect((await closed).code).toBe(4403);
   });
 
+  const whoAmI = async (options: { authorization: string }, accessToken: string | null = null) => {
+    const { send, next } = await openSession(app.url, { accessToken }, options);
+    send(subscribe('{ viewer { email } }'));
+    return ((await next()).payload as { data: { viewer: { email: string } | null } }).data.viewer;
+  };
+
+  test('may send its token in the header of HTTP', async () => {
+    const { email } = teacher;
+    expect(await whoAmI({ authorization: `Bearer ${teacher.accessToken}` })).toEqual({ email });
+    expect(await whoAmI({ authorization: 'Basic dXNlcjpwYXNz' })).toBeNull(); // for a proxy
+    expect(await whoAmI({ authorization: 'Bearer x' }, teacher.accessToken)).toEqual({ email });
+  });
+
+  test.each(['Bearer x', 'Bearer', 'Token abc', 'lyc_token'])(
+    'with the header "%s" is closed',
+    async (authorization) => {
+      const { send, next, closed } = await openSocket(app.url, { authorization });
+      send({ type: 'connection_init' });
+      expect(await next().catch(() => closed)).toEqual({ code: 4403, reason: 'Forbidden' });
+    },
+  );
+
   test('ends when its token expires', async () => {
     // Whole seconds: a token of one second may end within a millisecond, before the socket is open.
     const { closed } = await openSession(app.url, tokenFor(teacher, 3));

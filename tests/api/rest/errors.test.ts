@@ -173,6 +173,16 @@ describe('input errors', () => {
     expect(answer.body.errors).toEqual([{ field: 'title', message: 'Course Title is required.' }]);
   });
 
+  test('a byte order mark in front of JSON is dropped, as at /graphql', async () => {
+    expect((await sent('\uFEFF{"title":"Marked"}')).status).toBe(201);
+    const query = { query: '{ viewer { email } }' };
+    const answer = await app.request('POST', '/graphql', {
+      as: teacher,
+      body: `\uFEFF${JSON.stringify(query)}`,
+    });
+    expect(answer.body).toMatchObject({ data: { viewer: { email: teacher.email } } });
+  });
+
   test('another content type returns 415', async () => {
     const answer = await sent('title=a', { 'content-type': 'application/x-www-form-urlencoded' });
     expectError(answer, 415, 'INVALID');

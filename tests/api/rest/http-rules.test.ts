@@ -85,6 +85,16 @@ describe('a compressed body', () => {
   });
 });
 
+test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
+  'an empty body of the type %s counts as none',
+  async (type) => {
+    const headers = { 'content-type': type };
+    expect((await post('/auth/logout', { body: '', headers })).status).toBe(204);
+    const { status, body } = await post('/courses', { as: teacher, body: 'title=a', headers });
+    expect([status, body.message]).toEqual([415, 'Send the body as application/json.']);
+  },
+);
+
 describe('another method of a known path', () => {
   test.each([
     ['PUT', '/api/v1/courses', 'GET, HEAD, POST'],

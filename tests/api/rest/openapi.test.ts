@@ -16,6 +16,7 @@ import { serveRest } from '#api/rest/router';
 import { ROWS } from '#api/rest/rows';
 import { type App, startApp } from '#tests/support/app';
 import { assertKeepsContract } from '#tests/support/contract';
+import { aCourse, anAdmin } from '#tests/support/factories';
 import type { HttpAnswer } from '#tests/support/http-answer';
 
 let app: App;
@@ -88,6 +89,28 @@ describe('the OpenAPI document', () => {
         'No errors',
       ]);
   });
+});
+
+describe('the examples of bodies', () => {
+  const bodies = ROWS.filter(({ request }) => request?.body).map(({ url }) => pathOf(url));
+
+  test.each([...new Set(bodies)].filter((path) => !path.endsWith('/verify-email')))(
+    'of %s are accepted',
+    async (path) => {
+      const admin = await anAdmin(app);
+      const { id } = await aCourse(app, { by: admin });
+      const { example } = document.paths[path]!['post']!.requestBody!.content['application/json'];
+      const body = { ...(example as object) } as Record<string, unknown>;
+      if ('courseId' in body) body['courseId'] = id;
+      if ('courses' in body) body['courses'] = [id];
+      if ('namespace' in body) body['namespace'] = `of-${path.split('/').at(-1)}`; // each is created once
+      const answer = await app.rest('POST', path.slice('/api/v1'.length), { as: admin, body });
+      // Nobody has the account and the institution of the examples.
+      const expected =
+        path.endsWith('/signup') || path.endsWith('/login') ? 404 : expect.toBeOneOf([200, 201]);
+      expect([answer.status, answer.text]).toEqual([expected, expect.anything()]);
+    },
+  );
 });
 
 describe('the REST reference page', () => {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { webhookEvents } from '#modules/webhook/webhook-events.service';
+import { webhookDataOf, webhookEvents } from '#modules/webhook/webhook-events.service';
 import { examples, page, root, tableRows } from '#tests/api/docs/pages';
 import { type App, startApp } from '#tests/support/app';
 import { anAdmin } from '#tests/support/factories';
@@ -66,9 +66,19 @@ describe.each(sources)('way %i of the page', (at, source) => {
   });
 });
 
+const rows = tableRows(webhooks).filter(([name]) => /^[a-z]+\.[a-z_]+$/.test(name!));
+
 test('the page lists every event and no other', () => {
-  const described = tableRows(webhooks)
-    .map(([name]) => name!)
-    .filter((name) => /^[a-z]+\.[a-z_]+$/.test(name));
+  const described = rows.map(([name]) => name!);
   expect(described.toSorted()).toEqual([...webhookEvents(), 'webhook.test'].toSorted());
+});
+
+test('the page lists the data of each event', () => {
+  let before: string[] = [];
+  const described = rows.map(([name, , data]) => {
+    if (!data!.startsWith('the same')) before = data!.split(', ');
+    return [name!, before] as const;
+  });
+  for (const [name, data] of described)
+    expect([name, data]).toEqual([name, Object.keys(webhookDataOf(name)!.data)]);
 });

@@ -116,6 +116,8 @@ describe('unknown paths', () => {
     ['GET', '/assets/gone.js', asBrowser],
     ['GET', '/no/such/thing', { accept: 'application/json' }],
     ['GET', '/robots.txt', { accept: '*/*' }],
+    ['GET', '/exports/receipts', { accept: '*/*' }],
+    ['GET', '/webhooks/schema', { accept: '*/*' }],
     ['POST', '/login', asBrowser],
     ['DELETE', '/', {}],
   ])('%s %s returns 404 in JSON', async (method, from, headers) => {

@@ -9,7 +9,12 @@ import {
 } from 'graphql';
 import { makeServer } from 'graphql-ws';
 import type { WebSocket } from 'ws';
-import { authenticate, verifyAccessToken, refreshViewer } from '#platform/request/authentication';
+import {
+  authenticate,
+  bearerToken,
+  verifyAccessToken,
+  refreshViewer,
+} from '#platform/request/authentication';
 import { GAUGES } from '#platform/telemetry/readings';
 import { setSink } from '#platform/live/sink';
 import { SessionWatch } from '#platform/live/session-watch';
@@ -109,10 +114,13 @@ export function serveSockets(
     ...works.executors,
     connectionInitWaitTimeout: INIT_TIMEOUT * 1000,
     onConnect: async ({ connectionParams, extra }) => {
-      const token = connectionParams?.accessToken ?? null;
-      if (token !== null && (typeof token !== 'string' || token === '')) return false;
+      const given = connectionParams?.accessToken ?? null;
+      if (given !== null && (typeof given !== 'string' || given === '')) return false;
       const transport = transportOf(extra.request, services, clientAddress(extra.request, trust));
+      let token: string | null;
       try {
+        // Programs that are no browsers can send the header of HTTP.
+        token = given ?? bearerToken(extra.request.headers.authorization);
         extra.context = createContext(services, await authenticate(services, token, transport), transport);
       } catch (error) {
         if (error instanceof GraphQLError) return false;

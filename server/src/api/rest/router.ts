@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type GraphQLSchema, specifiedRules, validate } from 'graphql';
 import { recordCost } from '#platform/limits/cost-report';
 import type { Execute } from '#api/graphql/execute';
@@ -18,6 +18,7 @@ import { METHODS } from './method-not-allowed.ts';
 import type { Row } from './row.ts';
 import { ROWS } from './rows.ts';
 import { tagBody } from '#api/web/cached-text';
+import { hasBody } from '#api/web/has-body';
 import { isTagged } from './operation.ts';
 import { runner } from './runner.ts';
 import { NOT_JSON } from './unreadable.ts';
@@ -43,6 +44,10 @@ export async function serveRest(
       api.removeAllContentTypeParsers();
       api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, parsed) =>
         parseJson(text as string, parsed),
+      );
+      // An empty body may have any type: that of `curl -d ''` is a form.
+      api.addContentTypeParser('*', ({ headers }, _body, parsed) =>
+        parsed(hasBody(headers) ? new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE() : null),
       );
       api.addHook('onRequest', (_request, reply, next) => {
         void reply.header('cache-control', 'no-store');
@@ -148,7 +153,8 @@ function parseJson(text: string, parsed: (error: Error | null, body?: unknown) =
   let body: unknown;
   try {
     assertShallow(text);
-    body = text.trim() === '' ? undefined : JSON.parse(withWholeCharacters(text));
+    const json = text.replace(/^\uFEFF/, ''); // a mark that some programs put in front of UTF-8; /graphql drops it as well
+    body = json.trim() === '' ? undefined : JSON.parse(withWholeCharacters(json));
     assertMaxVariables(body, 'A body');
   } catch (error) {
     const isRefused = error instanceof AppError;

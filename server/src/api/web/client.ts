@@ -25,7 +25,8 @@ const HASHED_FILE = '/assets/:file(^[\\w-]+\\.\\w+$)';
 const PREVIEW_IMAGE = '/preview.jpg';
 
 /** Paths that are never screens. */
-const NO_SCREEN = /^\/(api|assets|files|graphql|graphiql)(\/|\?|$)/;
+const NO_SCREEN =
+  /^\/(api|assets|calendars|credentials|exports|files|graphql|graphiql|issuers|webhooks)(\/|\?|$)/;
 
 /** Paths that end with a file name. */
 const NAMES_A_FILE = /\.\w+(\?|$)/;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { COMPRESSED } from '#api/rest/unreadable';
+import { hasBody } from './has-body.ts';
 
 /**
  * Answers 415 to a compressed body, and names the coding that is accepted (RFC 9110, section 15.5.16). A few kilobytes could
@@ -20,7 +21,6 @@ export function refuseCompressedBodies(app: FastifyInstance): void {
 }
 
 function isCompressed({ headers }: FastifyRequest): boolean {
-  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   const coding = headers['content-encoding']?.trim().toLowerCase() ?? '';
-  return hasBody && coding !== '' && coding !== 'identity';
+  return hasBody(headers) && coding !== '' && coding !== 'identity';
 }

@@ -31,6 +31,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   expertise: 'Networks',
   firstName: 'Kim',
   image: 'https://demo.example.org/pictures/networks.png',
+  institution: 'harbour',
   instructions: 'One page.',
   instructor: 'Kim Berg',
   isAvailable: true,
@@ -54,6 +55,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   owner: 'Kim Berg',
   pages: 3,
   password: 'Sunny#Day42',
+  percent: 100,
   phone: '+44 20 7946 0000',
   platform: 'Zoom',
   points: 20,
@@ -84,6 +86,14 @@ const VALUES: Readonly<Record<string, unknown>> = {
 /** Names of lists that are empty in examples. */
 const EMPTY: Readonly<Record<string, true>> = { resources: true };
 
+/** Optional members that are left out of examples: IDs of objects that the reader does not have, and codes of a second factor. */
+const OMITTED: Readonly<Record<string, true>> = {
+  categoryId: true,
+  code: true,
+  materialFileIds: true,
+  thumbnailId: true,
+};
+
 /** Builds an example of a schema, with values that fit the names of its members. */
 export function exampleOf(
   schema: JsonSchema,
@@ -91,10 +101,14 @@ export function exampleOf(
   name = '',
 ): unknown {
   const of = (part: unknown, named = name) => exampleOf(part as JsonSchema, components, named);
-  const { $ref, anyOf, oneOf, properties } = schema;
+  const { $ref, anyOf, oneOf, properties, required = [] } = schema;
   if (typeof $ref === 'string') return of(components[nameOf($ref)]);
-  if (properties)
-    return Object.fromEntries(Object.entries(properties).map(([key, part]) => [key, of(part, key)]));
+  if (properties) {
+    const shown = Object.entries(properties).filter(
+      ([key]) => !(key in OMITTED) || (required as string[]).includes(key),
+    );
+    return Object.fromEntries(shown.map(([key, part]) => [key, of(part, key)]));
+  }
   const [first] = (anyOf ?? oneOf ?? []) as JsonSchema[];
   if (first) return of(first);
   if (typeOf(schema) === 'array') return name in EMPTY ? [] : [of(schema['items'])];
