@@ -24,23 +24,23 @@ export async function aDatabase(): Promise<TestDatabase> {
     drop: async () => {
       const client = new pg.Client(server);
       await client.connect();
-      await connectionsEnded(client, name);
-      await client.query(`drop database if exists ${name} with (force)`);
+      await dropDatabase(client, name);
       await client.end();
     },
   };
 }
 
 /**
- * Waits up to a second until a database has no connections. A pool ends before its connections are closed, and throws an
- * uncaught error if the server closes them.
+ * Drops a database as soon as it has no connections, or after a second. A pool ends before its connections are closed,
+ * and throws an uncaught error if the server closes them.
  */
-async function connectionsEnded(server: pg.Client, name: string): Promise<void> {
+export async function dropDatabase(server: pg.Client, name: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { rowCount } = await server.query('select from pg_stat_activity where datname = $1', [name]);
-    if (rowCount === 0) return;
+    if (rowCount === 0) break;
     await wait(10);
   }
+  await server.query(`drop database if exists ${name} with (force)`);
 }
 
 /** Lets servers on a database work as on the coordinator of a cluster. */

@@ -98,8 +98,8 @@ test('the table of scopes names the further scopes of each root field', () => {
   ).flatMap(([fields, scopes]) => fields!.map((field) => [field, unique(scopes!)] as const));
   const names = Object.fromEntries(Object.entries(ApiScope).map(([name, scope]) => [scope, name]));
   const needed = Object.entries(TOKEN_ACCESS).flatMap(([field, access]) =>
-    Array.isArray(access) && access.length > 1
-      ? [[field, unique(access.slice(1).map((scope: string) => names[scope]!))] as const]
+    typeof access !== 'string' && access.length > 1
+      ? [[field, unique(access.slice(1).map((scope) => names[scope]!))] as const]
       : [],
   );
   expect(Object.fromEntries(described)).toEqual(Object.fromEntries(needed));

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '#app/migrate';
 import { deleteOldAuditEntries } from '#modules/audit/audit-retention.jobs';
-import { aDatabase, type TestDatabase } from '#tests/support/database';
+import { aDatabase, dropDatabase, type TestDatabase } from '#tests/support/database';
 
 const INSTITUTION = '0198a1fc-0000-7000-8000-0000000000aa';
 const ACCOUNT = '0198a1fc-0000-7000-8000-0000000000bb';
@@ -116,7 +116,7 @@ describe('an owner without any privilege beyond its tables', () => {
     await owner.end();
     const server = new pg.Client(own.url);
     await server.connect();
-    await server.query(`drop database ${name} with (force)`);
+    await dropDatabase(server, name);
     await server.query('drop role plain_owner');
     await server.end();
     await own.drop();

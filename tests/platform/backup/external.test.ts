@@ -6,6 +6,7 @@ import { backUp } from '#app/backup/back-up';
 import { applyMigrations, knownMigrations, migrate } from '#app/migrate';
 import { aFolder } from '#tests/platform/server/server-process';
 import type { App } from '#tests/support/app';
+import { dropDatabase } from '#tests/support/database';
 import { aCohort, aFile, anInstitution, aStudent, aTeacher } from '#tests/support/factories';
 import { type FakeS3, startS3 } from '#tests/support/s3';
 import { admin, onDatabase, stateOf } from './state.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await onDatabase(inject('postgresUrl'), async (server) => {
-    for (const name of databases) await server.query(`drop database ${name} with (force)`);
+    for (const name of databases) await dropDatabase(server, name);
     await server.query(`drop role ${OWNER}`);
   });
   await s3.stop();

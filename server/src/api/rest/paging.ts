@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import * as z from 'zod/mini';
-import { LAST_PAGE } from '#platform/read/paging';
+import { LAST_PAGE } from '#platform/read/page-size';
 import type { Row, Run } from './row.ts';
 import { described } from './wire/described.ts';
 

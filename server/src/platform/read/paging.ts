@@ -1,6 +1,6 @@
 import { Field, Int, ArgsType } from 'type-graphql';
 import { Invalid } from '#kernel/errors';
-import { DEFAULT_PAGE, MAX_PAGE_SIZE } from './page-size.ts';
+import { DEFAULT_PAGE, LAST_PAGE, MAX_PAGE_SIZE } from './page-size.ts';
 import type { ReadEnvironment, Slot } from './slot.ts';
 
 /** Arguments of every connection: by cursor in both directions, or by page number. */
@@ -39,9 +39,6 @@ export const isWhole = (given: object, ...besides: string[]): boolean =>
     ([name, value]) =>
       value === undefined || value === false || PAGING.includes(name) || besides.includes(name),
   );
-
-/** Last number of a page. Farther ones are past the end of every list. */
-export const LAST_PAGE = 10_000_000;
 
 type PageSlots = Partial<Record<'first' | 'after' | 'last' | 'before' | 'page', Slot>>;
 
