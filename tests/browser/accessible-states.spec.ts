@@ -152,7 +152,7 @@ test.describe('states', () => {
     });
     await page.getByRole('button', { name: 'Give More Time' }).click();
     const dialog = page.getByRole('dialog', { name: 'Give More Time' });
-    const failure = dialog.getByRole('alert').filter({ hasText: 'We couldn’t load the students.' });
+    const failure = dialog.getByRole('alert').filter({ hasText: 'We couldn’t load the choices.' });
     await expect(failure).toBeVisible();
     await expectAccessible(page, [1280, 360]);
     await page.unrouteAll();

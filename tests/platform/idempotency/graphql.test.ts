@@ -191,13 +191,11 @@ const BESIDE_TRANSACTIONS = [
   'modules/chat/conversation.service.ts', // openConversation, markConversationRead: without a key
   'modules/chat/send-message.service.ts', // sendMessage: without a key
   'modules/enrollment/enroll-and-read.service.ts', // enroll: with a key it is a transaction
-  'modules/notification/retention.jobs.ts', // a job
   'modules/notification/send-reminders.service.ts', // jobs
   'modules/presence/presence.service.ts', // presence
   'modules/schedule/find-feed.service.ts', // when a calendar feed was read last
   'modules/token/api-tokens.service.ts', // when a token was used last
   'modules/webhook/claim.service.ts', // a job
-  'modules/webhook/clean-webhooks.jobs.ts', // a job
   'modules/webhook/earlier-version.jobs.ts', // a job
   'modules/webhook/record-attempt.service.ts', // a job
   'platform/read/write-and-read.ts', // rejects calls with a key

@@ -126,12 +126,7 @@ export default function ExtensionDialog({ activity, extension, onSaved, onClose 
                 disabled={extension !== null}
                 required
               />
-              {error && !data && (
-                <OptionsError
-                  message={texts.students.failed}
-                  onRetry={() => void refetch().catch(() => {})}
-                />
-              )}
+              {error && !data && <OptionsError onRetry={() => void refetch().catch(() => {})} />}
             </div>
             <DateTimeField
               name="dueAt"
