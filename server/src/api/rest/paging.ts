@@ -1,11 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import * as z from 'zod/mini';
-import { LAST_PAGE } from '#platform/read/page-size';
+import { LAST_PAGE, MAX_PAGE_SIZE } from '#platform/read/page-size';
 import type { Row, Run } from './row.ts';
 import { described } from './wire/described.ts';
-
-/** Maximum page size, as in GraphQL. */
-const MAX_PAGE_SIZE = 100;
 
 /** Maximum and default page size of a list without an envelope. */
 const MAX_BARE_PAGE_SIZE = 1000;

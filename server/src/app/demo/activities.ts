@@ -1,3 +1,4 @@
+import { HOUR } from '#kernel/duration.rules';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Activity } from '#modules/activity/activity.entity';
 import { ActivityType, LatePenalty, SubmissionType } from '#modules/activity/activity.enums';
@@ -138,8 +139,6 @@ const DEMO_ACTIVITIES: Record<string, DemoActivity[]> = {
     },
   ],
 };
-
-const HOUR = 3_600_000;
 
 /** Seeds activities of the demo courses, overdue and upcoming. */
 export function seedActivities(

@@ -1,8 +1,7 @@
+import { HOUR } from '#kernel/duration.rules';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { idMovedTo } from '#modules/audit/time-ordered-id.sql';
 import { APP_ROLE } from '#platform/database/tenancy';
-
-const HOUR = 3_600_000;
 
 /** Columns with the time of the change, in the order in which they are looked at. */
 const OWN_TIMES = [

@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '#kernel/duration.rules';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Attendance } from '#modules/attendance/attendance.entity';
 import { AttendanceStatus } from '#modules/attendance/attendance.enums';
@@ -133,8 +134,6 @@ function seedEnrollments(
   return seats;
 }
 
-const DAY = 86_400_000;
-
 /** Returns when an enrollment ended: with its cohort, or some days after it began. Null while it is open. */
 function endOf(status: EnrollmentStatus, { endDate }: Cohort, enrolledAt: Date): Date | null {
   if (status === EnrollmentStatus.COMPLETED) return endDate;
@@ -170,7 +169,7 @@ function seedProgress(
     lessons.slice(0, done).forEach((lesson, index) => {
       // About one lesson a day, the last one today or on the last day of the cohort.
       const hoursAgo = (done - index - 1) * 23 + (at % 9) + Math.max(0, -content.to, pause) * 24 + 1;
-      const createdAt = new Date(Date.now() - hoursAgo * 3_600_000);
+      const createdAt = new Date(Date.now() - hoursAgo * HOUR);
       em.create(EnrollmentCompletion, { institution, enrollment, lesson, member, createdAt } as never);
       const key = `${member.id} ${lesson.id}`;
       if (completed.has(key)) return;
@@ -198,7 +197,7 @@ function seedSessions(
   const topics = content.sessions;
   const sessions = content.recurrence ? scheduledSessions(cohort, topics) : singleSessions(content);
   sessions.forEach(({ topic, date, originalStartsAt }, index) => {
-    const endsAt = new Date(date.getTime() + MINUTES * 60_000);
+    const endsAt = new Date(date.getTime() + MINUTES * MINUTE);
     const values = { institution, cohort, topic, date, endsAt, originalStartsAt: originalStartsAt ?? null };
     const session = em.create(CohortSession, values as never);
     if (date > new Date()) return;

@@ -1,3 +1,4 @@
+import { MINUTE } from '#kernel/duration.rules';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CoTeacher } from '#modules/co-teacher/co-teacher.entity';
 import { Course } from '#modules/course/course.entity';
@@ -85,7 +86,7 @@ function addCoTeacher(
 /** Returns the additional properties of a live lesson. */
 const heldLive = (startsAt: Date, minutes: number) => ({
   startsAt,
-  endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+  endsAt: new Date(startsAt.getTime() + minutes * MINUTE),
   link: 'https://meet.example.com/demo-lesson',
   maxParticipants: 40,
   materialList: ['The slides, an hour before'],

@@ -1,4 +1,4 @@
-const DAY = 86_400_000;
+import { DAY } from '#kernel/duration.rules';
 
 /** Returns a full hour in UTC, a number of days from today. */
 export function daysFromNow(days: number, hour = 15): Date {

@@ -1,3 +1,4 @@
+import { HOUR } from '#kernel/duration.rules';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Discussion } from '#modules/discussion/discussion.entity';
 import { DiscussionReply } from '#modules/discussion/discussion-reply.entity';
@@ -10,8 +11,6 @@ import {
   type Speaker,
 } from './discussion-content.ts';
 import type { Roster } from './roster.ts';
-
-const HOUR = 3_600_000;
 
 /** Seeds the discussions of an institution and its courses. */
 export function seedDiscussions(

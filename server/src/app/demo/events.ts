@@ -1,9 +1,8 @@
+import { MINUTE } from '#kernel/duration.rules';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { daysFromNow } from './dates.ts';
-
-const MINUTE = 60_000;
 
 interface DemoEvent {
   type: string;

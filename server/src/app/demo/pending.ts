@@ -1,3 +1,4 @@
+import { DAY } from '#kernel/duration.rules';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { InstitutionType } from '#modules/institution/institution-type.enums';
 import { Institution } from '#modules/institution/institution.entity';
@@ -16,7 +17,7 @@ export function createPending(em: EntityManager): Institution {
     ...DEMO_DETAILS.harbor,
     plan: Plan.FREE,
     requestedPlan: Plan.STARTER,
-    pendingSince: new Date(Date.now() - DAYS * 86_400_000),
+    pendingSince: new Date(Date.now() - DAYS * DAY),
     pendingMailedAt: new Date(),
   });
 }
